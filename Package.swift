@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Microapps",
+  platforms: [.macOS("15.4")],
+  products: [.library(name: "Base", targets: ["Base"])],
+  traits: [.trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")],
+  targets: [
+    module("Entities", in: "UtilityModules"),
+    module("Base", in: "UtilityModules", needs: "Entities", "Resources", "Views"),
+    module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
+    module("Resources", in: "UIModules"),
+    module("Views", in: "UIModules", needs: "Resources"),
+    module("Terminal", in: "UIModules", needs: "Resources", "Views"),
+    module("FakeBackend", in: "FoundationModules", needs: "Entities"),
+    module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
+
+    feature("Authentication"),
+    microapp("AuthMicroapp", of: "Authentication"),
+
+    tests("Entities"),
+    tests("Base", needs: "Views"),
+    tests("Navigation", needs: "Base", "Views"),
+    tests("Views", needs: "Resources"),
+    tests("Terminal", needs: "Resources", "Views"),
+    tests("FakeBackend", needs: "Entities"),
+    tests("MicroappKit", needs: "Base", "Resources", "Views"),
+    tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit"),
+    .testTarget(name: "ProgramTests", dependencies: ["AuthMicroapp"], swiftSettings: .strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
+  ]
+)
+
+/// A module of one layer, found at `Sources/LAYER/NAME`.
+func module(_ name: String, in layer: String, needs dependencies: String...) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(layer)/\(name)",
+    swiftSettings: .strict)
+}
+
+/// A feature: it sees the utility and UI modules and nothing else, so no line here can widen its view.
+func feature(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["Base", "Entities", "Navigation", "Resources", "Views"],
+    path: "Sources/FeatureModules/\(name)", swiftSettings: .strict)
+}
+
+/// A feature's own program, on dummy dependencies.
+func microapp(_ name: String, of feature: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: [.byName(name: feature), "Entities", "FakeBackend", "MicroappKit"],
+    path: "Microapps/\(name)", swiftSettings: .strict)
+}
+
+/// The tests of one module, found at `Tests/NAMETests`.
+func tests(_ name: String, needs dependencies: String...) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: ([name] + dependencies).map { .byName(name: $0) }, swiftSettings: .strict)
+}
+
+extension [SwiftSetting] {
+  /// The same strictness everywhere: no module is compiled more leniently than another.
+  static var strict: [SwiftSetting] {
+    [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+public import Base
+public import Observation
+
+/// What a feature asked of the world, call by call, as it happens: the strip below the screen, and what tells a script
+/// that nothing is in flight.
+@MainActor
+public final class CallLog: ObservableObject {
+  /// One line of the log.
+  public struct Entry: Sendable {
+    let id: Int
+    /// The call with its arguments as they print themselves; secrets print as dots.
+    public let call: String
+    /// How it ended; nil while it is in flight.
+    public internal(set) var outcome: Outcome?
+
+    /// The entry in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
+    public var text: String {
+      switch outcome {
+      case nil: "\(call) …"
+      case .note: call
+      case .returned(let time): "\(call) … ok \(time.milliseconds) ms"
+      case .threw(let error, let time): "\(call) … \(error) \(time.milliseconds) ms"
+      }
+    }
+  }
+
+  /// How a call ended.
+  public enum Outcome: Sendable {
+    /// It never was a call, but something worth telling.
+    case note
+    case returned(after: Duration)
+    case threw(error: String, after: Duration)
+  }
+
+  public nonisolated let observationRegistrar = ObservationRegistrar()
+
+  /// The latest entries, oldest first.
+  @Published public private(set) var entries: [Entry] = []
+
+  /// How many calls have not ended yet.
+  @Published public private(set) var inFlight = 0
+
+  private var lastID = 0
+  private static let capacity = 200
+
+  public init() {}
+
+  func begin(_ call: String) -> Int {
+    inFlight += 1
+    return append(call, outcome: nil)
+  }
+
+  func end(_ id: Int, _ outcome: Outcome) {
+    inFlight -= 1
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
+    entries[index].outcome = outcome
+  }
+
+  func note(_ text: String) {
+    _ = append(text, outcome: .note)
+  }
+
+  private func append(_ call: String, outcome: Outcome?) -> Int {
+    lastID += 1
+    entries = entries.suffix(Self.capacity - 1) + [Entry(id: lastID, call: call, outcome: outcome)]
+    return lastID
+  }
+}
+
+extension Duration {
+  /// In whole milliseconds.
+  fileprivate var milliseconds: Int64 {
+    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

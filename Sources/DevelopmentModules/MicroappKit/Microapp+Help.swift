@@ -1,0 +1,38 @@
+extension Microapp {
+  /// What `--help` prints.
+  var help: String {
+    """
+    \(name): \(about)
+
+    \(name) [OPTIONS]
+
+    In a terminal it shows its screens; Tab and arrows move, Enter activates, Esc goes back, F2 hides the calls,
+    Ctrl-C quits. Where standard input or output is no terminal it reads a script from standard input and prints text.
+
+    \(table(Options.forms, width: 24))
+
+    A script has one command a line; # starts a comment.
+
+    \(table(ScriptCommand.forms, width: 38))
+
+    Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 128 and the number of
+    the signal that ended it.
+    """
+  }
+
+  /// What `--list` prints. The feature is composed once to learn which endpoints it wraps.
+  var list: String {
+    let workbench = Workbench(clock: VirtualClock())
+    _ = compose(workbench)()
+    let backends = backends.map { ("backend  \($0.name)", $0.summary) }
+    let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
+    return hint + "\n" + table(backends + endpoints, width: 28)
+  }
+
+  private func table(_ rows: [(form: String, meaning: String)], width: Int) -> String {
+    rows.map { row in
+      let gap = String(repeating: " ", count: max(2, width - row.form.count))
+      return "  \(row.form)\(gap)\(row.meaning)"
+    }.joined(separator: "\n")
+  }
+}

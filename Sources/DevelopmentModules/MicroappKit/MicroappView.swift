@@ -1,0 +1,69 @@
+import Resources
+import Views
+
+/// A feature with what the workbench puts around it: who this is, the calls it makes, and which keys work.
+struct MicroappView: View {
+  let session: MicroappSession
+
+  var body: some View {
+    ScreenReader { size in
+      VStack(alignment: .leading) {
+        Text(" " + session.banner, lineLimit: 1).frame(maxWidth: size.width, alignment: .leading).reversed()
+        if let ending = session.workbench.ending {
+          EndCard(text: ending, startOver: session.startOver)
+        } else {
+          session.feature
+        }
+        if session.showsCalls {
+          CallStrip(calls: session.workbench.calls, rows: size.height < 20 ? 1 : 5)
+        }
+        StatusBar()
+      }
+    }
+    .onKey(Key(.function(2)), hint: Strings.current.calls) { session.showsCalls.toggle() }
+  }
+}
+
+/// What a microapp shows when its feature has done what it is for.
+private struct EndCard: View {
+  let text: String
+  let startOver: @MainActor () -> Void
+
+  var body: some View {
+    VStack {
+      Spacer()
+      VStack(spacing: 1) {
+        Text(text).foregroundStyle(.success).bold()
+        Button(Strings.current.startOver, action: startOver)
+      }
+      Spacer()
+    }
+    .frame(maxWidth: 72)
+  }
+}
+
+/// The latest calls, one a line, the last at the bottom.
+private struct CallStrip: View {
+  let calls: CallLog
+  let rows: Int
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if rows > 1 { Divider(Strings.current.calls) }
+      ForEach(calls.entries.suffix(rows), id: \.id) { entry in
+        Text(" " + entry.text, lineLimit: 1).foregroundStyle(entry.color)
+      }
+    }
+  }
+}
+
+extension CallLog.Entry {
+  fileprivate var color: Color {
+    switch outcome {
+    case nil: .warning
+    case .note: .accent
+    case .returned: .success
+    case .threw: .failure
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Views
+
+/// A microapp's command line, understood.
+struct Options: Equatable {
+  /// What to do instead of running, if anything.
+  enum Request: Equatable {
+    case run
+    case help
+    case version
+    case list
+  }
+
+  var request = Request.run
+  var backend: String?
+  /// The script to play: a path, or `-` for standard input.
+  var script: String?
+  var size: Size?
+  var isPlain = false
+  var isRealTime = false
+  var timeout = Duration.seconds(10)
+
+  /// What is wrong with a command line, in a sentence that says what would be right.
+  struct Malformed: Error, Equatable {
+    let description: String
+  }
+
+  /// The flags, for help.
+  static let forms: [(form: String, meaning: String)] = [
+    ("--backend NAME", "what stands behind the feature; see --list"),
+    ("--play FILE", "plays a script without a terminal; - reads standard input"),
+    ("--size COLSxROWS", "the size of the screen where there is no terminal (80x24)"),
+    ("--timeout SECONDS", "how long a script's wait waits (10)"),
+    ("--real-time", "lets a script take the time it takes, instead of jumping ahead"),
+    ("--plain", "text in, text out, for screen readers and pipes"),
+    ("--list", "names the backends and endpoints"),
+    ("--help", "prints this"),
+    ("--version", "prints the version"),
+  ]
+
+  init() {}
+
+  /// Reads the arguments that follow the program's name. A value may follow its flag or an equals sign.
+  init(parsing arguments: [String]) throws(Malformed) {
+    var rest = arguments.flatMap { argument -> [String] in
+      guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return [argument] }
+      return [String(argument[..<equals]), String(argument[argument.index(after: equals)...])]
+    }[...]
+    while let flag = rest.popFirst() {
+      switch flag {
+      case "--help", "-h": request = .help
+      case "--version": request = .version
+      case "--list": request = .list
+      case "--plain": isPlain = true
+      case "--real-time": isRealTime = true
+      case "--backend": backend = try Self.value(of: flag, in: &rest)
+      case "--play": script = try Self.value(of: flag, in: &rest)
+      case "--size":
+        let text = try Self.value(of: flag, in: &rest)
+        guard let size = Size(parsing: text) else {
+          throw Malformed(description: "--size \(text): write COLSxROWS, such as 80x24")
+        }
+        self.size = size
+      case "--timeout":
+        let text = try Self.value(of: flag, in: &rest)
+        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+          throw Malformed(description: "--timeout \(text): write seconds, such as 10 or 0.5")
+        }
+        timeout = .seconds(seconds)
+      default:
+        throw Malformed(description: "there is no option \(flag)")
+      }
+    }
+  }
+
+  private static func value(of flag: String, in rest: inout ArraySlice<String>) throws(Malformed) -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+      throw Malformed(description: "\(flag) needs a value")
+    }
+    return value
+  }
+}

@@ -1,0 +1,146 @@
+import Base
+public import Views
+
+/// Drives a screen without a terminal, as a person would: taps controls by their labels, types, waits, looks. Scripts
+/// are its words written down; tests call it directly.
+///
+/// On a virtual clock nothing takes time, and every command returns when all that it set in motion has ended or waits
+/// for time to pass.
+@MainActor
+public final class Pilot {
+  /// Why a command could not be done, in a sentence.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  private let screen: Screen
+  private let workbench: Workbench
+  private let virtualClock: VirtualClock?
+  private let tracker = WorkTracker()
+  private let timeout: Duration
+
+  /// - Parameters:
+  ///   - workbench: made with a `VirtualClock` for virtual time.
+  ///   - timeout: how long a wait waits, in the time of the workbench's clock.
+  ///   - content: the screen; made here so that work begun by it is counted.
+  public init(
+    size: Size = Size(width: 80, height: 24), workbench: Workbench, timeout: Duration = .seconds(10),
+    @ViewBuilder content: () -> some View
+  ) {
+    self.workbench = workbench
+    self.timeout = timeout
+    virtualClock = workbench.clock as? VirtualClock
+    screen = WorkTracker.$current.withValue(tracker) { Screen(size: size, content: content) }
+  }
+
+  /// What is to be seen now.
+  public var frame: Frame {
+    WorkTracker.$current.withValue(tracker) { screen.frame() }
+  }
+
+  /// The screen as text.
+  public var text: String { frame.buffer.text }
+
+  /// Whether a text can be read on the screen, also where it goes on in the next line.
+  public func shows(_ text: String) -> Bool {
+    let lines = frame.buffer.lines
+    if lines.contains(where: { $0.contains(text) }) { return true }
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    return words.contains(text)
+  }
+
+  /// Activates the control with a label, as Enter on it would.
+  public func tap(_ label: String) async throws(Failure) {
+    let control = try control(label) { _ in true }
+    await act { $0.activate(control) }
+  }
+
+  /// Replaces the text of the field with a label.
+  public func fill(_ label: String, _ text: String) async throws(Failure) {
+    let control = try control(label, where: \.isField)
+    await act { $0.replaceText(of: control, with: text) }
+  }
+
+  /// Types text where the focus is.
+  public func type(_ text: String) async {
+    for character in text { await press(Key(.character(character))) }
+  }
+
+  /// Presses a key.
+  public func press(_ key: Key) async {
+    await act { $0.send(.key(key)) }
+  }
+
+  /// Pastes text where the focus is.
+  public func paste(_ text: String) async {
+    await act { $0.send(.paste(text)) }
+  }
+
+  /// Changes the size of the screen.
+  public func resize(_ size: Size) async {
+    await act { $0.send(.resize(size)) }
+  }
+
+  /// Waits until no call is in flight.
+  public func wait() async throws(Failure) {
+    try await wait(until: { workbench.calls.inFlight == 0 }) {
+      "\(workbench.calls.inFlight) calls still in flight after \(timeout)"
+    }
+  }
+
+  /// Waits until a text is on the screen.
+  public func wait(for text: String) async throws(Failure) {
+    try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }
+  }
+
+  /// Fails unless a text is on the screen.
+  public func expect(_ text: String) throws(Failure) {
+    guard shows(text) else { throw Failure(description: "expected \"\(text)\" on the screen") }
+  }
+
+  /// Fails if a text is on the screen.
+  public func refuse(_ text: String) throws(Failure) {
+    guard !shows(text) else { throw Failure(description: "did not expect \"\(text)\" on the screen") }
+  }
+
+  private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
+    let controls = frame.controls.filter(fits)
+    let named = controls.filter { $0.label == label }
+    if let control = named.first(where: \.isEnabled) { return control }
+    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here") }
+    let known = controls.map { "\"\($0.label)\"" }.joined(separator: ", ")
+    throw Failure(
+      description: known.isEmpty
+        ? "no \"\(label)\" here: nothing answers now; wait first" : "no \"\(label)\" here; there are: \(known)")
+  }
+
+  private func act(_ action: (Screen) -> Void) async {
+    WorkTracker.$current.withValue(tracker) { action(screen) }
+    await settle()
+  }
+
+  /// Returns when all that was set in motion rests. In real time that cannot be known; a breath has to do.
+  private func settle() async {
+    repeat {
+      _ = frame
+      if virtualClock == nil { try? await Task.sleep(for: .milliseconds(5)) } else { await tracker.settled() }
+    } while virtualClock != nil && !tracker.isSettled
+  }
+
+  private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {
+    await settle()
+    if let virtualClock {
+      let limit = virtualClock.now.advanced(by: timeout)
+      while !condition() {
+        guard virtualClock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
+        await settle()
+      }
+    } else {
+      let limit = ContinuousClock.now + timeout
+      while !condition() {
+        guard ContinuousClock.now < limit else { throw Failure(description: message()) }
+        await settle()
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Views
+
+/// Plays a script on a pilot, a line at a time.
+@MainActor
+final class ScriptPlayer {
+  /// Why a script stopped.
+  struct Stopped: Error {
+    /// The message for people, with the line's number.
+    let message: String
+    let status: Int32
+  }
+
+  private let pilot: Pilot
+  private let output: (String) -> Void
+  private var lineNumber = 0
+  /// Whether a `show` has printed the screen.
+  private(set) var hasShown = false
+
+  /// - Parameter output: takes what `show` prints.
+  init(pilot: Pilot, output: @escaping (String) -> Void) {
+    self.pilot = pilot
+    self.output = output
+  }
+
+  /// Plays one line.
+  func play(_ line: String) async throws(Stopped) {
+    lineNumber += 1
+    let command: ScriptCommand?
+    do throws(ScriptCommand.Malformed) {
+      command = try ScriptCommand(line: line)
+    } catch {
+      throw Stopped(message: "script:\(lineNumber): \(error.description)", status: ExitStatus.usage)
+    }
+    guard let command else { return }
+    do throws(Pilot.Failure) {
+      try await perform(command)
+    } catch {
+      let message = "script:\(lineNumber): \(error.description)\n\(pilot.text)"
+      throw Stopped(message: message, status: ExitStatus.expectationFailed)
+    }
+  }
+
+  private func perform(_ command: ScriptCommand) async throws(Pilot.Failure) {
+    switch command {
+    case .tap(let label): try await pilot.tap(label)
+    case .fill(let label, let text): try await pilot.fill(label, text)
+    case .type(let text): await pilot.type(text)
+    case .press(let key): await pilot.press(key)
+    case .wait(nil): try await pilot.wait()
+    case .wait(let text?): try await pilot.wait(for: text)
+    case .expect(let text): try pilot.expect(text)
+    case .refuse(let text): try pilot.refuse(text)
+    case .resize(let size): await pilot.resize(size)
+    case .show:
+      hasShown = true
+      output(pilot.text)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Splits a line into words as a shell does: at spaces, except inside quotes; a backslash takes the next character as it
+/// is (inside single quotes it is only itself); `#` at the start of a word begins a comment.
+func shellWords(_ line: String) throws(ScriptCommand.Malformed) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Character?
+  var isEscaped = false
+  for character in line {
+    if isEscaped {
+      word = (word ?? "") + String(character)
+      isEscaped = false
+    } else if character == "\\", quote != "'" {
+      isEscaped = true
+    } else if let open = quote {
+      if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+    } else if character == "\"" || character == "'" {
+      quote = character
+      word = word ?? ""
+    } else if character.isWhitespace {
+      if let word { words.append(word) }
+      word = nil
+    } else if character == "#", word == nil {
+      break
+    } else {
+      word = (word ?? "") + String(character)
+    }
+  }
+  if let quote { throw ScriptCommand.Malformed(description: "a quote \(quote) is not closed") }
+  if isEscaped { throw ScriptCommand.Malformed(description: "a backslash has nothing after it") }
+  if let word { words.append(word) }
+  return words
+}

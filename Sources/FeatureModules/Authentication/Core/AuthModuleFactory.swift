@@ -1,0 +1,72 @@
+import Views
+import Navigation
+
+/// Makes the screens of this feature from what it was given: the only place where a dependency meets a view model.
+@MainActor
+public struct AuthModuleFactory {
+  /// All that this feature needs of the world, screen by screen.
+  public struct Dependencies: Sendable {
+    public var select: AuthSelectDependencies
+    public var signIn: SignInDependencies
+    public var signUp: SignUpDependencies
+    public var magicLink: MagicLinkDependencies
+
+    public init(
+      select: AuthSelectDependencies, signIn: SignInDependencies, signUp: SignUpDependencies,
+      magicLink: MagicLinkDependencies
+    ) {
+      self.select = select
+      self.signIn = signIn
+      self.signUp = signUp
+      self.magicLink = magicLink
+    }
+  }
+
+  private let dependencies: Dependencies
+  private let navigation: NavigationStore<Route>
+  private let exits: AuthExits
+
+  init(dependencies: Dependencies, navigation: NavigationStore<Route>, exits: AuthExits) {
+    self.dependencies = dependencies
+    self.navigation = navigation
+    self.exits = exits
+  }
+
+  func authSelect() -> some View {
+    AuthSelectView(
+      viewModel: AuthSelectViewModel(
+        model: AuthSelectModel(dependencies: dependencies.select),
+        signInTapped: { navigation.push(.signIn) },
+        signUpTapped: { navigation.push(.signUp) },
+        signInPassed: exits.signInPassed))
+  }
+
+  @ViewBuilder
+  func screen(_ route: Route) -> some View {
+    switch route {
+    case .signIn: signIn()
+    case .signUp: signUp()
+    case .magicLink(let email): magicLink(email: email)
+    }
+  }
+
+  private func signIn() -> some View {
+    SignInView(
+      viewModel: SignInViewModel(
+        model: SignInModel(dependencies: dependencies.signIn),
+        signInPassed: exits.signInPassed,
+        linkSent: { navigation.push(.magicLink(email: $0)) }))
+  }
+
+  private func signUp() -> some View {
+    SignUpView(
+      viewModel: SignUpViewModel(
+        model: SignUpModel(dependencies: dependencies.signUp), signUpPassed: exits.signUpPassed))
+  }
+
+  private func magicLink(email: String) -> some View {
+    MagicLinkView(
+      viewModel: MagicLinkViewModel(
+        model: MagicLinkModel(dependencies: dependencies.magicLink), email: email, signInPassed: exits.signInPassed))
+  }
+}

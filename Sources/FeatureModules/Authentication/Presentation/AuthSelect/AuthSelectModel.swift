@@ -1,0 +1,18 @@
+import Entities
+
+/// Signs in with Apple and keeps the session; the view model learns only who it is.
+struct AuthSelectModel {
+  private let dependencies: AuthSelectDependencies
+
+  init(dependencies: AuthSelectDependencies) {
+    self.dependencies = dependencies
+  }
+
+  var offersApple: Bool { dependencies.apple != nil }
+
+  func signInWithApple() async throws(NetworkError) -> AppUser {
+    guard let apple = dependencies.apple else { throw .cancelled }
+    let identity = try await apple.identityAction()
+    return try await keep(try await apple.loginAction(identity), by: apple.saveAction)
+  }
+}

@@ -1,0 +1,28 @@
+import Entities
+
+/// Redeems a link or a code and keeps the session; the view model learns only who it is.
+struct MagicLinkModel {
+  private let dependencies: MagicLinkDependencies
+
+  init(dependencies: MagicLinkDependencies) {
+    self.dependencies = dependencies
+  }
+
+  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
+    try await keep(try await dependencies.redeemAction(proof), by: dependencies.saveAction)
+  }
+
+  func resend(to email: String) async throws(NetworkError) {
+    try await dependencies.resendAction(email)
+  }
+
+  /// Waits a second. False if the wait was cut short because nobody waits any more.
+  func waitASecond() async -> Bool {
+    do {
+      try await dependencies.clock.sleep(for: .seconds(1))
+      return true
+    } catch {
+      return false
+    }
+  }
+}

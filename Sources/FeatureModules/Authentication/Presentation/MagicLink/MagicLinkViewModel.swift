@@ -1,0 +1,72 @@
+import Base
+import Entities
+import Resources
+
+/// Takes what came by mail, a link or a code, and counts down until another mail may be sent.
+final class MagicLinkViewModel: BaseViewModel {
+  /// How long a service makes people wait between two mails unless it says otherwise.
+  static let resendInterval = 60
+
+  let email: String
+  @Published var answer = ""
+  /// Seconds until another mail may be asked for; 0 if it may now.
+  @Published private(set) var secondsToResend = 0
+
+  @Published private var isAnswerDue = false
+  private let model: MagicLinkModel
+  private let signInPassed: @MainActor (AppUser) -> Void
+
+  init(model: MagicLinkModel, email: String, signInPassed: @escaping @MainActor (AppUser) -> Void) {
+    self.model = model
+    self.email = email
+    self.signInPassed = signInPassed
+    secondsToResend = Self.resendInterval
+  }
+
+  private var proof: MagicLinkProof? { MagicLinkProof(answer, email: email) }
+
+  var isSignInActive: Bool { proof != nil }
+
+  var answerMessage: String? {
+    isAnswerDue && proof == nil ? Strings.current.linkOrCodeIsWrong : nil
+  }
+
+  override func onAppear() {
+    countDown()
+  }
+
+  func answerLeft() {
+    isAnswerDue = true
+  }
+
+  func signInTapped() {
+    answerLeft()
+    guard let proof else { return }
+    perform({ [model] () throws(NetworkError) in try await model.redeem(proof) }, then: signInPassed)
+  }
+
+  func resendTapped() {
+    guard secondsToResend == 0 else { return }
+    perform({ [model, email] () throws(NetworkError) in try await model.resend(to: email) }) { [weak self] in
+      self?.restartCountdown(from: Self.resendInterval)
+    }
+  }
+
+  /// Being told to wait is an answer worth acting on: the countdown takes the service's word.
+  override func handle(_ error: NetworkError) {
+    if case .rateLimited(let seconds?) = error { restartCountdown(from: seconds) }
+    super.handle(error)
+  }
+
+  private func restartCountdown(from seconds: Int) {
+    let isCounting = secondsToResend > 0
+    secondsToResend = seconds
+    if !isCounting { countDown() }
+  }
+
+  private func countDown() {
+    runInBackground { [weak self, model] in
+      while let self, secondsToResend > 0, await model.waitASecond() { secondsToResend -= 1 }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Base
+import Entities
+import Resources
+
+/// Signs in with a password, or has a link sent.
+final class SignInViewModel: BaseViewModel {
+  @Published var email = ""
+  @Published var password = ""
+  @Published var wantsLink = false
+  /// Whether the form is worth sending.
+  @Published private(set) var isSignInActive = false
+
+  @Published private var isEmailDue = false
+  @Published private var isPasswordDue = false
+  private let model: SignInModel
+  private let signInPassed: @MainActor (AppUser) -> Void
+  private let linkSent: @MainActor (_ email: String) -> Void
+
+  init(
+    model: SignInModel, signInPassed: @escaping @MainActor (AppUser) -> Void,
+    linkSent: @escaping @MainActor (_ email: String) -> Void
+  ) {
+    self.model = model
+    self.signInPassed = signInPassed
+    self.linkSent = linkSent
+    super.init()
+    $email.combineLatest($password, $wantsLink)
+      .map { email, password, wantsLink in
+        email.normalized.isValidEmail() && (wantsLink || password.isStrongPassword())
+      }
+      .removeDuplicates()
+      .sink { [weak self] in self?.isSignInActive = $0 }
+      .store(in: &subscriptions)
+  }
+
+  var emailMessage: String? {
+    isEmailDue && !email.normalized.isValidEmail() ? Strings.current.emailIsWrong : nil
+  }
+
+  var passwordMessage: String? {
+    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(7) : nil
+  }
+
+  func emailLeft() {
+    isEmailDue = true
+  }
+
+  func passwordLeft() {
+    isPasswordDue = true
+  }
+
+  func signInTapped() {
+    emailLeft()
+    if !wantsLink { passwordLeft() }
+    guard isSignInActive else { return }
+    wantsLink ? sendLink() : signIn()
+  }
+
+  private func signIn() {
+    let credentials = Credentials(email: email.normalized, password: password)
+    perform({ [model] () throws(NetworkError) in try await model.signIn(credentials) }, then: signInPassed)
+  }
+
+  private func sendLink() {
+    let email = email.normalized
+    perform({ [model] () throws(NetworkError) in try await model.sendLink(to: email) }) { [linkSent] in
+      linkSent(email)
+    }
+  }
+}

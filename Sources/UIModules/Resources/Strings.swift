@@ -1,0 +1,40 @@
+/// Every word the screens show, as typed values, so that a word that is missing or misspelt is a compiler's error and
+/// a translation is one more table.
+///
+/// Scripts name controls by these words; English is therefore the language of every run without a person in front.
+public struct Strings: Sendable {
+  public let ok: String
+  public let error: String
+  public let loading: String
+  public let back: String
+
+  public let welcome: String
+  public let welcomeHint: String
+  public let signIn: String
+  public let signUp: String
+  public let signInWithApple: String
+  public let email: String
+  public let password: String
+  public let confirmPassword: String
+  public let emailMeALink: String
+  public let sendLink: String
+  public let emailIsWrong: String
+  public let passwordIsWeak: @Sendable (_ minLength: Int) -> String
+  public let passwordsDiffer: String
+
+  public let checkYourEmail: String
+  public let linkSent: @Sendable (_ email: String) -> String
+  public let linkOrCode: String
+  public let linkOrCodeIsWrong: String
+  public let resend: String
+  public let resendIn: @Sendable (_ seconds: Int) -> String
+
+  public let next: String
+  public let quit: String
+  public let calls: String
+  public let startOver: String
+  public let windowTooSmall: @Sendable (_ columns: Int, _ rows: Int) -> String
+
+  /// The table in use.
+  @MainActor public static let current = english
+}

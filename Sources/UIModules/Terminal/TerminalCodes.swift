@@ -1,0 +1,14 @@
+/// What is sent to a terminal besides text, by the names ECMA-48 and xterm's control sequences give it.
+enum TerminalCodes {
+  /// Takes the terminal over: alternate screen, cursor hidden, pastes marked as such, nothing on the screen.
+  static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
+  /// Gives it back as it was: the same in reverse.
+  static let tearDown = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  static let showCursor = "\u{1B}[?25h"
+  static let hideCursor = "\u{1B}[?25l"
+
+  /// Moves the cursor; rows and columns count from 0 here and from 1 on the wire.
+  static func move(x: Int, y: Int) -> String {
+    "\u{1B}[\(y + 1);\(x + 1)H"
+  }
+}

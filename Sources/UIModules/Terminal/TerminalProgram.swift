@@ -1,0 +1,134 @@
+import Dispatch
+public import Resources
+public import Views
+
+/// Runs a screen in a terminal, from the first byte sent to the terminal given back.
+///
+/// All that happens arrives in one stream and is dealt with in one loop, in order: bytes typed, a new window size, a
+/// signal, a view that has become stale. After each the difference to the last frame leaves in one write.
+@MainActor
+public final class TerminalProgram {
+  private enum Occurrence: Sendable {
+    case bytes([UInt8])
+    case inputEnded
+    case resized
+    case signal(Int32)
+    case stale
+    case escapeWaited(generation: Int)
+    case ticked
+  }
+
+  private let screen: Screen
+  private let input: Int32
+  private let output: Int32
+  private let clock: any Clock<Duration>
+  private let rawMode: RawMode
+  private let occurrences: AsyncStream<Occurrence>
+  private let happen: AsyncStream<Occurrence>.Continuation
+  private var encoder: FrameEncoder
+  private var decoder = KeyDecoder()
+  private var generation = 0
+  private var isTicking = false
+  private var status: Int32?
+
+  /// How long an Esc waits for the rest of a sequence. Long enough for a slow line, too short to be felt.
+  static let escapeDelay = Duration.milliseconds(40)
+  /// How often a spinner turns.
+  static let tickInterval = Duration.milliseconds(100)
+
+  public init(
+    screen: Screen, palette: Palette, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.screen = screen
+    self.input = input
+    self.output = output
+    self.clock = clock
+    rawMode = RawMode(input: input, output: output)
+    encoder = FrameEncoder(palette: palette)
+    (occurrences, happen) = AsyncStream.makeStream()
+  }
+
+  /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
+  /// that ended it. Nil if the input is no terminal.
+  public func run() async -> Int32? {
+    guard rawMode.enter() else { return nil }
+    defer { rawMode.restore() }
+    screen.onStale = { [happen] in happen.yield(.stale) }
+    draw()
+    let sources = watchSignals()
+    defer { sources.forEach { $0.cancel() } }
+    readInput()
+    for await occurrence in occurrences {
+      handle(occurrence)
+      if let status { return status }
+      draw()
+    }
+    return 0
+  }
+
+  private func handle(_ occurrence: Occurrence) {
+    switch occurrence {
+    case .bytes(let bytes):
+      generation += 1
+      decoder.feed(bytes).forEach(handle)
+      if decoder.isWaitingForEscape { later(Self.escapeDelay, .escapeWaited(generation: generation)) }
+    case .escapeWaited(let generation):
+      if generation == self.generation { decoder.flush().forEach(handle) }
+    case .inputEnded: status = 128 + SIGHUP
+    case .signal(let number): status = 128 + number
+    case .resized:
+      encoder.invalidate()
+      if let size = terminalSize(of: output) { screen.send(.resize(size)) }
+    case .ticked:
+      isTicking = false
+      screen.tick()
+    case .stale: break
+    }
+  }
+
+  private func handle(_ event: Event) {
+    let isHandled = screen.send(event)
+    if !isHandled, event == .key(.control("c")) { status = 0 }
+  }
+
+  private func draw() {
+    let frame = screen.frame()
+    let bytes = encoder.encode(frame.buffer, caret: frame.caret)
+    if !bytes.isEmpty { writeAll(bytes, to: output) }
+    if frame.isAnimated, !isTicking {
+      isTicking = true
+      later(Self.tickInterval, .ticked)
+    }
+  }
+
+  private func later(_ delay: Duration, _ occurrence: Occurrence) {
+    Task { [clock, happen] in
+      try await clock.sleep(for: delay)
+      happen.yield(occurrence)
+    }
+  }
+
+  private func readInput() {
+    DispatchQueue(label: "terminal input").async { [input, happen] in
+      while true {
+        let bytes = readSome(from: input)
+        guard !bytes.isEmpty else { break }
+        happen.yield(.bytes(bytes))
+      }
+      happen.yield(.inputEnded)
+    }
+  }
+
+  private func watchSignals() -> [any DispatchSourceSignal] {
+    [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [happen] in
+        happen.yield(number == SIGWINCH ? .resized : .signal(number))
+      }
+      source.resume()
+      return source
+    }
+  }
+}

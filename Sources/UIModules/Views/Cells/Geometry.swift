@@ -1,0 +1,86 @@
+/// A place on the screen in cells, counted from 0 at the top left.
+public struct Point: Equatable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An extent in cells; never negative.
+public struct Size: Equatable, Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  /// What a container offers when it asks a view how large it would like to be: more than any screen has, little enough
+  /// that sums of it cannot overflow.
+  static let unbounded = 1 << 20
+}
+
+/// A rectangle of cells. Its right and bottom edges lie outside.
+public struct Rect: Equatable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  public init(_ size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  var minX: Int { origin.x }
+  var minY: Int { origin.y }
+  var maxX: Int { origin.x + size.width }
+  var maxY: Int { origin.y + size.height }
+
+  func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.leading, y: minY + insets.top,
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+  }
+
+  /// A rectangle of `size` in the middle of this one, cut to it.
+  func centered(_ size: Size) -> Rect {
+    let width = min(size.width, self.size.width)
+    let height = min(size.height, self.size.height)
+    return Rect(
+      x: minX + (self.size.width - width) / 2, y: minY + (self.size.height - height) / 2, width: width, height: height)
+  }
+}
+
+/// Room around a view, in cells.
+public struct EdgeInsets: Equatable, Sendable {
+  public var top: Int
+  public var leading: Int
+  public var bottom: Int
+  public var trailing: Int
+
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

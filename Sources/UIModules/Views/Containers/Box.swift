@@ -1,0 +1,42 @@
+import Resources
+
+extension View {
+  /// Draws a frame with a title round this view, over whatever was there.
+  func boxed(_ title: String, color: Color) -> some View {
+    ModifiedView(self, wrap: { BoxNode($0, title: title, style: Style(foreground: color)) })
+  }
+}
+
+private final class BoxNode: WrapperNode {
+  private let title: String
+  private let style: Style
+  private let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+
+  init(_ child: Node, title: String, style: Style) {
+    self.title = title
+    self.style = style
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    let inner = child.size(offered: Rect(offer).inset(by: insets).size)
+    return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    guard rect.size.width >= 2, rect.size.height >= 2 else { return }
+    canvas.fill(rect)
+    let line = String(repeating: "─", count: rect.size.width - 2)
+    canvas.write("╭\(line)╮", at: rect.origin, style: style)
+    canvas.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
+    for y in rect.minY + 1..<rect.maxY - 1 {
+      canvas.write("│", at: Point(x: rect.minX, y: y), style: style)
+      canvas.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
+    }
+    if !title.isEmpty {
+      canvas.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style.adding(.bold))
+    }
+    let inside = rect.inset(by: insets)
+    canvas.clipped(to: inside) { child.draw(in: inside, on: canvas) }
+  }
+}

@@ -1,0 +1,33 @@
+/// Fields below one another, their inputs lined up behind the longest label.
+public struct Form<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    var context = context
+    context.form = FormMetrics()
+    return [
+      StackNode(axis: .vertical, alignment: .leading, spacing: 0, children: content.makeNodes(in: context))
+    ]
+  }
+}
+
+/// What the fields of a form agree on.
+@MainActor
+final class FormMetrics {
+  private(set) var labelWidth = 0
+
+  init() {}
+
+  /// For a field that stands alone.
+  init(label: String) {
+    include(label)
+  }
+
+  func include(_ label: String) {
+    labelWidth = max(labelWidth, label.cellWidth)
+  }
+}

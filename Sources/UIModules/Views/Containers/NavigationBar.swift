@@ -1,0 +1,70 @@
+import Resources
+
+/// One level of a navigation stack: the bar with its title and the way back, and the screen below it.
+///
+/// - Note: It knows nothing of routes; `NavigationStack` in the Navigation module does.
+public struct NavigationBar<Content: View>: PrimitiveView {
+  private let level: Int
+  private let screen: Int
+  private let back: (@MainActor () -> Void)?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - level: how deep in the stack this is; each level remembers its focus.
+  ///   - screen: tells the screens apart that are shown on one level, one after the other.
+  ///   - back: leads to the level above; nil on the first.
+  public init(
+    level: Int, screen: Int, back: (@MainActor () -> Void)?, @ViewBuilder content: () -> Content
+  ) {
+    self.level = level
+    self.screen = screen
+    self.back = back
+    self.content = content()
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let place = context.child(level)
+    var inner = place.child(screen)
+    context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
+    let slot = TitleSlot()
+    inner.title = slot
+    let body = ScrollView {
+      content.padding(EdgeInsets(leading: 2, trailing: 2)).frame(maxWidth: 72)
+    }
+    let node = body.makeNode(in: inner)
+    if let back {
+      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.current.back, action: back))
+    }
+    return [NavigationBarNode(node, title: slot.title ?? "", hasBack: back != nil)]
+  }
+}
+
+private final class NavigationBarNode: WrapperNode {
+  private let title: String
+  private let hasBack: Bool
+
+  init(_ child: Node, title: String, hasBack: Bool) {
+    self.title = title
+    self.hasBack = hasBack
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size { offer }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let style = Style(foreground: .accent, attributes: .bold)
+    let text = title.truncated(to: rect.size.width - 6)
+    canvas.clipped(to: rect) {
+      if hasBack { canvas.write("‹", at: Point(x: rect.minX + 1, y: rect.minY), style: style) }
+      let x = rect.minX + (rect.size.width - text.cellWidth) / 2
+      canvas.write(text, at: Point(x: x, y: rect.minY), style: style)
+    }
+    // Room is scarce on a small window: the line below the title and the free row go first.
+    let isRoomy = rect.size.height >= 12
+    if isRoomy {
+      let line = Rect(x: rect.minX, y: rect.minY + 1, width: rect.size.width, height: 1)
+      canvas.fill(line, with: "─", style: Style(foreground: .secondary))
+    }
+    super.draw(in: rect.inset(by: EdgeInsets(top: isRoomy ? 3 : 1)), on: canvas)
+  }
+}

@@ -1,0 +1,94 @@
+/// Where a column's views stand from left to right.
+public enum HorizontalAlignment: Sendable {
+  case leading
+  case center
+  case trailing
+
+  var cross: CrossAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+/// Where a row's views stand from top to bottom.
+public enum VerticalAlignment: Sendable {
+  case top
+  case center
+  case bottom
+
+  var cross: CrossAlignment {
+    switch self {
+    case .top: .leading
+    case .center: .center
+    case .bottom: .trailing
+    }
+  }
+}
+
+/// Views from top to bottom, `spacing` rows apart.
+public struct VStack<Content: View>: PrimitiveView {
+  private let alignment: HorizontalAlignment
+  private let spacing: Int
+  private let content: Content
+
+  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    [
+      StackNode(
+        axis: .vertical, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
+    ]
+  }
+}
+
+/// Views from left to right, `spacing` columns apart.
+public struct HStack<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: Int
+  private let content: Content
+
+  public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    [
+      StackNode(
+        axis: .horizontal, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
+    ]
+  }
+}
+
+/// Takes the room that the other views of a stack leave.
+public struct Spacer: PrimitiveView {
+  private let minLength: Int
+
+  public init(minLength: Int = 0) {
+    self.minLength = minLength
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    [SpacerNode(minLength: minLength)]
+  }
+}
+
+private final class SpacerNode: Node {
+  private let minLength: Int
+
+  init(minLength: Int) {
+    self.minLength = minLength
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    Size(width: max(minLength, offer.width), height: max(minLength, offer.height))
+  }
+}

@@ -1,0 +1,42 @@
+import Resources
+
+extension View {
+  /// Stops everything with a message until the person has seen it: OK, Enter or Esc sets `isPresented` to false.
+  public func alert(_ title: String, message: String, isPresented: Binding<Bool>) -> some View {
+    modal(keepingKeys: false) {
+      if isPresented.wrappedValue {
+        AlertCard(title: title, message: message) { isPresented.wrappedValue = false }
+      }
+    }
+  }
+
+  /// Says that something is going on: a spinner in front of this view, whose controls do not answer as long; keys such
+  /// as Esc do, so that nobody has to wait.
+  public func loader(isPresented: Bool) -> some View {
+    modal(keepingKeys: true) {
+      if isPresented {
+        HStack {
+          Spinner()
+          Text(Strings.current.loading)
+        }
+        .boxed("", color: .accent)
+      }
+    }
+  }
+}
+
+private struct AlertCard: View {
+  let title: String
+  let message: String
+  let dismiss: @MainActor () -> Void
+
+  var body: some View {
+    VStack(spacing: 1) {
+      Text(message).frame(maxWidth: 44, alignment: .leading)
+      Button(Strings.current.ok, action: dismiss)
+    }
+    .onKey(Key(.escape), action: dismiss)
+    .boxed(title, color: .failure)
+    .padding(horizontal: 2)
+  }
+}

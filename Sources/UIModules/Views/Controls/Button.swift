@@ -1,0 +1,65 @@
+import Resources
+
+/// Does something when it is activated: by Enter or Space on it, by a tap in a script.
+public struct Button: PrimitiveView {
+  private let label: String
+  private let action: @MainActor () -> Void
+
+  public init(_ label: String, action: @escaping @MainActor () -> Void) {
+    self.label = label
+    self.action = action
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let control = Control(
+      id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action)
+    context.frame.add(control)
+    return [ButtonNode("[ \(label) ]", control: control, context: context)]
+  }
+}
+
+/// Something on or off.
+public struct Toggle: PrimitiveView {
+  private let label: String
+  private let isOn: Binding<Bool>
+
+  public init(_ label: String, isOn: Binding<Bool>) {
+    self.label = label
+    self.isOn = isOn
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let isOn = isOn
+    let control = Control(
+      id: context.id, label: label, kind: .toggle(isOn: isOn.wrappedValue), isEnabled: context.isEnabled,
+      activate: { isOn.wrappedValue.toggle() })
+    context.frame.add(control)
+    return [ButtonNode("[\(isOn.wrappedValue ? "x" : " ")] \(label)", control: control, context: context)]
+  }
+}
+
+/// A line of text that can have the focus. The mark before it tells the focus where there is no colour.
+private final class ButtonNode: Node {
+  private let text: String
+  private let control: Control
+  private let memory: ScreenMemory
+
+  init(_ text: String, control: Control, context: ViewContext) {
+    self.text = text
+    self.control = control
+    memory = context.frame.memory
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    Size(width: min(FocusMark.width + text.cellWidth, max(offer.width, FocusMark.width + 1)), height: 1)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let isFocused = memory.focus == control.id
+    let look = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
+    FocusMark.draw(isFocused: isFocused, in: rect, on: canvas)
+    let style = isFocused ? look.adding(.reverse) : look
+    let text = text.truncated(to: rect.size.width - FocusMark.width)
+    canvas.write(text, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
+  }
+}

@@ -1,0 +1,117 @@
+import Resources
+
+/// A line of text to be typed, with its label before it and, if there is something to mend, a message below.
+///
+/// Enter goes on to the next control, or does what `onSubmit` says.
+public struct TextField: PrimitiveView {
+  private let label: String
+  private let text: Binding<String>
+  private let message: String?
+  private let isSecure: Bool
+  private var submit: (@MainActor () -> Void)?
+  private var editingEnded: (@MainActor () -> Void)?
+
+  /// - Parameter message: what is wrong with the text; nil if nothing is.
+  public init(_ label: String, text: Binding<String>, message: String? = nil) {
+    self.init(label, text: text, message: message, isSecure: false)
+  }
+
+  fileprivate init(_ label: String, text: Binding<String>, message: String?, isSecure: Bool) {
+    self.label = label
+    self.text = text
+    self.message = message
+    self.isSecure = isSecure
+  }
+
+  /// What Enter does in this field; nil to go on to the next control.
+  public func onSubmit(_ action: (@MainActor () -> Void)?) -> TextField {
+    var field = self
+    field.submit = action
+    return field
+  }
+
+  /// Told when the focus leaves this field: the moment to say what is wrong with it.
+  public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
+    var field = self
+    field.editingEnded = action
+    return field
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let control = Control(
+      id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
+      activate: submit, text: text, editingEnded: editingEnded)
+    context.frame.add(control)
+    context.form?.include(label)
+    return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
+  }
+}
+
+/// A text field that shows dots. What stands in it never reaches the screen.
+@MainActor
+public func SecureField(_ label: String, text: Binding<String>, message: String? = nil) -> TextField {
+  TextField(label, text: text, message: message, isSecure: true)
+}
+
+private final class TextFieldNode: Node {
+  private let control: Control
+  private let shown: String
+  private let message: String?
+  private let form: FormMetrics
+  private let memory: ScreenMemory
+
+  init(control: Control, text: String, message: String?, context: ViewContext) {
+    self.control = control
+    self.message = message
+    form = context.form ?? FormMetrics(label: control.label)
+    memory = context.frame.memory
+    if case .secureField = control.kind {
+      shown = String(repeating: "•", count: text.count)
+    } else {
+      shown = text.neutralized
+    }
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    Size(width: offer.width, height: message == nil ? 1 : 1 + messageLines(width: offer.width).count)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let isFocused = memory.focus == control.id
+    let style = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
+    FocusMark.draw(isFocused: isFocused, in: rect, on: canvas)
+    canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: inputOffset, height: 1)) {
+      canvas.write(control.label, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
+    }
+    drawInput(in: inputRect(of: rect), isFocused: isFocused, style: style, on: canvas)
+    for (index, line) in messageLines(width: rect.size.width).enumerated() {
+      let place = Point(x: rect.minX + inputOffset, y: rect.minY + 1 + index)
+      canvas.write(line, at: place, style: Style(foreground: .failure))
+    }
+  }
+
+  private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) {
+    canvas.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
+    canvas.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
+    let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
+    canvas.clipped(to: rect) {
+      canvas.fill(rect, style: textStyle)
+      let caret = min(memory.carets[control.id] ?? shown.count, shown.count)
+      let before = String(shown.prefix(caret)).cellWidth
+      let scroll = isFocused ? max(0, before - rect.size.width + 1) : 0
+      canvas.write(shown, at: Point(x: rect.minX - scroll, y: rect.minY), style: textStyle)
+      let place = Point(x: rect.minX + before - scroll, y: rect.minY)
+      if isFocused, canvas.clip.contains(place) { canvas.caret = place }
+    }
+  }
+
+  private var inputOffset: Int { FocusMark.width + form.labelWidth + 2 }
+
+  private func inputRect(of rect: Rect) -> Rect {
+    Rect(x: rect.minX + inputOffset, y: rect.minY, width: rect.size.width - inputOffset - 1, height: 1)
+  }
+
+  private func messageLines(width: Int) -> [String] {
+    message.map { $0.wrapped(to: max(1, width - inputOffset)) } ?? []
+  }
+}

@@ -1,0 +1,137 @@
+public import Resources
+
+/// A view whose node is its content's node, changed.
+struct ModifiedView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: @MainActor (inout ViewContext) -> Void
+  let wrap: @MainActor (Node) -> Node
+
+  init(
+    _ content: Content, change: @escaping @MainActor (inout ViewContext) -> Void = { _ in },
+    wrap: @escaping @MainActor (Node) -> Node = { $0 }
+  ) {
+    self.content = content
+    self.change = change
+    self.wrap = wrap
+  }
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    var context = context
+    change(&context)
+    return [wrap(content.makeNode(in: context))]
+  }
+}
+
+extension View {
+  /// Keeps cells free around this view.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    ModifiedView(self, wrap: { PaddingNode($0, insets: insets) })
+  }
+
+  /// Keeps columns free at both sides and rows above and below.
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
+    padding(EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
+  }
+
+  /// Keeps one cell free on every side.
+  public func padding() -> some View {
+    padding(horizontal: 1, vertical: 1)
+  }
+
+  /// Takes all the width there is, up to `maxWidth`, and puts this view into it.
+  public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> some View {
+    ModifiedView(self, wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
+  }
+
+  /// Takes no more than `maxHeight` rows and shows what fits.
+  public func frame(maxHeight: Int) -> some View {
+    ModifiedView(self, wrap: { HeightNode($0, maxHeight: maxHeight) })
+  }
+
+  /// Takes controls out of use: they are drawn faint, are passed over by Tab and do nothing. A control inside a
+  /// disabled view stays disabled whatever it says itself.
+  public func disabled(_ isDisabled: Bool) -> some View {
+    ModifiedView(self, change: { $0.isEnabled = $0.isEnabled && !isDisabled })
+  }
+
+  /// The colour of the text in this view, by its role.
+  public func foregroundStyle(_ color: Color) -> some View {
+    ModifiedView(self, change: { $0.style.foreground = color })
+  }
+
+  /// Strong text.
+  public func bold() -> some View {
+    ModifiedView(self, change: { $0.style.attributes.insert(.bold) })
+  }
+
+  /// Light on dark turned round, for bars.
+  public func reversed() -> some View {
+    ModifiedView(self, change: { $0.style.attributes.insert(.reverse) }, wrap: { BackgroundNode($0) })
+  }
+}
+
+private final class PaddingNode: WrapperNode {
+  private let insets: EdgeInsets
+
+  init(_ child: Node, insets: EdgeInsets) {
+    self.insets = insets
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    let inner = child.size(offered: Rect(offer).inset(by: insets).size)
+    return Size(
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    child.draw(in: rect.inset(by: insets), on: canvas)
+  }
+}
+
+private final class FrameNode: WrapperNode {
+  private let maxWidth: Int
+  private let alignment: CrossAlignment
+
+  init(_ child: Node, maxWidth: Int, alignment: CrossAlignment) {
+    self.maxWidth = maxWidth
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    let width = min(offer.width, maxWidth)
+    return Size(width: width, height: child.size(offered: Size(width: width, height: offer.height)).height)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let size = child.size(offered: rect.size)
+    let x = rect.minX + alignment.offset(of: size.width, in: rect.size.width)
+    child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), on: canvas)
+  }
+}
+
+private final class HeightNode: WrapperNode {
+  private let maxHeight: Int
+
+  init(_ child: Node, maxHeight: Int) {
+    self.maxHeight = maxHeight
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    let size = child.size(offered: Size(width: offer.width, height: min(offer.height, maxHeight)))
+    return Size(width: size.width, height: min(size.height, maxHeight))
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    canvas.clipped(to: rect) { child.draw(in: rect, on: canvas) }
+  }
+}
+
+private final class BackgroundNode: WrapperNode {
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    canvas.fill(rect, style: Style(attributes: .reverse))
+    super.draw(in: rect, on: canvas)
+  }
+}

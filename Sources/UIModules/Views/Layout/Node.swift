@@ -1,0 +1,43 @@
+/// What a view becomes for one frame: something that knows its size and can draw itself.
+///
+/// A frame asks the same node for its size several times, at most for a handful of different offers, so the answers
+/// are kept; nodes do not outlive their frame, and nothing kept can be stale.
+@MainActor
+public class Node {
+  private var measured: [(offer: Size, size: Size)] = []
+
+  init() {}
+
+  /// The size this node takes when it is offered `offer`. It may be more than the offer where less makes no sense; it
+  /// is then cut.
+  final func size(offered offer: Size) -> Size {
+    if let known = measured.first(where: { $0.offer == offer }) { return known.size }
+    let size = measure(offer)
+    measured.append((offer, size))
+    return size
+  }
+
+  /// Works the size out; asked once for each offer.
+  func measure(_ offer: Size) -> Size { .zero }
+
+  /// Draws into `rect`, which may reach outside the canvas's clip.
+  func draw(in rect: Rect, on canvas: Canvas) {}
+}
+
+/// A node that stands for its only child; containers of one child differ from it in one respect each.
+@MainActor
+class WrapperNode: Node {
+  let child: Node
+
+  init(_ child: Node) {
+    self.child = child
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    child.size(offered: offer)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    child.draw(in: rect, on: canvas)
+  }
+}

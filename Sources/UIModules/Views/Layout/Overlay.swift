@@ -1,0 +1,39 @@
+extension View {
+  /// Draws another view over this one, in its middle, and lets what is below step back. While it is there only its own
+  /// controls answer.
+  ///
+  /// - Parameter keepingKeys: whether keys such as Esc still reach the view below.
+  func modal(keepingKeys: Bool, @ViewBuilder _ front: () -> (some View)?) -> some View {
+    ModalView(back: self, front: front(), keepingKeys: keepingKeys)
+  }
+}
+
+private struct ModalView<Back: View, Front: View>: PrimitiveView {
+  let back: Back
+  let front: Front?
+  let keepingKeys: Bool
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    let backNode = back.makeNode(in: context.child(0))
+    guard let front else { return [backNode] }
+    let frontContext = context.child(1)
+    context.frame.beginModal(frontContext.id, keepingKeys: keepingKeys)
+    return [ModalNode(back: backNode, front: front.makeNode(in: frontContext))]
+  }
+}
+
+private final class ModalNode: WrapperNode {
+  private let front: Node
+
+  init(back: Node, front: Node) {
+    self.front = front
+    super.init(back)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    super.draw(in: rect, on: canvas)
+    canvas.recede(rect)
+    canvas.caret = nil
+    front.draw(in: rect.centered(front.size(offered: rect.size)), on: canvas)
+  }
+}

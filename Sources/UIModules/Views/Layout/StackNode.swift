@@ -1,0 +1,86 @@
+/// The direction in which a stack lays its children.
+enum Axis {
+  case horizontal
+  case vertical
+}
+
+/// Where a child stands across the direction of its stack.
+enum CrossAlignment {
+  case leading
+  case center
+  case trailing
+
+  func offset(of length: Int, in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, (room - length) / 2)
+    case .trailing: max(0, room - length)
+    }
+  }
+}
+
+/// Lays children in a row or a column as SwiftUI does: those that cannot change their size are served first, the rest
+/// share what is left.
+@MainActor
+final class StackNode: Node {
+  private let axis: Axis
+  private let alignment: CrossAlignment
+  private let spacing: Int
+  private let children: [Node]
+
+  init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [Node]) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.children = children
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    let sizes = sizes(offered: offer)
+    let length = sizes.reduce(gaps) { $0 + main($1) }
+    return make(main: length, cross: sizes.map(cross).max() ?? 0)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    var position = 0
+    for (child, size) in zip(children, sizes(offered: rect.size)) {
+      let across = alignment.offset(of: cross(size), in: cross(rect.size))
+      let x = rect.minX + (axis == .horizontal ? position : across)
+      let y = rect.minY + (axis == .horizontal ? across : position)
+      child.draw(in: Rect(x: x, y: y, width: size.width, height: size.height), on: canvas)
+      position += main(size) + spacing
+    }
+  }
+
+  private func sizes(offered offer: Size) -> [Size] {
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var room = main(offer) - gaps
+    var waiting = children.count
+    for index in servingOrder(cross: cross(offer)) {
+      let share = max(0, room) / waiting
+      sizes[index] = children[index].size(offered: make(main: share, cross: cross(offer)))
+      room -= main(sizes[index])
+      waiting -= 1
+    }
+    return sizes
+  }
+
+  /// The children's indices, the least flexible first.
+  private func servingOrder(cross: Int) -> [Int] {
+    let flexibility = children.map { child in
+      main(child.size(offered: make(main: Size.unbounded, cross: cross)))
+        - main(child.size(offered: make(main: 0, cross: cross)))
+    }
+    return children.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+  }
+
+  private var gaps: Int { spacing * max(0, children.count - 1) }
+
+  private func main(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
+
+  private func cross(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+
+  private func make(main: Int, cross: Int) -> Size {
+    axis == .horizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+  }
+}

@@ -1,0 +1,64 @@
+/// A description of a part of the screen, made anew for every frame.
+///
+/// As in SwiftUI a view is a value without state of its own: what changes lives in view models, and only focus, the
+/// caret and scroll offsets belong to the `Screen`. A screen conforms by its `body`; the controls and containers of
+/// this module conform by their nodes.
+@MainActor
+public protocol View {
+  associatedtype Body: View
+
+  /// What this view consists of.
+  @ViewBuilder var body: Body { get }
+
+  /// The nodes this view becomes in a frame: none for an empty view, several for a group. Only views without a body
+  /// implement it.
+  func makeNodes(in context: ViewContext) -> [Node]
+}
+
+extension View {
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    body.makeNodes(in: context)
+  }
+
+  /// This view as one node; a group becomes a column.
+  func makeNode(in context: ViewContext) -> Node {
+    let nodes = makeNodes(in: context)
+    if nodes.count == 1 { return nodes[0] }
+    return StackNode(axis: .vertical, alignment: .leading, spacing: 0, children: nodes)
+  }
+}
+
+/// A view that is made of nodes instead of other views.
+protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  /// A primitive view has none. The screen asks it for nodes instead, and nothing else asks for a body.
+  public var body: Never {
+    preconditionFailure("\(Self.self) is drawn from its nodes; ask for those")
+  }
+}
+
+extension Never: View {
+  /// Never asked for, as there is no value to ask.
+  public var body: Never { preconditionFailure("there is no such view") }
+}
+
+/// Nothing, and no room for it.
+public struct EmptyView: PrimitiveView {
+  public init() {}
+
+  public func makeNodes(in context: ViewContext) -> [Node] { [] }
+}
+
+/// A view whose type is not known beforehand, such as a navigation stack's next screen.
+public struct AnyView: PrimitiveView {
+  private let nodes: @MainActor (ViewContext) -> [Node]
+
+  public init(_ view: some View) {
+    nodes = { view.makeNodes(in: $0) }
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    nodes(context)
+  }
+}

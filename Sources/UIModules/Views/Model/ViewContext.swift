@@ -1,0 +1,51 @@
+/// Tells one control from another over the frames: a hash of its place in the view tree. Views are made anew for every
+/// frame, so focus and caret need something that stays; at 64 bits two places of one screen do not meet.
+public struct ViewID: Hashable, Sendable {
+  private let value: Int
+
+  static let root = ViewID(value: 0)
+
+  private init(value: Int) {
+    self.value = value
+  }
+
+  func child(_ component: some Hashable) -> ViewID {
+    var hasher = Hasher()
+    hasher.combine(value)
+    hasher.combine(component)
+    return ViewID(value: hasher.finalize())
+  }
+}
+
+/// What a view is told while it becomes nodes: where it stands in the tree and what its ancestors decided for it.
+@MainActor
+public struct ViewContext {
+  private(set) var id: ViewID
+  var style: Style
+  var isEnabled: Bool
+  /// Collects what this frame's views register.
+  let frame: FrameBuilder
+  /// The form this view stands in, which lines up its fields.
+  var form: FormMetrics?
+  /// Where `navigationTitle` leaves its words for the bar above.
+  var title: TitleSlot?
+
+  init(frame: FrameBuilder) {
+    id = .root
+    style = .plain
+    isEnabled = true
+    self.frame = frame
+  }
+
+  func child(_ component: some Hashable) -> ViewContext {
+    var context = self
+    context.id = id.child(component)
+    return context
+  }
+}
+
+/// Holds the title that a screen set somewhere below its navigation bar.
+@MainActor
+final class TitleSlot {
+  var title: String?
+}

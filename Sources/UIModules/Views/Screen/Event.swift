@@ -1,0 +1,80 @@
+/// What happens to a screen from outside.
+public enum Event: Equatable, Sendable {
+  case key(Key)
+  /// Text that arrives at once, not as keys: line feeds in it do not submit anything.
+  case paste(String)
+  case resize(Size)
+}
+
+/// A key with its modifiers.
+public struct Key: Equatable, Hashable, Sendable {
+  /// Which key.
+  public enum Code: Equatable, Hashable, Sendable {
+    case character(Character)
+    case enter
+    case tab
+    case escape
+    case backspace
+    case delete
+    case up
+    case down
+    case left
+    case right
+    case home
+    case end
+    case pageUp
+    case pageDown
+    case function(Int)
+  }
+
+  /// What is held down with it.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  public var code: Code
+  public var modifiers: Modifiers
+
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// A letter with Control held down.
+  public static func control(_ character: Character) -> Key {
+    Key(.character(character), .control)
+  }
+
+  /// As people write it: `Tab`, `Esc`, `F2`, `^C`.
+  public var name: String {
+    let base =
+      switch code {
+      case .character(" "): "Space"
+      case .character(let character): modifiers.contains(.control) ? character.uppercased() : String(character)
+      case .enter: "Enter"
+      case .tab: "Tab"
+      case .escape: "Esc"
+      case .backspace: "Backspace"
+      case .delete: "Delete"
+      case .up: "Up"
+      case .down: "Down"
+      case .left: "Left"
+      case .right: "Right"
+      case .home: "Home"
+      case .end: "End"
+      case .pageUp: "PageUp"
+      case .pageDown: "PageDown"
+      case .function(let number): "F\(number)"
+      }
+    let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
+    return prefix + (modifiers.contains(.shift) ? "Shift-" : "") + base
+  }
+}

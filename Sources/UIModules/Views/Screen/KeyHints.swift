@@ -1,0 +1,49 @@
+import Resources
+
+extension View {
+  /// Lets a key do something wherever the focus is, unless the focused field has a use for it. An inner view's key goes
+  /// before an outer one's.
+  ///
+  /// - Parameter hint: what the key does, in a word, for `KeyHints`.
+  public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> some View {
+    Registering(content: self) { context in
+      context.frame.add(KeyCommand(key: key, hint: hint, action: action))
+    }
+  }
+
+  /// Told when this view comes to the screen.
+  public func onAppear(_ action: @escaping @MainActor () -> Void) -> some View {
+    onLifecycle(appear: action)
+  }
+
+  /// Told when this view leaves the screen.
+  public func onDisappear(_ action: @escaping @MainActor () -> Void) -> some View {
+    onLifecycle(disappear: action)
+  }
+
+  /// Told when this view comes and goes.
+  public func onLifecycle(
+    appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
+  ) -> some View {
+    Registering(content: self) { context in
+      context.frame.add(Lifecycle(appear: appear, disappear: disappear), id: context.id)
+    }
+  }
+
+  /// The words in the bar of the navigation stack this view stands in.
+  public func navigationTitle(_ title: String) -> some View {
+    Registering(content: self) { $0.title?.title = title }
+  }
+}
+
+/// A view that leaves something in the frame besides its nodes.
+private struct Registering<Content: View>: PrimitiveView {
+  let content: Content
+  let register: @MainActor (ViewContext) -> Void
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    let nodes = content.makeNodes(in: context.child("content"))
+    register(context)
+    return nodes
+  }
+}

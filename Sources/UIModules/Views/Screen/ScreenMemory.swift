@@ -1,0 +1,49 @@
+/// What belongs to the screen and not to any view model: who has the focus, where the carets stand, how far things are
+/// scrolled. Keyed by identity and cut back to what is there after every frame.
+@MainActor
+final class ScreenMemory {
+  /// The control that has the focus; nil where none can have it.
+  private(set) var focus: ViewID?
+  /// Counts up while something moves, and says which phase a spinner is in.
+  var tick = 0
+  /// How many characters stand before the caret of a field; a field without an entry has it at the end.
+  var carets: [ViewID: Int] = [:]
+  var scrollOffsets: [ViewID: Int] = [:]
+  private var lastFocus: [ViewID: LastFocus] = [:]
+
+  /// Who had the focus in a scope, and as which of its controls, should it be gone when the scope is back.
+  private struct LastFocus {
+    let instance: ViewID
+    let control: ViewID
+    let index: Int
+  }
+
+  /// Decides the focus of a frame: the control that had it last in this scope; if that is gone or disabled, the one
+  /// in its place; on a screen that is new, the first.
+  func chooseFocus(in frame: FrameBuilder) {
+    let candidates = frame.focusableControls
+    focus = candidates.first?.id
+    if let last = lastFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
+      focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
+    }
+    remember(in: frame)
+  }
+
+  /// Gives the focus to a control of this frame.
+  func moveFocus(to control: ViewID, in frame: FrameBuilder) {
+    focus = control
+    remember(in: frame)
+  }
+
+  private func remember(in frame: FrameBuilder) {
+    guard let focus, let index = frame.focusableControls.firstIndex(where: { $0.id == focus }) else { return }
+    lastFocus[frame.scope.place] = LastFocus(instance: frame.scope.instance, control: focus, index: index)
+  }
+
+  /// Forgets the carets and scroll offsets of what is no longer there.
+  func prune(to frame: FrameBuilder) {
+    let controls = Set(frame.controls.map(\.id))
+    carets = carets.filter { controls.contains($0.key) }
+    scrollOffsets = scrollOffsets.filter { frame.scrollers.contains($0.key) }
+  }
+}

@@ -1,0 +1,78 @@
+/// The editing keys of a text field as a value: text and caret in, text and caret out.
+struct TextEditing: Equatable {
+  private(set) var text: String
+  /// How many characters stand before the caret.
+  private(set) var caret: Int
+
+  /// - Parameter caret: nil for the end; a caret beyond the end, as after a change from elsewhere, is moved to it.
+  init(text: String, caret: Int?) {
+    self.text = text
+    self.caret = min(caret ?? text.count, text.count)
+  }
+
+  /// Does what a key asks for. False if it asks nothing of a text field.
+  mutating func handle(_ key: Key) -> Bool {
+    if key.modifiers == .control { return handleControl(key.code) }
+    guard key.modifiers.isSubset(of: .shift) else { return false }
+    switch key.code {
+    case .character(let character): insert(String(character))
+    case .left: caret = max(0, caret - 1)
+    case .right: caret = min(text.count, caret + 1)
+    case .home: caret = 0
+    case .end: caret = text.count
+    case .backspace: remove(from: caret - 1, to: caret)
+    case .delete: remove(from: caret, to: caret + 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts text at the caret. A field has one line: line feeds become spaces, other control characters are dropped.
+  mutating func insert(_ new: String) {
+    var clean = ""
+    for character in new {
+      if character.isNewline || character == "\t" {
+        clean.append(" ")
+      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
+        clean.append(character)
+      }
+    }
+    let tail = text.count - caret
+    text.insert(contentsOf: clean, at: text.index(text.startIndex, offsetBy: caret))
+    // Counted from the end: what is typed can join with what stands before it into one character.
+    caret = max(0, text.count - tail)
+  }
+
+  private mutating func handleControl(_ code: Key.Code) -> Bool {
+    switch code {
+    case .character("a"): caret = 0
+    case .character("e"): caret = text.count
+    case .character("u"): remove(from: 0, to: caret)
+    case .character("k"): remove(from: caret, to: text.count)
+    case .character("w"): remove(from: startOfWord, to: caret)
+    case .left: caret = startOfWord
+    case .right: caret = endOfWord
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func remove(from start: Int, to end: Int) {
+    guard start >= 0, end <= text.count, start < end else { return }
+    let lower = text.index(text.startIndex, offsetBy: start)
+    text.removeSubrange(lower..<text.index(lower, offsetBy: end - start))
+    caret = start
+  }
+
+  private var startOfWord: Int {
+    let before = Array(text.prefix(caret))
+    let end = before.lastIndex { $0 != " " } ?? 0
+    return before[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  private var endOfWord: Int {
+    let after = text.dropFirst(caret)
+    let word = after.drop { $0 == " " }
+    return text.count - word.drop { $0 != " " }.count
+  }
+}

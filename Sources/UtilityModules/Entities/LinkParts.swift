@@ -1,0 +1,63 @@
+/// The three parts of a link that matter here, split by hand because `URL` lives in Foundation.
+struct LinkParts {
+  private let base: Substring
+  private let query: Substring
+  private let fragment: Substring
+
+  /// Splits at the first `#`, then at the first `?` before it (RFC 3986, section 3).
+  init(_ link: String) {
+    let (address, fragment) = link[...].cut(at: "#")
+    self.fragment = fragment
+    (base, query) = address.cut(at: "?")
+  }
+
+  /// Whether this is a link that the login mail could have held. See ``MagicLinkProof/init(_:email:)``.
+  var isLoginCallback: Bool {
+    let (scheme, rest) = base.cut(at: ":")
+    guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
+    var place = rest.dropFirst(2)
+    if place.last == "/" { place.removeLast() }
+    let isUniversalLink = scheme.lowercased() == "https" && place.hasSuffix("/login-callback") && place.first != "/"
+    return (place == "login-callback" || isUniversalLink) && (!fragment.isEmpty || parameter("code") != nil)
+  }
+
+  func parameter(_ name: String) -> String? {
+    for pair in query.split(separator: Character("&")) + fragment.split(separator: Character("&")) {
+      let (key, value) = pair.cut(at: "=")
+      if !value.isEmpty, key.percentDecoded == name { return value.percentDecoded }
+    }
+    return nil
+  }
+
+  private var isPlain: Bool {
+    [base, query, fragment].allSatisfy { $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }
+  }
+
+  private func isScheme(_ scheme: Substring) -> Bool {
+    guard let first = scheme.utf8.first, first.isASCIILetter else { return false }
+    return scheme.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+.-".utf8.contains($0) }
+  }
+}
+
+extension Substring {
+  /// The text before and after the first separator; all of it and nothing when there is no separator.
+  fileprivate func cut(at separator: Character) -> (Substring, Substring) {
+    guard let index = firstIndex(of: separator) else { return (self, self[endIndex...]) }
+    return (self[..<index], self[self.index(after: index)...])
+  }
+
+  /// The text with its `%XX` escapes undone; `nil` for an incomplete escape, or bytes that are not UTF-8.
+  fileprivate var percentDecoded: String? {
+    var decoded: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.popFirst()?.hexDigitValue, let low = rest.popFirst()?.hexDigitValue else { return nil }
+        decoded.append(high << 4 | low)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+}

@@ -1,0 +1,90 @@
+/// Every way a call to the server can fail, so that features can tell the cases apart without knowing the transport.
+///
+/// ``message`` is for people; ``description`` is for logs.
+public enum NetworkError: Error, Equatable, Sendable {
+  /// The address and password don't match an account. Which of the two is wrong is deliberately not said.
+  case invalidCredentials
+
+  /// Signing up with an address that already has an account.
+  case emailTaken
+
+  /// The server's password rules were not met. Each reason is a full sentence for people; there may be none.
+  case weakPassword(reasons: [String])
+
+  /// A magic link or code that is wrong, used, or too old.
+  case linkExpired
+
+  /// The device has no connection.
+  case offline
+
+  /// The server took too long to answer.
+  case timedOut
+
+  /// Too many requests. Holds the seconds until the next one is welcome, when the server said so.
+  case rateLimited(seconds: Int?)
+
+  /// The server refused or failed in a way the app has no case for; holds the HTTP status.
+  case server(status: Int)
+
+  /// An answer arrived that the app could not read.
+  case malformedResponse
+
+  /// The caller gave up before the answer came.
+  case cancelled
+}
+
+extension NetworkError {
+  /// A sentence or two to show as they are: what happened, and what to do about it.
+  public var message: String {
+    switch self {
+    case .invalidCredentials:
+      "That email and password don't match an account. Check both and try again."
+    case .emailTaken:
+      "An account with that email already exists. Sign in instead, or use another email."
+    case .weakPassword(let reasons):
+      (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
+    case .linkExpired:
+      "That link or code doesn't work any more. Ask for a new one."
+    case .offline:
+      "You're offline. Check your connection and try again."
+    case .timedOut:
+      "The server took too long to answer. Try again in a moment."
+    case .rateLimited(let seconds):
+      "That was one try too many. Wait \(Self.wait(seconds)) and try again."
+    case .server:
+      "Something went wrong on our side. Try again in a few minutes."
+    case .malformedResponse:
+      "The server's answer made no sense to the app. Update the app, or try again later."
+    case .cancelled:
+      "That was cancelled. Try again whenever you're ready."
+    }
+  }
+
+  private static func wait(_ seconds: Int?) -> String {
+    switch seconds {
+    case .some(1): "1 second"
+    case .some(let seconds) where (2..<120).contains(seconds): "\(seconds) seconds"
+    case .some(let seconds) where seconds >= 120: "\((seconds - 1) / 60 + 1) minutes"
+    default: "a moment"
+    }
+  }
+}
+
+extension NetworkError: CustomStringConvertible {
+  /// A short lower-case tag to search logs for; holds nothing a person typed.
+  public var description: String {
+    switch self {
+    case .invalidCredentials: "invalid credentials"
+    case .emailTaken: "email taken"
+    case .weakPassword: "weak password"
+    case .linkExpired: "link expired"
+    case .offline: "offline"
+    case .timedOut: "timed out"
+    case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"
+    case .rateLimited(.none): "rate limited"
+    case .server(let status): "server \(status)"
+    case .malformedResponse: "malformed response"
+    case .cancelled: "cancelled"
+    }
+  }
+}

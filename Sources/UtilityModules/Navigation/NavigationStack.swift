@@ -1,0 +1,27 @@
+public import Views
+
+/// Shows the top of a navigation store, with a bar that names the screen and Esc to go back.
+public struct NavigationStack<Route: Hashable>: View {
+  private let store: NavigationStore<Route>
+  private let root: AnyView
+  private let destination: @MainActor (Route) -> AnyView
+
+  /// - Parameters:
+  ///   - root: the first screen.
+  ///   - destination: makes the screen of a route; asked once for each push.
+  public init<Destination: View>(
+    _ store: NavigationStore<Route>, root: some View, destination: @escaping @MainActor (Route) -> Destination
+  ) {
+    self.store = store
+    self.root = AnyView(root)
+    self.destination = { AnyView(destination($0)) }
+  }
+
+  public var body: some View {
+    let top = store.entries.last
+    let screen = top.map { store.screen(of: $0, make: destination) } ?? root
+    NavigationBar(level: store.entries.count, screen: top?.id ?? 0, back: top == nil ? nil : store.pop) {
+      screen
+    }
+  }
+}

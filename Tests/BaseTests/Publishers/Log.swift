@@ -1,0 +1,82 @@
+import Base
+
+enum Event<Output, Failure: Error> {
+  case value(Output)
+  case completion(Subscribers.Completion<Failure>)
+}
+
+extension Event: Equatable where Output: Equatable, Failure: Equatable {}
+
+/// Writes down what it receives.
+final class Log<Output, Failure: Error> {
+  private(set) var events: [Event<Output, Failure>] = []
+
+  /// Only the values.
+  var values: [Output] {
+    events.compactMap { if case .value(let value) = $0 { value } else { nil } }
+  }
+
+  func follow(_ publisher: some Publisher<Output, Failure>) -> AnyCancellable {
+    publisher.sink(
+      receiveCompletion: { self.events.append(.completion($0)) },
+      receiveValue: { self.events.append(.value($0)) })
+  }
+
+  func takeEvents() -> [Event<Output, Failure>] {
+    defer { events = [] }
+    return events
+  }
+}
+
+/// A publisher that counts how often it is subscribed to and cancelled, and otherwise is its upstream.
+final class Tap<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private(set) var subscriptions = 0
+  private(set) var cancellations = 0
+
+  init(_ upstream: Upstream) {
+    self.upstream = upstream
+  }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+    upstream.receive(subscriber: Inner(tap: self, downstream: subscriber))
+  }
+
+  private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    let tap: Tap
+    let downstream: Downstream
+    var subscription: (any Subscription)?
+
+    init(tap: Tap, downstream: Downstream) {
+      self.tap = tap
+      self.downstream = downstream
+    }
+
+    func receive(subscription: any Subscription) {
+      self.subscription = subscription
+      tap.subscriptions += 1
+      downstream.receive(subscription: self)
+    }
+
+    func receive(_ input: Upstream.Output) {
+      downstream.receive(input)
+    }
+
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      subscription = nil
+      downstream.receive(completion: completion)
+    }
+
+    func cancel() {
+      tap.cancellations += 1
+      subscription.take()?.cancel()
+    }
+  }
+}
+
+/// Something whose release can be watched.
+final class Probe {}

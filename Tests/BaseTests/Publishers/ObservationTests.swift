@@ -1,0 +1,145 @@
+import Base
+import Observation
+import Synchronization
+import Testing
+
+@MainActor
+private final class Form: ObservableObject {
+  nonisolated let observationRegistrar = ObservationRegistrar()
+  @Published var email = ""
+  @Published var password = ""
+  @Published private(set) var canSubmit = false
+  private var cancellables: Set<AnyCancellable> = []
+
+  init() {
+    $email.combineLatest($password) { !$0.isEmpty && !$1.isEmpty }
+      .removeDuplicates()
+      .sink { [weak self] in self?.canSubmit = $0 }
+      .store(in: &cancellables)
+  }
+}
+
+/// Counts how often its registrar is asked for.
+private final class Meter: ObservableObject {
+  private let registrar = ObservationRegistrar()
+  private(set) var registrarUses = 0
+  @Published var value = 0
+
+  var observationRegistrar: ObservationRegistrar {
+    registrarUses += 1
+    return registrar
+  }
+}
+
+/// Counts how often observation reports a change.
+private final class Reports: Sendable {
+  private let counter = Atomic(0)
+  var count: Int { counter.load(ordering: .relaxed) }
+
+  func observe(_ read: () -> Void) {
+    withObservationTracking(read) { [self] in counter.add(1, ordering: .relaxed) }
+  }
+}
+
+/// What a view sees of a view model on the main actor.
+@MainActor
+struct ObservationTests {
+  private let form = Form()
+  private let reports = Reports()
+
+  @Test func aPropertyThatWasReadIsReportedOnce() {
+    reports.observe { _ = form.email }
+
+    form.email = "a"
+    #expect(reports.count == 1)
+    form.email = "b"
+    #expect(reports.count == 1)
+  }
+
+  @Test func readingAgainArmsAgain() {
+    reports.observe { _ = form.email }
+    form.email = "a"
+    form.email = "b"
+
+    reports.observe { _ = form.email }
+    form.email = "c"
+
+    #expect(reports.count == 2)
+  }
+
+  @Test func aPropertyThatWasNotReadIsNotReported() {
+    reports.observe { _ = form.email }
+    _ = form.password
+
+    form.password = "a"
+
+    #expect(reports.count == 0)
+  }
+
+  @Test func oneOfSeveralPropertiesReadIsEnough() {
+    reports.observe { _ = (form.email, form.password) }
+
+    form.password = "a"
+    form.email = "a"
+
+    #expect(reports.count == 1)
+  }
+
+  @Test func everyObserverOfAPropertyIsTold() {
+    let others = Reports()
+    reports.observe { _ = form.email }
+    others.observe { _ = form.email }
+
+    form.email = "a"
+
+    #expect(reports.count == 1)
+    #expect(others.count == 1)
+  }
+
+  @Test func anObserverBegunByASubscriberIsToldOfTheChangeUnderWay() {
+    let cancellable = form.$email.sink { [form, reports] value in
+      if value == "a" { reports.observe { _ = form.email } }
+    }
+    defer { cancellable.cancel() }
+
+    form.email = "a"
+
+    #expect(reports.count == 1)
+  }
+
+  @Test func aSetTroublesTheRegistrarOnlyIfSomebodyReadSinceTheLast() {
+    let meter = Meter()
+
+    meter.value = 1
+    #expect(meter.registrarUses == 0)
+
+    _ = meter.value
+    meter.value = 2
+    #expect(meter.registrarUses == 2)
+
+    meter.value = 3
+    #expect(meter.registrarUses == 2)
+    #expect(meter.value == 3)
+  }
+
+  @Test func aDerivedPropertyFollowsAndIsReported() {
+    reports.observe { _ = form.canSubmit }
+
+    form.email = "a"
+    #expect(!form.canSubmit)
+    form.password = "b"
+    #expect(form.canSubmit)
+    #expect(reports.count == 1)
+  }
+
+  @Test func aFormIsReleased() {
+    var form: Form? = Form()
+    weak let released = form
+    form?.email = "a"
+    #expect(released != nil)
+
+    form = nil
+
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Base
+
+/// The list's cost: shells must not pile up, or sending and subscribing would slow down with use.
+struct SubscriberListTests {
+  private let list = SubscriberList<Int, Never>()
+
+  private func subscribe(_ receiveValue: @escaping (Int) -> Void = { _ in }) -> Subscribers.Sink<Int, Never> {
+    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    list.add(sink)
+    return sink
+  }
+
+  @Test func subscribingAndCancellingInTurnsKeepsTheListShort() {
+    let lasting = subscribe()
+    for _ in 0..<10_000 { subscribe().cancel() }
+
+    #expect(list.slots.count <= 16)
+    lasting.cancel()
+  }
+
+  @Test func whoeverComesAfterTheEndIsNotKept() {
+    list.send(completion: .finished)
+    _ = subscribe()
+
+    #expect(list.slots.isEmpty)
+  }
+
+  @Test func sendingClearsOutWhenShellsPrevail() {
+    var received = 0
+    let sinks = (0..<10_000).map { _ in subscribe { received += $0 } }
+    for sink in sinks.dropFirst(10) { sink.cancel() }
+
+    list.send(1)
+
+    #expect(received == 10)
+    #expect(list.slots.count == 10)
+  }
+
+  @Test func orderSurvivesClearingOut() {
+    var order: [Int] = []
+    let sinks = (0..<100).map { index in subscribe { _ in order.append(index) } }
+    for (index, sink) in sinks.enumerated() where !index.isMultiple(of: 10) { sink.cancel() }
+
+    list.send(0)
+    list.send(0)
+
+    let remaining = Array(stride(from: 0, to: 100, by: 10))
+    #expect(order == remaining + remaining)
+    #expect(list.slots.count == 10)
+  }
+
+  @Test func cancellingEverybodyDuringASendEndsIt() {
+    var received = 0
+    var sinks: [Subscribers.Sink<Int, Never>] = []
+    sinks = (0..<100).map { _ in
+      subscribe { _ in
+        received += 1
+        for sink in sinks { sink.cancel() }
+      }
+    }
+
+    list.send(0)
+
+    #expect(received == 1)
+    #expect(list.slots.isEmpty)
+  }
+
+  @Test func subscribingThousandsDuringASendKeepsThemAll() {
+    var received = 0
+    var sinks: [Subscribers.Sink<Int, Never>] = []
+    let first = subscribe { _ in
+      guard sinks.isEmpty else { return }
+      sinks = (0..<10_000).map { _ in subscribe { received += $0 } }
+    }
+
+    list.send(1)
+    #expect(received == 0)
+    list.send(1)
+
+    #expect(received == 10_000)
+    first.cancel()
+  }
+}
