@@ -5,7 +5,9 @@ let package = Package(
   name: "Microapps",
   platforms: [.macOS("15.4")],
   products: [.library(name: "Base", targets: ["Base"])],
-  traits: [.trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")],
+  traits: [
+    .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
+  ],
   targets: [
     module("Entities", in: "UtilityModules"),
     module("Base", in: "UtilityModules", needs: "Entities", "Resources", "Views"),

@@ -9,11 +9,11 @@ enum AuthMicroapp {
     let resident = FakeBackend.resident
     await Microapp(
       "AuthMicroapp", about: "signing in and up, alone, on a backend that remembers",
-      hint: "sign in as \(resident.email), password \(resident.password)",
+      hint: "\(resident.email), password \(resident.password)",
       backends: [.init("fake", "accounts in memory, with state: who signed up can sign in")]
     ) { workbench in
       let backend = FakeBackend(clock: workbench.clock) { mail in
-        await workbench.note("mail to \(mail.to): code \(mail.code), link \(mail.link)")
+        await workbench.note("mail to \(mail.to): \(mail.code) or \(mail.link)")
       }
       let save = workbench.endpoint("save", backend.save)
       let sendLink = workbench.endpoint("sendLink", backend.sendMagicLink)

@@ -88,7 +88,7 @@ public struct Microapp {
   }
 
   func makeSession(_ workbench: Workbench) -> MicroappSession {
-    MicroappSession(banner: "\(name) · \(hint)", workbench: workbench, makeFeature: compose(workbench))
+    MicroappSession(name: name, hint: hint, workbench: workbench, makeFeature: compose(workbench))
   }
 }
 

@@ -7,14 +7,17 @@ import Views
 final class MicroappSession: ObservableObject {
   nonisolated let observationRegistrar = ObservationRegistrar()
 
-  let banner: String
+  let name: String
+  /// What one needs to know to try the feature.
+  let hint: String
   let workbench: Workbench
   @Published private(set) var feature: AnyView
   @Published var showsCalls = true
   private let makeFeature: @MainActor () -> AnyView
 
-  init(banner: String, workbench: Workbench, makeFeature: @escaping @MainActor () -> AnyView) {
-    self.banner = banner
+  init(name: String, hint: String, workbench: Workbench, makeFeature: @escaping @MainActor () -> AnyView) {
+    self.name = name
+    self.hint = hint
     self.workbench = workbench
     self.makeFeature = makeFeature
     feature = makeFeature()

@@ -8,14 +8,17 @@ struct MicroappView: View {
   var body: some View {
     ScreenReader { size in
       VStack(alignment: .leading) {
-        Text(" " + session.banner, lineLimit: 1).frame(maxWidth: size.width, alignment: .leading).reversed()
+        Text(size.width < 60 ? session.hint : "\(session.name) · \(session.hint)", lineLimit: 1)
+          .padding(horizontal: 1)
+          .frame(maxWidth: size.width, alignment: .leading)
+          .reversed()
         if let ending = session.workbench.ending {
           EndCard(text: ending, startOver: session.startOver)
         } else {
           session.feature
         }
         if session.showsCalls {
-          CallStrip(calls: session.workbench.calls, rows: size.height < 20 ? 1 : 5)
+          CallStrip(calls: session.workbench.calls, rows: size.height < 20 ? 1 : size.height < 40 ? 4 : 10)
         }
         StatusBar()
       }
@@ -50,9 +53,16 @@ private struct CallStrip: View {
   var body: some View {
     VStack(alignment: .leading) {
       if rows > 1 { Divider(Strings.current.calls) }
-      ForEach(calls.entries.suffix(rows), id: \.id) { entry in
-        Text(" " + entry.text, lineLimit: 1).foregroundStyle(entry.color)
+      VStack(alignment: .leading) {
+        if calls.entries.isEmpty {
+          Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary)
+        }
+        ForEach(calls.entries.suffix(rows), id: \.id) { entry in
+          Text(entry.text, lineLimit: 1).foregroundStyle(entry.color)
+        }
       }
+      .padding(horizontal: 1)
+      .frame(height: rows)
     }
   }
 }

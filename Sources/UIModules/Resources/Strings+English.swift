@@ -25,8 +25,10 @@ extension Strings {
     resend: "Resend",
     resendIn: { "Resend in \($0) s" },
     next: "Next",
+    send: "Send",
     quit: "Quit",
     calls: "Calls",
+    noCalls: "nothing asked of the world yet",
     startOver: "Start Over",
     windowTooSmall: { "Make the window a little larger: this needs \($0)x\($1)." }
   )

@@ -30,8 +30,10 @@ public struct Strings: Sendable {
   public let resendIn: @Sendable (_ seconds: Int) -> String
 
   public let next: String
+  public let send: String
   public let quit: String
   public let calls: String
+  public let noCalls: String
   public let startOver: String
   public let windowTooSmall: @Sendable (_ columns: Int, _ rows: Int) -> String
 

@@ -1,8 +1,8 @@
 // The C library under its name on each platform; every other file of this module imports it from here.
 #if canImport(Darwin)
-  @_exported import Darwin
+@_exported import Darwin
 #elseif canImport(Glibc)
-  @_exported import Glibc
+@_exported import Glibc
 #elseif canImport(Musl)
-  @_exported import Musl
+@_exported import Musl
 #endif

@@ -47,9 +47,10 @@ enum EmergencyRestore {
   }
 
   private static func restore() {
-    guard isArmed == 1, plan != nil else { return }
+    guard isArmed == 1, let plan else { return }
     isArmed = 0
-    _ = write(plan!.output, plan!.codes, plan!.length)
-    tcsetattr(plan!.input, TCSANOW, &plan!.saved)
+    _ = write(plan.output, plan.codes, plan.length)
+    var saved = plan.saved
+    tcsetattr(plan.input, TCSANOW, &saved)
   }
 }

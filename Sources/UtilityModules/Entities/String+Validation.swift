@@ -1,4 +1,7 @@
 extension String {
+  /// How many characters a password has at least unless a screen asks for more, so that rule and message agree.
+  public static let minPasswordLength = 7
+
   /// The text without the white space and newlines that keyboards and pasting leave at both ends.
   ///
   /// Letter case is kept, since it can carry meaning; addresses have ``normalizedEmail``.

@@ -35,7 +35,7 @@ private struct AlertCard: View {
       Text(message).frame(maxWidth: 44, alignment: .leading)
       Button(Strings.current.ok, action: dismiss)
     }
-    .onKey(Key(.escape), action: dismiss)
+    .onKey(Key(.escape), hint: Strings.current.ok, action: dismiss)
     .boxed(title, color: .failure)
     .padding(horizontal: 2)
   }

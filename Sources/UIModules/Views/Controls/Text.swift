@@ -38,8 +38,9 @@ final class TextNode: Node {
 
   private func lines(width: Int) -> [String] {
     let lines = text.wrapped(to: max(1, width))
-    guard let lineLimit, lines.count > lineLimit, let last = lines.prefix(lineLimit).last else { return lines }
-    return lines.prefix(lineLimit - 1) + [(last + "…").truncated(to: width)]
+    guard let lineLimit, lines.count > lineLimit else { return lines }
+    let rest = lines.dropFirst(lineLimit - 1).joined(separator: " ")
+    return lines.prefix(lineLimit - 1) + [rest.truncated(to: width)]
   }
 }
 

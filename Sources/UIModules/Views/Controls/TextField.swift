@@ -85,7 +85,7 @@ private final class TextFieldNode: Node {
     }
     drawInput(in: inputRect(of: rect), isFocused: isFocused, style: style, on: canvas)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
-      let place = Point(x: rect.minX + inputOffset, y: rect.minY + 1 + index)
+      let place = Point(x: rect.minX + messageOffset(width: rect.size.width), y: rect.minY + 1 + index)
       canvas.write(line, at: place, style: Style(foreground: .failure))
     }
   }
@@ -112,6 +112,11 @@ private final class TextFieldNode: Node {
   }
 
   private func messageLines(width: Int) -> [String] {
-    message.map { $0.wrapped(to: max(1, width - inputOffset)) } ?? []
+    message.map { $0.wrapped(to: max(1, width - messageOffset(width: width))) } ?? []
+  }
+
+  /// The message stands below the input; where it would not fit there it begins further to the left.
+  private func messageOffset(width: Int) -> Int {
+    min(inputOffset, max(FocusMark.width, width - (message ?? "").cellWidth))
   }
 }

@@ -43,9 +43,9 @@ extension View {
     ModifiedView(self, wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
   }
 
-  /// Takes no more than `maxHeight` rows and shows what fits.
-  public func frame(maxHeight: Int) -> some View {
-    ModifiedView(self, wrap: { HeightNode($0, maxHeight: maxHeight) })
+  /// Takes exactly `height` rows, whatever this view would like, and shows what fits.
+  public func frame(height: Int) -> some View {
+    ModifiedView(self, wrap: { HeightNode($0, height: height) })
   }
 
   /// Takes controls out of use: they are drawn faint, are passed over by Tab and do nothing. A control inside a
@@ -112,16 +112,15 @@ private final class FrameNode: WrapperNode {
 }
 
 private final class HeightNode: WrapperNode {
-  private let maxHeight: Int
+  private let height: Int
 
-  init(_ child: Node, maxHeight: Int) {
-    self.maxHeight = maxHeight
+  init(_ child: Node, height: Int) {
+    self.height = height
     super.init(child)
   }
 
   override func measure(_ offer: Size) -> Size {
-    let size = child.size(offered: Size(width: offer.width, height: min(offer.height, maxHeight)))
-    return Size(width: size.width, height: min(size.height, maxHeight))
+    Size(width: child.size(offered: Size(width: offer.width, height: height)).width, height: height)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {

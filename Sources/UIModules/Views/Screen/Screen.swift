@@ -44,7 +44,9 @@ public final class Screen {
       invalidate()
       return true
     case .paste(let text):
-      return edit { $0.insert(text); return true }
+      return edit {
+        $0.insert(text); return true
+      }
     case .key(let key):
       return handle(key)
     }

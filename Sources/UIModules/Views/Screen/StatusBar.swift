@@ -23,27 +23,46 @@ private final class StatusBarNode: Node {
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     canvas.clipped(to: rect) {
+      let quit = Hint(key: Key.control("c").name, action: Strings.current.quit)
       var x = rect.minX + 1
-      for hint in hints {
-        let width = hint.key.cellWidth + 1 + hint.action.cellWidth
-        guard x + width < rect.maxX else { break }
-        x += canvas.write(hint.key, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
-        x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
+      // However little room there is, the way out is told.
+      for hint in hints where x + hint.width + 2 + quit.width < rect.maxX {
+        x += draw(hint, at: Point(x: x, y: rect.minY), on: canvas) + 2
       }
+      draw(quit, at: Point(x: x, y: rect.minY), on: canvas)
     }
   }
 
-  private var hints: [(key: String, action: String)] {
+  @discardableResult
+  private func draw(_ hint: Hint, at place: Point, on canvas: Canvas) -> Int {
+    let width = canvas.write(hint.key, at: place, style: Style(attributes: .bold)) + 1
+    let action = Point(x: place.x + width, y: place.y)
+    return width + canvas.write(hint.action, at: action, style: Style(foreground: .secondary))
+  }
+
+  private struct Hint {
+    let key: String
+    let action: String
+
+    var width: Int { key.cellWidth + 1 + action.cellWidth }
+  }
+
+  private var hints: [Hint] {
     let strings = Strings.current
-    var hints: [(key: String, action: String)] = []
-    if frame.focusableControls.count > 1 { hints.append((Key(.tab).name, strings.next)) }
+    var hints: [Hint] = []
+    if frame.focusableControls.count > 1 { hints.append(Hint(key: Key(.tab).name, action: strings.next)) }
     if let control = frame.focusedControl {
-      hints.append((Key(.enter).name, control.isField ? strings.next : control.label))
+      if !control.isField {
+        hints.append(Hint(key: Key(.enter).name, action: control.label))
+      } else if control.activate != nil {
+        hints.append(Hint(key: Key(.enter).name, action: strings.send))
+      }
     }
-    for command in frame.commands {
-      if let hint = command.hint { hints.append((command.key.name, hint)) }
+    // The first to claim a key has it; what a later one would do with it is not true here.
+    var claimed: Set<Key> = []
+    for command in frame.commands where claimed.insert(command.key).inserted {
+      if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
     }
-    hints.append((Key.control("c").name, strings.quit))
     return hints
   }
 }

@@ -38,7 +38,7 @@ final class SignInViewModel: BaseViewModel {
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(7) : nil
+    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(String.minPasswordLength) : nil
   }
 
   func emailLeft() {

@@ -34,7 +34,7 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(7) : nil
+    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(String.minPasswordLength) : nil
   }
 
   var confirmationMessage: String? {
