@@ -94,8 +94,8 @@ public actor FakeBackend {
   ///
   /// Throws `invalidCredentials` for an identity that ``appleIdentity()`` did not issue, or that was used before.
   public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
-    try appleDevice.use(identity)
     try await travel()
+    try appleDevice.use(identity)
     return accounts.signIn(owning: AppleDevice.relayAddress)
   }
 

@@ -22,20 +22,14 @@ enum EmergencyRestore {
   @MainActor
   static func arm(input: Int32, output: Int32, saved: termios) {
     if plan == nil {
-      atexit { EmergencyRestore.restore() }
+      atexit(restore)
       let codes = Array(TerminalCodes.tearDown.utf8)
       let memory = UnsafeMutableRawPointer.allocate(byteCount: codes.count, alignment: 1)
       memory.copyMemory(from: codes, byteCount: codes.count)
       plan = Plan(input: input, output: output, saved: saved, codes: memory, length: codes.count)
     }
     plan?.saved = saved
-    for number in fatalSignals {
-      signal(number) { number in
-        EmergencyRestore.restore()
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-    }
+    for number in fatalSignals { signal(number, restoreAndDie) }
     isArmed = 1
   }
 
@@ -46,7 +40,14 @@ enum EmergencyRestore {
     for number in fatalSignals { signal(number, SIG_DFL) }
   }
 
-  private static func restore() {
+  /// Runs on whichever thread crashed, so it may belong to no actor.
+  private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
+    restore()
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let restore: @convention(c) () -> Void = {
     guard isArmed == 1, let plan else { return }
     isArmed = 0
     _ = write(plan.output, plan.codes, plan.length)

@@ -54,11 +54,11 @@ public final class TerminalProgram {
   public func run() async -> Int32? {
     guard rawMode.enter() else { return nil }
     defer { rawMode.restore() }
+    let signals = SignalPipe.open()
+    defer { SignalPipe.close() }
     screen.onStale = { [happen] in happen.yield(.stale) }
     draw()
-    let sources = watchSignals()
-    defer { sources.forEach { $0.cancel() } }
-    readInput()
+    listen(to: signals)
     for await occurrence in occurrences {
       handle(occurrence)
       if let status { return status }
@@ -109,26 +109,27 @@ public final class TerminalProgram {
     }
   }
 
-  private func readInput() {
-    DispatchQueue(label: "terminal input").async { [input, happen] in
+  /// Waits for input and signals where waiting disturbs nobody.
+  private func listen(to signals: Int32?) {
+    DispatchQueue(label: "terminal").async { [input, happen] in
       while true {
-        let bytes = readSome(from: input)
-        guard !bytes.isEmpty else { break }
-        happen.yield(.bytes(bytes))
+        var polled = [
+          pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
+        if let signals, polled[1].revents != 0 {
+          for number in readSome(from: signals) {
+            happen.yield(Int32(number) == SIGWINCH ? .resized : .signal(Int32(number)))
+          }
+        }
+        if polled[0].revents != 0 {
+          let bytes = readSome(from: input)
+          guard !bytes.isEmpty else { break }
+          happen.yield(.bytes(bytes))
+        }
       }
       happen.yield(.inputEnded)
-    }
-  }
-
-  private func watchSignals() -> [any DispatchSourceSignal] {
-    [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [happen] in
-        happen.yield(number == SIGWINCH ? .resized : .signal(number))
-      }
-      source.resume()
-      return source
     }
   }
 }

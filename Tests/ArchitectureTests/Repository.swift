@@ -1,0 +1,43 @@
+import Foundation
+
+/// The package's own sources, read as text.
+enum Repository {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func folders(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: path), includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
+    )
+    .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+    .map(\.lastPathComponent).sorted()
+  }
+
+  /// Paths from the root of the repository.
+  static func swiftFiles(below path: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
+      .filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }.sorted()
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func imports(below path: String) throws -> [(file: String, imports: Set<String>)] {
+    try swiftFiles(below: path).map { file in
+      (file, Set(try text(of: file).split(separator: "\n").compactMap { importedModule(String($0)) }))
+    }
+  }
+
+  /// The module that a line of Swift imports, if it is an import.
+  static func importedModule(_ line: String) -> String? {
+    var words = line.split(separator: " ")[...]
+    while let word = words.first, word.hasPrefix("@") || ["public", "package", "internal"].contains(word) {
+      words.removeFirst()
+    }
+    guard words.popFirst() == "import", let name = words.popFirst() else { return nil }
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    let path = kinds.contains(name) ? words.first ?? "" : name
+    return path.split(separator: ".").first.map(String.init)
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Testing
+
+struct MagicLinkProofTests {
+  private let email = "rick@citadel.org"
+
+  @Test(arguments: [
+    "microapps://login-callback?code=abc",
+    "microapps://login-callback/?code=abc",
+    "microapps://login-callback?type=magiclink&code=abc",
+    "microapps://login-callback?co%64e=abc",
+    "microapps://login-callback#access_token=abc&refresh_token=def",
+    "microapps://login-callback?code=#access_token=abc",
+    "microapps://login-callback#error=access_denied&error_code=otp_expired",
+    "x://login-callback#a",
+    "Com.Example-App+dev.2://login-callback?code=abc",
+    "https://login-callback?code=abc",
+    "https://citadel.org/login-callback?code=abc",
+    "HTTPS://citadel.org:8443/c-137/login-callback/#access_token=abc",
+  ])
+  func acceptsALink(_ link: String) {
+    #expect(MagicLinkProof(link, email: email) == .link(link))
+    #expect(MagicLinkProof(" \n\(link)\r\n", email: email) == .link(link))
+  }
+
+  @Test(arguments: [
+    "microapps://login-callback",
+    "microapps://login-callback?",
+    "microapps://login-callback#",
+    "microapps://login-callback?#",
+    "microapps://login-callback?code=",
+    "microapps://login-callback?code",
+    "microapps://login-callback?code=#",
+    "microapps://login-callback?code=%zz",
+    "microapps://login-callback?token=abc",
+    "microapps://login-callback?mycode=abc",
+    "microapps://login-callback-2?code=abc",
+    "microapps://login-callback//?code=abc",
+    "microapps://login-callback/next?code=abc",
+    "microapps://logout?code=abc",
+    "microapps://logout?next=login-callback#access_token=abc",
+    "microapps://citadel.org/login-callback?code=abc",
+    "microapps:login-callback?code=abc",
+    "microapps:/login-callback?code=abc",
+    "://login-callback?code=abc",
+    "login-callback?code=abc",
+    "1microapps://login-callback?code=abc",
+    "micro_apps://login-callback?code=abc",
+    "micro apps://login-callback?code=abc",
+    "mícroapps://login-callback?code=abc",
+    "http://citadel.org/login-callback?code=abc",
+    "https:///login-callback?code=abc",
+    "https://citadel.org/xlogin-callback?code=abc",
+    "https://citadel.org/login-callback/next?code=abc",
+    "https://citadel.org/?next=/login-callback&code=abc",
+    "microapps://login-callback?code=abc def",
+    "microapps://login-callback?code=abc\nmicroapps://login-callback?code=def",
+    "microapps://login-callback?code=ábc",
+    "see microapps://login-callback?code=abc",
+  ])
+  func refusesAnotherLink(_ link: String) {
+    #expect(MagicLinkProof(link, email: email) == nil)
+  }
+
+  @Test(arguments: ["123456", "123 456", "123-456", "12 34 56", "123 - 456", "123\u{A0}456", " \n123456\t"])
+  func acceptsSixDigits(_ text: String) {
+    #expect(MagicLinkProof(text, email: email) == .code("123456", email: email))
+  }
+
+  @Test func keepsLeadingZerosAndNormalizesTheAddress() {
+    #expect(MagicLinkProof("000 042", email: " Rick@Citadel.ORG ") == .code("000042", email: email))
+  }
+
+  @Test(arguments: [
+    "", " ", "-", "12345", "1234567", "12345a", "-123456", "123456-", "123.456", "123\n456", "123_456", "+123456",
+    "123456 7", "１２３４５６", "١٢٣٤٥٦", "12345\u{661}", "12345\u{301}6", "123456\u{301}",
+  ])
+  func refusesAnythingElse(_ text: String) {
+    #expect(MagicLinkProof(text, email: email) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("x://y?code=abc", "abc"),
+      ("x://y#code=abc", "abc"),
+      ("x://y?code=query#code=fragment", "query"),
+      ("x://y?code=#code=fragment", "fragment"),
+      ("x://y?code=first&code=second", "first"),
+      ("x://y?a=1&code=abc&b=2", "abc"),
+      ("x://y?&&code=abc", "abc"),
+      ("x://y?code=a%20b%2Bc%26d%3De%23%C3%A9%2f", "a b+c&d=e#é/"),
+      ("x://y?code=a+b", "a+b"),
+      ("x://y?code=a=b==", "a=b=="),
+      ("x://y?c%6Fde=abc", "abc"),
+      ("x://y#code=a?b#c", "a?b#c"),
+      ("x://y?code=a?b", "a?b"),
+      ("?code=abc", "abc"),
+      ("x://y", nil),
+      ("x://y?", nil),
+      ("x://y?code", nil),
+      ("x://y?code=", nil),
+      ("x://y?Code=abc", nil),
+      ("x://y?xcode=abc", nil),
+      ("x://y?a=code=abc", nil),
+      ("x://code=abc", nil),
+      ("x://y?code=%", nil),
+      ("x://y?code=%4", nil),
+      ("x://y?code=%+4", nil),
+      ("x://y?code=%4G", nil),
+      ("x://y?code=%FF", nil),
+      ("code=abc", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func readsAParameter(link: String, expected: String?) {
+    #expect(MagicLinkProof.parameter("code", in: link) == expected)
+  }
+}

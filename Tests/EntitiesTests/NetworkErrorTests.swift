@@ -1,0 +1,62 @@
+import Entities
+import Testing
+
+struct NetworkErrorTests {
+  static let all: [NetworkError] = [
+    .invalidCredentials, .emailTaken, .weakPassword(reasons: []),
+    .weakPassword(reasons: ["Use at least 6 characters."]),
+    .linkExpired, .offline, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30), .server(status: 503),
+    .malformedResponse, .cancelled,
+  ]
+
+  @Test(
+    arguments: zip(
+      all,
+      [
+        "invalid credentials", "email taken", "weak password", "weak password", "link expired", "offline", "timed out",
+        "rate limited", "rate limited 30 s", "server 503", "malformed response", "cancelled",
+      ]
+    ))
+  func logsAShortTag(error: NetworkError, tag: String) {
+    #expect("\(error)" == tag)
+  }
+
+  @Test(arguments: all)
+  func tellsPeopleInWholeSentences(_ error: NetworkError) {
+    #expect(error.message.first?.isUppercase == true)
+    #expect(error.message.last == ".")
+    #expect(error.message.split(separator: ". ").count == 2)
+    #expect(!error.message.lowercased().contains("error"))
+  }
+
+  @Test func everyMessageIsItsOwn() {
+    #expect(Set(Self.all.map(\.message)).count == Self.all.count)
+  }
+
+  @Test func invalidCredentialsDoNotSayWhichWasWrong() {
+    #expect(
+      NetworkError.invalidCredentials.message
+        == "That email and password don't match an account. Check both and try again.")
+  }
+
+  @Test func weakPasswordGivesEveryReason() {
+    let error = NetworkError.weakPassword(reasons: ["Use at least 6 characters.", "Add a digit."])
+    #expect(error.message == "That password is too weak. Use at least 6 characters. Add a digit.")
+    #expect(NetworkError.weakPassword(reasons: []).message == "That password is too weak. Choose a longer one.")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "a moment"), (-1, "a moment"), (0, "a moment"), (1, "1 second"), (2, "2 seconds"), (119, "119 seconds"),
+      (120, "2 minutes"), (121, "3 minutes"), (180, "3 minutes"), (3600, "60 minutes"),
+    ] as [(Int?, String)])
+  func rateLimitSaysHowLongToWait(seconds: Int?, wait: String) {
+    #expect(NetworkError.rateLimited(seconds: seconds).message.contains(" Wait \(wait) and try again."))
+  }
+
+  @Test(arguments: all)
+  func appErrorShowsTheSameMessage(_ error: NetworkError) {
+    #expect(AppError(error) == AppError(message: error.message))
+    #expect(AppError(error).message == error.message)
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Testing
+
+@testable import FakeBackend
+
+struct DeterminismTests {
+  @Test func theSameSeedGivesTheSameScreens() async throws {
+    let first = try await World(seed: 7).transcript()
+    #expect(first.count == 6)
+    #expect(try await World(seed: 7).transcript() == first)
+  }
+
+  @Test func anotherSeedChangesOnlyTheMail() async throws {
+    let first = try await World(seed: 7).transcript()
+    let second = try await World(seed: 8).transcript()
+    #expect(zip(first, second).map { $0 == $1 } == [true, true, false, true, true, true])
+  }
+
+  @Test func usersAndTokensAreNumberedInOrder() async throws {
+    let backend = World().backend
+    let rick = try await backend.signIn(World.rick)
+    let morty = try await backend.signUp(World.morty)
+    #expect([rick, morty].map(\.user.uid) == ["user-1", "user-2"])
+    #expect([rick, morty].map(\.accessToken) == ["access-1", "access-2"])
+    #expect([rick, morty].map(\.refreshToken) == ["refresh-1", "refresh-2"])
+  }
+
+  @Test func generatorMatchesTheReference() {
+    var generator = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<5).map { _ in generator.next() }
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+        16_408_922_859_458_223_821,
+      ])
+  }
+}

@@ -1,0 +1,18 @@
+import FakeBackend
+import Synchronization
+import Testing
+
+/// Collects what a backend mails.
+final class Inbox: Sendable {
+  private let state = Mutex<[Mail]>([])
+
+  var mails: [Mail] { state.withLock { $0 } }
+
+  var newest: Mail {
+    get throws { try #require(mails.last) }
+  }
+
+  func receive(_ mail: Mail) {
+    state.withLock { $0.append(mail) }
+  }
+}

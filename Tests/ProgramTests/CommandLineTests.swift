@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// The microapp as a program: flags, scripts on standard input and from files, exit statuses.
+struct CommandLineTests {
+  private let microapp = Program("AuthMicroapp")
+
+  private static let signUp = """
+    tap "Sign Up"
+    fill "Email" "birdperson@example.org"
+    fill "Password" "phoenixperson"
+    fill "Confirm Password" "phoenixperson"
+    tap "Sign Up"
+    wait "Signed in as"
+
+    """
+
+  @Test func aScriptOnStandardInputSignsUp() throws {
+    let result = try microapp.run(input: Self.signUp + #"expect "Signed in as birdperson@example.org""#)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("Signed in as birdperson@example.org"), "the last screen is printed")
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test func aFailedExpectationNamesItsLineAndShowsTheScreen() throws {
+    let result = try microapp.run(input: Self.signUp + #"expect "WRONG""#)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("script:7: expected \"WRONG\" on the screen\n"))
+    #expect(result.errors.contains("Signed in as birdperson@example.org"))
+    #expect(result.output == "")
+  }
+
+  @Test func aScriptFromAFilePrintsOnlyWhatItShows() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "microapp-\(UUID().uuidString).script")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Self.signUp.write(to: file, atomically: true, encoding: .utf8)
+    let quiet = try microapp.run(["--play", file.path])
+    #expect(quiet.status == 0)
+    #expect(quiet.output == "")
+    try "show".write(to: file, atomically: true, encoding: .utf8)
+    let shown = try microapp.run(["--play=\(file.path)", "--size", "40x12"])
+    #expect(shown.output.split(separator: "\n").contains { $0.hasSuffix("› [ Sign In ]") })
+    #expect(shown.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func aScriptOfAMinuteTakesVirtualTime() throws {
+    let script = """
+      tap "Sign In"
+      tap "Email me a sign-in link"
+      fill "Email" "rick@citadel.org"
+      tap "Send Link"
+      wait "Check your email"
+      expect "Resend in 60 s"
+      wait "[ Resend ]"
+      """
+    #expect(try microapp.run(["--timeout", "61"], input: script).status == 0)
+    let tooShort = try microapp.run(["--timeout", "59"], input: script)
+    #expect(tooShort.status == 1)
+    #expect(tooShort.errors.hasPrefix("script:7: no \"[ Resend ]\" on the screen after 59"))
+  }
+
+  @Test func realTimeGivesTheSameScreen() throws {
+    let result = try microapp.run(["--real-time"], input: Self.signUp)
+    #expect(result.status == 0)
+    #expect(result.output.contains("Signed in as birdperson@example.org"))
+  }
+
+  @Test(
+    arguments: [
+      (["--nonsense"], "there is no option --nonsense"), (["--size", "wide"], "write COLSxROWS"),
+      (["--backend", "supabase"], "there is no backend supabase; there are: fake"),
+      (["--play"], "--play needs a value"),
+    ])
+  func badUsageSaysWhatIsRight(arguments: [String], message: String) throws {
+    let result = try microapp.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message))
+    #expect(result.errors.contains("AuthMicroapp --help"))
+  }
+
+  @Test func aBadLineIsBadUsage() throws {
+    let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: expect fill press"))
+  }
+
+  @Test func aScriptThatIsNotThereIsNamed() throws {
+    let result = try microapp.run(["--play", "/nowhere/at/all"])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("cannot read /nowhere/at/all"))
+  }
+
+  @Test func theListNamesAccountBackendAndEndpoints() throws {
+    let list = try microapp.run(["--list"]).output
+    for word in ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> UserAuthData", "redeem"] {
+      #expect(list.contains(word))
+    }
+  }
+
+  @Test func helpAndVersionSuffice() throws {
+    let help = try microapp.run(["--help"])
+    #expect(help.status == 0)
+    for flag in ["--backend", "--play", "--size", "--plain", "--list", "--version", "tap \"Sign In\"", "Exit status"] {
+      #expect(help.output.contains(flag))
+    }
+    #expect(try microapp.run(["--version"]).output.hasPrefix("AuthMicroapp "))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A built program, run as a shell would run it.
+struct Program {
+  let url: URL
+
+  /// - Parameter name: of the executable, built beside the tests.
+  init(_ name: String) {
+    url = Program.products.appending(path: name)
+  }
+
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs the program to its end on given input.
+  func run(_ arguments: [String] = [], input: String = "") throws -> Result {
+    let process = Process()
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = url
+    process.arguments = arguments
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
+    // What a microapp says fits a pipe's buffer, so one can be read after the other.
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  private static var products: URL {
+    #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (bundle ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+    return Bundle.main.bundleURL
+    #endif
+  }
+}
