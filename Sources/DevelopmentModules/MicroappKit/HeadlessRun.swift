@@ -22,7 +22,8 @@ struct HeadlessRun {
     let player = ScriptPlayer(pilot: pilot) { print($0) }
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
     return isConversation
-      ? await converse(with: pilot, player) : await play(LineReader(source), on: pilot, player, isInput: path == "-")
+      ? await converse(with: pilot, player)
+      : await play(LineReader(source), on: pilot, player, isInput: path == "-")
   }
 
   /// Plays a script to its end or its first failure.
@@ -37,15 +38,17 @@ struct HeadlessRun {
     return ExitStatus.fine
   }
 
-  /// Plays what a person types and shows the screen after each command; a mistake is told and forgiven.
+  /// Plays what a person types, waits for what it set in motion, and shows the screen. A mistake is told and forgiven.
   private func converse(with pilot: Pilot, _ player: ScriptPlayer) async -> Int32 {
-    print(pilot.text)
+    print("One command a line, such as: tap \"Sign In\"; --help lists them all. Ctrl-D ends.\n\n\(pilot.text)")
     let lines = LineReader(STDIN_FILENO)
     while true {
       writeAll("> ", to: STDOUT_FILENO)
       guard let line = lines.next() else { break }
       do throws(ScriptPlayer.Stopped) {
         try await player.play(line)
+        // A call that does not end is no mistake of the person's; the screen says how things stand.
+        try? await pilot.wait()
         print(pilot.text)
       } catch {
         complain(error.message)

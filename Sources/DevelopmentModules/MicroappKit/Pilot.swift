@@ -41,18 +41,16 @@ public final class Pilot {
   /// The screen as text.
   public var text: String { frame.buffer.text }
 
-  /// Whether a text can be read on the screen, also where it goes on in the next line.
+  /// Whether a text can be read on the screen: within a line, or within a text that was wrapped over several.
   public func shows(_ text: String) -> Bool {
-    let lines = frame.buffer.lines
-    if lines.contains(where: { $0.contains(text) }) { return true }
-    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    return words.contains(text)
+    let frame = frame
+    return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
   }
 
-  /// Activates the control with a label, as Enter on it would.
+  /// Taps the control with a label: a field gets the focus, everything else does what it is there for.
   public func tap(_ label: String) async throws(Failure) {
     let control = try control(label) { _ in true }
-    await act { $0.activate(control) }
+    await act { $0.tap(control) }
   }
 
   /// Replaces the text of the field with a label.

@@ -19,7 +19,7 @@ enum ScriptCommand: Equatable {
 
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
-    ("tap \"Sign In\"", "activates the control with that label"),
+    ("tap \"Sign In\"", "activates the control with that label; a field gets the focus"),
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
     ("type \"abc\"", "types where the focus is"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),

@@ -10,6 +10,9 @@ final class Canvas {
   /// Where the focused control was placed, also when it lies outside the clip; a scroll view follows it.
   var focusedRect: Rect?
 
+  /// Every text that stands whole on the screen, as it was before it was wrapped.
+  private(set) var texts: [String] = []
+
   init(size: Size) {
     buffer = CellBuffer(size: size)
     clip = Rect(size)
@@ -35,6 +38,11 @@ final class Canvas {
       x += width
     }
     return x - point.x
+  }
+
+  /// Notes a text that is drawn into a rectangle, if all of that can be seen.
+  func note(_ text: String, in rect: Rect) {
+    if rect.intersection(clip) == rect { texts.append(text.neutralized) }
   }
 
   /// Fills a rectangle with one narrow character.

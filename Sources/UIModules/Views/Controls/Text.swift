@@ -34,6 +34,7 @@ final class TextNode: Node {
     for (index, line) in lines(width: rect.size.width).enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
+    if lineLimit == nil { canvas.note(text, in: rect) }
   }
 
   private func lines(width: Int) -> [String] {

@@ -88,6 +88,7 @@ private final class TextFieldNode: Node {
       let place = Point(x: rect.minX + messageOffset(width: rect.size.width), y: rect.minY + 1 + index)
       canvas.write(line, at: place, style: Style(foreground: .failure))
     }
+    if let message { canvas.note(message, in: rect) }
   }
 
   private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) {

@@ -2,6 +2,8 @@
 @MainActor
 public struct Frame {
   public let buffer: CellBuffer
+  /// The texts that stand whole on the screen, as they were before they were wrapped into it.
+  public let texts: [String]
   /// Where the caret stands; nil if no field has the focus or its caret is out of sight.
   public let caret: Point?
   /// The controls that answer, in reading order; nothing stands before them.

@@ -58,11 +58,11 @@ public final class Screen {
     invalidate()
   }
 
-  /// Gives a control the focus and does what Enter or a tap does to it.
-  public func activate(_ control: Control) {
+  /// Taps a control: it gets the focus, and unless it is a field it does what it is there for.
+  public func tap(_ control: Control) {
     guard control.isEnabled else { return }
     moveFocus(to: control)
-    control.activate?()
+    if !control.isField { control.activate?() }
     invalidate()
   }
 
@@ -116,7 +116,8 @@ public final class Screen {
     }
     memory.prune(to: builder)
     let frame = Frame(
-      buffer: canvas.buffer, caret: canvas.caret, controls: Array(builder.activeControls), focus: memory.focus,
+      buffer: canvas.buffer, texts: canvas.texts, caret: canvas.caret, controls: Array(builder.activeControls),
+      focus: memory.focus,
       isAnimated: builder.isAnimated)
     return (frame, builder)
   }

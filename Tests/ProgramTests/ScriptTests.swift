@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Every script below Tests/Scripts, played by the program its folder is named after.
+struct ScriptTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static let scripts: [String] = {
+    let folder = root.appending(path: "Tests/Scripts").path
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".script") }.sorted()
+  }()
+
+  @Test func thereAreScripts() {
+    #expect(Self.scripts.count > 1)
+  }
+
+  @Test(arguments: scripts)
+  func aScriptPasses(path: String) throws {
+    let microapp = try #require(path.split(separator: "/").first)
+    let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
+    let result = try Program(String(microapp)).run(["--play", script])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test func theReadmeShowsWhatAppears() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let script = Self.root.appending(path: "Tests/Scripts/AuthMicroapp/readme.script").path
+    let picture = try Program("AuthMicroapp").run(["--play", script, "--size", "72x20"]).output
+    #expect(picture.contains("Sign In"))
+    #expect(readme.contains("```text\n\(picture)```"))
+  }
+
+  @Test(arguments: ["AuthMicroapp"])
+  func aMicroappLinksNoFoundation(name: String) throws {
+    let program = try Data(contentsOf: Program(name).url)
+    #expect(program.range(of: Data("Foundation.framework".utf8)) == nil)
+    #expect(program.range(of: Data("libFoundation".utf8)) == nil)
+    #expect(program.range(of: Data("AuthMicroapp".utf8)) != nil, "the bytes are the program's")
+  }
+}
