@@ -21,3 +21,10 @@ public struct UserAuthData: Equatable, Sendable, Redacted {
   /// The user's address, or the uid when there is none.
   public var redactedDescription: String { user.email ?? user.uid }
 }
+
+extension UserAuthData {
+  /// A session that stands for any: for previews, and for dependencies that always succeed.
+  public static let placeholder = UserAuthData(
+    user: AppUser(uid: "placeholder", email: "placeholder@example.org"), accessToken: "placeholder",
+    refreshToken: "placeholder")
+}

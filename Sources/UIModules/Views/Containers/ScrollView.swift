@@ -29,9 +29,11 @@ private final class ScrollNode: WrapperNode {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    let height = max(rect.size.height, child.size(offered: rect.size).height)
+    let content = child.size(offered: rect.size)
+    let height = max(rect.size.height, content.height)
+    let area = rect.centered(Size(width: content.width, height: rect.size.height))
     let offset = min(memory.scrollOffsets[id] ?? 0, height - rect.size.height)
-    draw(in: rect, contentHeight: height, offset: offset, on: canvas)
+    draw(in: area, contentHeight: height, offset: offset, on: canvas)
     guard let focus = canvas.focusedRect else { return }
     // One more row than the control itself, for the message that may stand below it.
     let bottom = min(focus.maxY + 1, rect.minY - offset + height)
@@ -39,7 +41,7 @@ private final class ScrollNode: WrapperNode {
     guard shift != 0 else { return }
     canvas.clipped(to: rect) { canvas.fill(rect) }
     canvas.caret = nil
-    draw(in: rect, contentHeight: height, offset: offset + shift, on: canvas)
+    draw(in: area, contentHeight: height, offset: offset + shift, on: canvas)
   }
 
   private func draw(in rect: Rect, contentHeight: Int, offset: Int, on canvas: Canvas) {

@@ -2,11 +2,7 @@ import Entities
 
 /// Signs in with Apple and keeps the session; the view model learns only who it is.
 struct AuthSelectModel {
-  private let dependencies: AuthSelectDependencies
-
-  init(dependencies: AuthSelectDependencies) {
-    self.dependencies = dependencies
-  }
+  let dependencies: AuthSelectDependencies
 
   var offersApple: Bool { dependencies.apple != nil }
 

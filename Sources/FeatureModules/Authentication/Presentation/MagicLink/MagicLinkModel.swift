@@ -2,11 +2,7 @@ import Entities
 
 /// Redeems a link or a code and keeps the session; the view model learns only who it is.
 struct MagicLinkModel {
-  private let dependencies: MagicLinkDependencies
-
-  init(dependencies: MagicLinkDependencies) {
-    self.dependencies = dependencies
-  }
+  let dependencies: MagicLinkDependencies
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await keep(try await dependencies.redeemAction(proof), by: dependencies.saveAction)

@@ -2,11 +2,7 @@ import Entities
 
 /// Signs in and keeps the session; the view model learns only who it is.
 struct SignInModel {
-  private let dependencies: SignInDependencies
-
-  init(dependencies: SignInDependencies) {
-    self.dependencies = dependencies
-  }
+  let dependencies: SignInDependencies
 
   func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
     try await keep(try await dependencies.loginAction(credentials), by: dependencies.saveAction)
