@@ -22,13 +22,13 @@ let package = Package(
     microapp("AuthMicroapp", of: "Authentication"),
 
     tests("Entities"),
-    tests("Base", needs: "Views"),
-    tests("Navigation", needs: "Base", "Views"),
+    tests("Base", needs: "Entities", "Resources", "Views"),
+    tests("Navigation", needs: "Base", "Resources", "Views"),
     tests("Views", needs: "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
     tests("FakeBackend", needs: "Entities"),
-    tests("MicroappKit", needs: "Base", "Resources", "Views"),
-    tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit"),
+    tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
+    tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
     .testTarget(name: "ProgramTests", dependencies: ["AuthMicroapp"], swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]

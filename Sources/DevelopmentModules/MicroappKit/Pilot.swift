@@ -19,13 +19,16 @@ public final class Pilot {
   private let tracker = WorkTracker()
   private let timeout: Duration
 
+  /// How long work that waits for something unknown may stand still before a command goes on without it.
+  private static let patience = Duration.seconds(1)
+
   /// - Parameters:
   ///   - workbench: made with a `VirtualClock` for virtual time.
   ///   - timeout: how long a wait waits, in the time of the workbench's clock.
   ///   - content: the screen; made here so that work begun by it is counted.
   public init(
     size: Size = Size(width: 80, height: 24), workbench: Workbench, timeout: Duration = .seconds(10),
-    @ViewBuilder content: () -> some View
+    content: () -> some View
   ) {
     self.workbench = workbench
     self.timeout = timeout
@@ -119,10 +122,17 @@ public final class Pilot {
 
   /// Returns when all that was set in motion rests. In real time that cannot be known; a breath has to do.
   private func settle() async {
-    repeat {
+    guard virtualClock != nil else {
       _ = frame
-      if virtualClock == nil { try? await Task.sleep(for: .milliseconds(5)) } else { await tracker.settled() }
-    } while virtualClock != nil && !tracker.isSettled
+      try? await Task.sleep(for: .milliseconds(5))
+      return
+    }
+    while true {
+      // What comes to the screen now may begin work of its own.
+      _ = frame
+      if tracker.isSettled { return }
+      guard await tracker.settled(patience: Self.patience) else { return }
+    }
   }
 
   private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {

@@ -16,6 +16,8 @@ public final class WorkTracker: Sendable {
 
   private struct State {
     var count = 0
+    /// How often work began or ended.
+    var changes = 0
     var lastSequence = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
@@ -39,7 +41,20 @@ public final class WorkTracker: Sendable {
 
   /// Counts one piece of work more.
   public func begin() {
-    state.withLock { $0.count += 1 }
+    state.withLock { state in
+      state.count += 1
+      state.changes += 1
+    }
+  }
+
+  /// Counts one piece of work less: it ended, or went to sleep.
+  public func end() {
+    let isSettled = state.withLock { state in
+      state.count -= 1
+      state.changes += 1
+      return state.count == 0
+    }
+    if isSettled { wakeWaiters() }
   }
 
   private func nextSequence() -> Int {
@@ -49,29 +64,38 @@ public final class WorkTracker: Sendable {
     }
   }
 
-  /// Counts one piece of work less: it ended, or went to sleep.
-  public func end() {
-    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      state.count -= 1
-      guard state.count == 0 else { return [] }
+  /// Whether no counted work is going on.
+  public var isSettled: Bool { state.withLock { $0.count == 0 } }
+
+  /// Returns true when no counted work is going on; at once if that is so already.
+  ///
+  /// - Parameter patience: false is returned if for so long nothing began or ended: something waits for what the
+  ///   tracker knows nothing of, such as a continuation that a test holds.
+  public func settled(patience: Duration) async -> Bool {
+    while !isSettled {
+      let seen = state.withLock { $0.changes }
+      let watchdog = Task {
+        try await Task.sleep(for: patience)
+        wakeWaiters()
+      }
+      await withCheckedContinuation { continuation in
+        let isSettled = state.withLock { state in
+          if state.count > 0 { state.waiters.append(continuation) }
+          return state.count == 0
+        }
+        if isSettled { continuation.resume() }
+      }
+      watchdog.cancel()
+      if !isSettled, state.withLock({ $0.changes }) == seen { return false }
+    }
+    return true
+  }
+
+  private func wakeWaiters() {
+    let waiters = state.withLock { state in
       defer { state.waiters = [] }
       return state.waiters
     }
     for waiter in waiters { waiter.resume() }
-  }
-
-  /// Whether no counted work is going on.
-  public var isSettled: Bool { state.withLock { $0.count == 0 } }
-
-  /// Returns when no counted work is going on; at once if that is so already.
-  public func settled() async {
-    await withCheckedContinuation { continuation in
-      let isSettled = state.withLock { state in
-        if state.count == 0 { return true }
-        state.waiters.append(continuation)
-        return false
-      }
-      if isSettled { continuation.resume() }
-    }
   }
 }

@@ -2,15 +2,15 @@ import Base
 import Entities
 
 extension MagicLinkDependencies {
-  /// Succeeds at everything with dummies.
-  public static let placeholder = MagicLinkDependencies(
-    redeemAction: { _ in .placeholder }, resendAction: { _ in }, saveAction: { _ in })
+  /// Succeeds at everything with dummies; the countdown counts on `clock`.
+  public static func placeholder(clock: any Clock<Duration>) -> MagicLinkDependencies {
+    MagicLinkDependencies(
+      redeemAction: { _ in .placeholder }, resendAction: { _ in }, saveAction: { _ in }, clock: clock)
+  }
 
-  /// Succeeds at nothing: whatever is called is reported by name.
-  ///
-  /// - Parameter clock: has no dummy of its own; the countdown needs some time to count.
+  /// Succeeds at nothing: whatever is called is reported by name; the countdown counts on `clock`.
   public static func unimplemented(
-    clock: any Clock<Duration> = ContinuousClock(), _ report: @escaping @Sendable (String) -> Void
+    clock: any Clock<Duration>, _ report: @escaping @Sendable (String) -> Void
   ) -> MagicLinkDependencies {
     MagicLinkDependencies(
       redeemAction: { _ throws(NetworkError) in throw unexpectedCall("MagicLinkDependencies.redeemAction", report) },

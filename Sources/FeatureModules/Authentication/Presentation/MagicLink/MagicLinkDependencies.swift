@@ -15,7 +15,7 @@ public struct MagicLinkDependencies: Sendable {
     redeemAction: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData,
     resendAction: @escaping @Sendable (String) async throws(NetworkError) -> Void,
     saveAction: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration>
   ) {
     self.redeemAction = redeemAction
     self.resendAction = resendAction

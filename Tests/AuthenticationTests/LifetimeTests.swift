@@ -1,0 +1,53 @@
+import MicroappKit
+import Testing
+import Views
+
+/// A view model lives as long as its screen is on the stack.
+@MainActor
+struct LifetimeTests {
+  private let auth = ProbedAuth()
+
+  @Test(arguments: Way.leavable)
+  func aViewModelIsReleasedWhenItsScreenIsLeft(way: Way) async throws {
+    try await way.begin(on: auth.pilot)
+    try await auth.pilot.wait()
+    #expect(auth.viewModels.names == way.viewModels)
+
+    while !auth.pilot.shows("Welcome") { await auth.pilot.press(Key(.escape)) }
+
+    #expect(auth.viewModels.names == ["AuthSelectViewModel"])
+  }
+
+  @Test(arguments: Way.leavable)
+  func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
+    try await way.begin(on: auth.pilot)
+    try auth.pilot.expect("Loading…")
+    while !auth.pilot.shows("Welcome") { await auth.pilot.press(Key(.escape)) }
+
+    #expect(auth.viewModels.names == ["AuthSelectViewModel"])
+    #expect(!auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(86_400))))
+  }
+
+  @Test(arguments: Way.leavable)
+  func theWholeStackIsReleasedWhenTheFeatureIsPutAway(way: Way) async throws {
+    try await way.begin(on: auth.pilot)
+    try await auth.pilot.wait()
+    #expect(auth.viewModels.names == way.viewModels)
+
+    await auth.putAway()
+
+    #expect(auth.viewModels.names == [])
+  }
+}
+
+extension Way {
+  /// Those alive once its last screen shows.
+  fileprivate var viewModels: [String] {
+    switch self {
+    case .password: ["AuthSelectViewModel", "SignInViewModel"]
+    case .newAccount: ["AuthSelectViewModel", "SignUpViewModel"]
+    case .code: ["AuthSelectViewModel", "SignInViewModel", "MagicLinkViewModel"]
+    case .apple: ["AuthSelectViewModel"]
+    }
+  }
+}

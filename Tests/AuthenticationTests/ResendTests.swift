@@ -1,0 +1,125 @@
+import Entities
+import FakeBackend
+import MicroappKit
+import Testing
+import Views
+
+/// Another mail can be asked for once the countdown has ended.
+@MainActor
+struct ResendTests {
+  @Test func theButtonCountsAMinuteDownAndThenAnswers() async throws {
+    let auth = AuthOnFake()
+    try await auth.askForLink(email: "rick@citadel.org")
+    let arrival = auth.clock.now
+    try auth.pilot.expect("[ Resend in 60 s ]")
+    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Resend in 60 s") }
+    #expect(failure?.description == "\"Resend in 60 s\" is disabled here")
+
+    try await auth.pilot.wait(for: "[ Resend in 59 s ]")
+    #expect(arrival.duration(to: auth.clock.now) == .seconds(1))
+    try await auth.pilot.wait(for: "[ Resend ]")
+    #expect(arrival.duration(to: auth.clock.now) == .seconds(60))
+
+    try await auth.pilot.tap("Resend")
+    try await auth.pilot.wait()
+    #expect(auth.inbox.mails.count == 2)
+    try auth.pilot.expect("[ Resend in 60 s ]")
+    try await auth.pilot.wait(for: "[ Resend in 59 s ]")
+  }
+
+  @Test func anotherMailMakesTheOldCodeUseless() async throws {
+    let auth = AuthOnFake()
+    try await auth.askForLink(email: "rick@citadel.org")
+    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.pilot.tap("Resend")
+    try await auth.pilot.wait()
+    let codes = auth.inbox.mails.map(\.code)
+    try #require(codes.count == 2 && codes[0] != codes[1])
+
+    try await auth.pilot.fill("Link or code", codes[0])
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.wait()
+    try auth.pilot.expect("That link or code doesn't work any more.")
+    await auth.pilot.press(Key(.enter))
+
+    try await auth.pilot.fill("Link or code", codes[1])
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.wait()
+    #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
+  }
+
+  @Test func askingTwiceFromTheFormIsRateLimited() async throws {
+    let auth = AuthOnFake()
+    try await auth.askForLink(email: "rick@citadel.org")
+    await auth.pilot.press(Key(.escape))
+    try await auth.pilot.tap("Send Link")
+    try await auth.pilot.wait()
+
+    try auth.pilot.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.pilot.refuse("Check your email")
+    #expect(auth.inbox.mails.count == 1)
+  }
+
+  @Test func beingToldToWaitSetsTheCountdownUnderWay() async throws {
+    let auth = try await onClosures(redeem: { _ throws(NetworkError) in throw .rateLimited(seconds: 30) })
+    try await redeem(auth)
+
+    try auth.pilot.expect("That was one try too many. Wait 30 seconds and try again.")
+    await auth.pilot.press(Key(.enter))
+    try auth.pilot.expect("[ Resend in 30 s ]")
+    try await auth.pilot.wait(for: "[ Resend in 29 s ]")
+  }
+
+  @Test func beingToldToWaitStartsACountdownThatHadEnded() async throws {
+    let mails = Received<String>()
+    let auth = try await onClosures(sendLink: { email throws(NetworkError) in
+      await mails.take(email)
+      if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
+    })
+    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.pilot.tap("Resend")
+    try await auth.pilot.wait()
+    await auth.pilot.press(Key(.enter))
+
+    try auth.pilot.expect("[ Resend in 25 s ]")
+    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.pilot.tap("Resend")
+    try await auth.pilot.wait()
+    #expect(mails.values.count == 3)
+    try auth.pilot.expect("[ Resend in 60 s ]")
+  }
+
+  @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
+    let proofs = Received<MagicLinkProof>()
+    let auth = try await onClosures(redeem: { proof throws(NetworkError) in
+      await proofs.take(proof)
+      throw await proofs.values.count == 1 ? .rateLimited(seconds: 0) : .linkExpired
+    })
+    for _ in 1...5 {
+      try await redeem(auth)
+      await auth.pilot.press(Key(.enter))
+    }
+    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.pilot.tap("Resend")
+    #expect(auth.count(of: "sendLink") == 2)
+  }
+
+  private func onClosures(
+    sendLink: @escaping AuthOnClosures.Action<String, Void> = { _ throws(NetworkError) in },
+    redeem: @escaping AuthOnClosures.Action<MagicLinkProof, UserAuthData> = { _ throws(NetworkError) in .morty }
+  ) async throws -> AuthOnClosures {
+    let auth = AuthOnClosures(sendLink: sendLink, redeem: redeem)
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.tap("Email me a sign-in link")
+    try await auth.pilot.fill("Email", "morty@citadel.org")
+    try await auth.pilot.tap("Send Link")
+    try await auth.pilot.wait()
+    return auth
+  }
+
+  private func redeem(_ auth: AuthOnClosures) async throws {
+    try await auth.pilot.fill("Link or code", "123456")
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.wait()
+  }
+}

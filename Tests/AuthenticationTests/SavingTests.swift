@@ -1,0 +1,52 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// A session is kept before anybody is told of it, whichever way it came.
+@MainActor
+struct SavingTests {
+  @Test(arguments: Way.allCases)
+  func theSessionIsKeptWithItsTokensAndTheExitLearnsWhoItIs(way: Way) async throws {
+    let auth = AuthOnClosures(apple: identity)
+    try await way.begin(on: auth.pilot)
+    try await auth.pilot.wait()
+
+    #expect(auth.safe.sessions.map(\.accessToken) == ["access-secret"])
+    #expect(auth.safe.sessions.map(\.refreshToken) == ["refresh-secret"])
+    #expect(auth.exits.signedIn + auth.exits.signedUp == [UserAuthData.morty.user])
+    #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
+  }
+
+  @Test(arguments: Way.allCases)
+  func aSessionThatCannotBeKeptIsNoSession(way: Way) async throws {
+    let auth = AuthOnClosures(
+      apple: identity, save: { _ throws(NetworkError) in throw .server(status: 507) })
+    try await way.begin(on: auth.pilot)
+    try await auth.pilot.wait()
+
+    try auth.pilot.expect("Something went wrong on our side. Try again in a few minutes.")
+    #expect(auth.count(of: "save") == 1)
+    #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func aSecondTryWhileOneIsInFlightMakesNoSecondCall(way: Way) async throws {
+    let auth = AuthOnClosures(apple: identity)
+    try await way.begin(on: auth.pilot)
+    try auth.pilot.expect("Loading…")
+    for _ in 1...3 { await auth.pilot.press(Key(.enter)) }
+    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Sign In") }
+    #expect(failure?.description == "no \"Sign In\" here: nothing answers now; wait first")
+
+    try await auth.pilot.wait()
+
+    #expect(auth.count(of: way.endpoint) == 1)
+    #expect(auth.count(of: "save") == 1)
+    #expect(auth.exits.signedIn.count + auth.exits.signedUp.count == 1)
+  }
+
+  private func identity() async throws(NetworkError) -> AppleIdentity {
+    AppleIdentity(identityToken: "identity", nonce: "nonce")
+  }
+}

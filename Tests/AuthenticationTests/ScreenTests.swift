@@ -1,0 +1,97 @@
+import MicroappKit
+import Testing
+import Views
+
+/// What the screens look like, to the last cell.
+@MainActor
+struct ScreenTests {
+  private let auth = AuthOnFake()
+
+  @Test func theFirstScreen() {
+    #expect(
+      auth.pilot.text == """
+                                            Welcome
+        ────────────────────────────────────────────────────────────────────────────────
+
+                                  Sign in, or make an account.
+
+                                    › [ Sign In ]
+                                      [ Sign Up ]
+                                      [ Sign in with Apple ]
+        """)
+  }
+
+  @Test func signingIn() async throws {
+    try await auth.pilot.tap("Sign In")
+
+    #expect(
+      auth.pilot.text == """
+         ‹                                  Sign In
+        ────────────────────────────────────────────────────────────────────────────────
+
+              › Email    ▏                                                       ▕
+                Password ▏                                                       ▕
+                [ ] Email me a sign-in link
+
+                [ Sign In ]
+        """)
+  }
+
+  @Test func signingUp() async throws {
+    try await auth.pilot.tap("Sign Up")
+
+    #expect(
+      auth.pilot.text == """
+         ‹                                  Sign Up
+        ────────────────────────────────────────────────────────────────────────────────
+
+              › Email            ▏                                               ▕
+                Password         ▏                                               ▕
+                Confirm Password ▏                                               ▕
+
+                [ Sign Up ]
+        """)
+  }
+
+  @Test func checkingOnesEmail() async throws {
+    try await auth.askForLink(email: "rick@citadel.org")
+
+    #expect(
+      auth.pilot.text == """
+         ‹                              Check your email
+        ────────────────────────────────────────────────────────────────────────────────
+
+              We sent a sign-in link and a code to rick@citadel.org. Paste the
+              link, or type the 6 digits.
+
+              › Link or code ▏                                                   ▕
+
+                [ Sign In ]
+                [ Resend in 60 s ]
+        """)
+  }
+
+  @Test func waitingForAnAnswer() async throws {
+    try await auth.pilot.tap("Sign In")
+    try await auth.sendSignIn(email: "rick@citadel.org", password: "wubbalubba")
+
+    #expect(
+      auth.pilot.text == """
+         ‹                                  Sign In
+        ────────────────────────────────────────────────────────────────────────────────
+
+                Email    ▏rick@citadel.org                                       ▕
+                Password ▏••••••••••                                             ▕
+                [ ] Email me a sign-in link
+
+                [ Sign In ]
+
+
+
+
+                                         ╭────────────╮
+                                         │ ⠋ Loading… │
+                                         ╰────────────╯
+        """)
+  }
+}

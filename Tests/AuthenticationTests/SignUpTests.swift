@@ -1,0 +1,113 @@
+import Entities
+import FakeBackend
+import MicroappKit
+import Testing
+import Views
+
+@MainActor
+struct SignUpTests {
+  @Test func aNewAccountCanSignInAfterwards() async throws {
+    let auth = AuthOnFake()
+    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.pilot, email: "morty@citadel.org")
+    try await auth.pilot.tap("Sign Up")
+    try await auth.pilot.wait()
+
+    #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
+    #expect(auth.exits.signedIn.isEmpty)
+
+    await auth.pilot.press(Key(.escape))
+    try await auth.pilot.tap("Sign In")
+    try await auth.sendSignIn(email: "morty@citadel.org", password: "aw geez rick")
+    try await auth.pilot.wait()
+
+    #expect(auth.exits.signedIn == auth.exits.signedUp)
+    #expect(await auth.backend.savedSession?.user.email == "morty@citadel.org")
+  }
+
+  @Test func anAddressThatHasAnAccountIsRefused() async throws {
+    let auth = AuthOnFake()
+    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.pilot, email: "rick@citadel.org")
+    try await auth.pilot.tap("Sign Up")
+    try await auth.pilot.wait()
+
+    try auth.pilot.expect("An account with that email already exists. Sign in instead, or use another email.")
+    #expect(auth.exits.signedUp.isEmpty)
+    #expect(await auth.backend.savedSession == nil)
+  }
+
+  @Test func theReasonsForWhichABackendFindsAPasswordWeakAreShown() async throws {
+    let auth = AuthOnClosures(signUp: { _ throws(NetworkError) in
+      throw .weakPassword(reasons: ["Use a digit.", "Use a capital letter."])
+    })
+    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.pilot, email: "morty@citadel.org")
+    try await auth.pilot.tap("Sign Up")
+    try await auth.pilot.wait()
+
+    try auth.pilot.expect("That password is too weak. Use a digit. Use a capital letter.")
+    #expect(auth.exits.signedUp.isEmpty)
+  }
+
+  @Test func enterInTheLastFieldSends() async throws {
+    let auth = AuthOnFake()
+    try await auth.pilot.tap("Sign Up")
+    await auth.pilot.type("morty@citadel.org")
+    await auth.pilot.press(Key(.enter))
+    await auth.pilot.type("aw geez rick")
+    await auth.pilot.press(Key(.enter))
+    await auth.pilot.type("aw geez rick")
+    try auth.pilot.refuse("Loading…")
+
+    await auth.pilot.press(Key(.enter))
+    try auth.pilot.expect("Loading…")
+    try await auth.pilot.wait()
+
+    #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
+  }
+
+  @Test func theAddressIsSentWithoutTheSpaceAroundItAndThePasswordAsItIs() async throws {
+    let received = Received<Credentials>()
+    let auth = AuthOnClosures(signUp: { credentials throws(NetworkError) in
+      await received.take(credentials)
+      return .morty
+    })
+    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.pilot, email: "  morty@citadel.org ", password: " aw geez ")
+    try await auth.pilot.tap("Sign Up")
+    try await auth.pilot.wait()
+
+    #expect(received.values == [Credentials(email: "morty@citadel.org", password: " aw geez ")])
+  }
+
+  @Test(arguments: [
+    ("morty@citadel", "aw geez rick", "aw geez rick"),
+    ("morty@citadel.org", "short", "short"),
+    ("morty@citadel.org", "aw geez rick", "aw geez morty"),
+    ("", "", ""),
+  ])
+  func theButtonIsDisabledWhileTheFormIsNotWorthSending(email: String, password: String, again: String) async throws {
+    let auth = AuthOnClosures()
+    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.pilot, email: email, password: password, again: again)
+
+    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Sign Up") }
+    #expect(failure?.description == "\"Sign Up\" is disabled here")
+
+    await auth.pilot.press(Key(.enter))
+    #expect(auth.count(of: "signUp") == 0)
+
+    try await fillIn(auth.pilot, email: "morty@citadel.org")
+    try await auth.pilot.tap("Sign Up")
+    #expect(auth.count(of: "signUp") == 1)
+  }
+
+  private func fillIn(
+    _ pilot: Pilot, email: String, password: String = "aw geez rick", again: String? = nil
+  ) async throws {
+    try await pilot.fill("Email", email)
+    try await pilot.fill("Password", password)
+    try await pilot.fill("Confirm Password", again ?? password)
+  }
+}

@@ -1,0 +1,53 @@
+import MicroappKit
+import Testing
+
+/// The ways to get a session, each up to the moment its last call is made.
+enum Way: String, CaseIterable, CustomTestStringConvertible {
+  case password, newAccount, code, apple
+
+  var testDescription: String { rawValue }
+
+  /// Those whose screen can be left.
+  static let leavable = [password, newAccount, code]
+
+  /// The screen Esc leads to from there.
+  var titleBelow: String { self == .code ? "Sign In" : "Welcome" }
+
+  /// The endpoint that gives the session.
+  var endpoint: String {
+    switch self {
+    case .password: "login"
+    case .newAccount: "signUp"
+    case .code: "redeem"
+    case .apple: "appleLogin"
+    }
+  }
+
+  /// Asks for a session as a person would; the call is in flight afterwards.
+  @MainActor
+  func begin(on pilot: Pilot) async throws {
+    switch self {
+    case .password:
+      try await pilot.tap("Sign In")
+      try await pilot.fill("Email", "morty@citadel.org")
+      try await pilot.fill("Password", "aw geez rick")
+      try await pilot.tap("Sign In")
+    case .newAccount:
+      try await pilot.tap("Sign Up")
+      try await pilot.fill("Email", "morty@citadel.org")
+      try await pilot.fill("Password", "aw geez rick")
+      try await pilot.fill("Confirm Password", "aw geez rick")
+      try await pilot.tap("Sign Up")
+    case .code:
+      try await pilot.tap("Sign In")
+      try await pilot.fill("Email", "morty@citadel.org")
+      try await pilot.tap("Email me a sign-in link")
+      try await pilot.tap("Send Link")
+      try await pilot.wait()
+      try await pilot.fill("Link or code", "123456")
+      try await pilot.tap("Sign In")
+    case .apple:
+      try await pilot.tap("Sign in with Apple")
+    }
+  }
+}
