@@ -13,7 +13,7 @@ enum AuthMicroapp {
       backends: [.init("fake", "accounts in memory, with state: who signed up can sign in")]
     ) { workbench in
       let backend = FakeBackend(clock: workbench.clock) { mail in
-        await workbench.note("mail to \(mail.to): \(mail.code) or \(mail.link)")
+        await workbench.note("mail: \(mail.code) or \(mail.link) for \(mail.to)")
       }
       let save = workbench.endpoint("save", backend.save)
       let sendLink = workbench.endpoint("sendLink", backend.sendMagicLink)

@@ -13,7 +13,7 @@ final class AuthOnFake {
   let exits = Exits()
   let pilot: Pilot
 
-  init(size: Size = Size(width: 80, height: 24)) {
+  init(size: Size = Size(width: 80, height: 24), timeout: Duration = .seconds(100)) {
     let workbench = Workbench(clock: clock)
     let backend = FakeBackend(clock: clock) { [inbox] in await inbox.take($0) }
     let save = workbench.endpoint("save", backend.save)
@@ -32,7 +32,7 @@ final class AuthOnFake {
     let root = AuthRoot(
       dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     self.backend = backend
-    pilot = Pilot(size: size, workbench: workbench, timeout: .seconds(100)) { root }
+    pilot = Pilot(size: size, workbench: workbench, timeout: timeout) { root }
   }
 
   /// From the first screen to the one that asks for the code, by a mail to an address.

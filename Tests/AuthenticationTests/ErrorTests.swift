@@ -9,7 +9,7 @@ struct ErrorTests {
     (.emailTaken, "An account with that email already exists. Sign in instead, or use another email."),
     (.weakPassword(reasons: []), "That password is too weak. Choose a longer one."),
     (.weakPassword(reasons: ["Use a digit."]), "That password is too weak. Use a digit."),
-    (.linkExpired, "That link or code doesn't work any more. Ask for a new one."),
+    (.linkExpired, "That link or code isn't right, or is too old. Check it, or ask for a new one."),
     (.offline, "You're offline. Check your connection and try again."),
     (.timedOut, "The server took too long to answer. Try again in a moment."),
     (.rateLimited(seconds: 30), "That was one try too many. Wait 30 seconds and try again."),

@@ -10,14 +10,14 @@ struct FormMessageTests {
   @Test(arguments: ["Sign In", "Sign Up"])
   func anAddressIsNotComplainedAboutWhileItIsTyped(screen: String) async throws {
     try await auth.pilot.tap(screen)
-    await auth.pilot.type("rick@citadel")
+    try await auth.pilot.type("rick@citadel")
     try auth.pilot.refuse("Provide correct email address")
 
     await auth.pilot.press(Key(.tab))
     try auth.pilot.expect("Provide correct email address")
 
     await auth.pilot.press(Key(.tab, .shift))
-    await auth.pilot.type(".org")
+    try await auth.pilot.type(".org")
     try auth.pilot.refuse("Provide correct email address")
 
     await auth.pilot.press(Key(.backspace))
@@ -65,7 +65,7 @@ struct FormMessageTests {
 
     try auth.pilot.expect("Passwords don't match")
     try auth.pilot.refuse("Loading…")
-    await auth.pilot.type(" rick")
+    try await auth.pilot.type(" rick")
     try auth.pilot.refuse("Passwords don't match")
   }
 
@@ -81,7 +81,7 @@ struct FormMessageTests {
 
   @Test func sendingForALinkTellsOfTheAddressOnly() async throws {
     try await auth.pilot.tap("Sign In")
-    await auth.pilot.type("rick")
+    try await auth.pilot.type("rick")
     try await auth.pilot.tap("Email me a sign-in link")
     try await auth.pilot.fill("Email", "nick")
     await auth.pilot.press(Key(.enter))

@@ -33,7 +33,7 @@ struct ScreenTests {
                 Password ▏                                                       ▕
                 [ ] Email me a sign-in link
 
-                [ Sign In ]
+                ( Sign In )
         """)
   }
 
@@ -49,7 +49,7 @@ struct ScreenTests {
                 Password         ▏                                               ▕
                 Confirm Password ▏                                               ▕
 
-                [ Sign Up ]
+                ( Sign Up )
         """)
   }
 
@@ -61,13 +61,12 @@ struct ScreenTests {
          ‹                              Check your email
         ────────────────────────────────────────────────────────────────────────────────
 
-              We sent a sign-in link and a code to rick@citadel.org. Paste the
-              link, or type the 6 digits.
+              Sent to rick@citadel.org. Paste the link, or type the 6 digits.
 
               › Link or code ▏                                                   ▕
 
-                [ Sign In ]
-                [ Resend in 60 s ]
+                ( Sign In )
+                ( Resend in 60 s )
         """)
   }
 

@@ -42,6 +42,21 @@ struct SignInTests {
     #expect(auth.exits.signedIn.isEmpty)
   }
 
+  @Test func theAddressIsSentWithoutTheSpaceAroundItAndThePasswordAsItIs() async throws {
+    let received = Received<Credentials>()
+    let auth = AuthOnClosures(login: { credentials throws(NetworkError) in
+      await received.take(credentials)
+      return .morty
+    })
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.fill("Email", " morty@citadel.org  ")
+    try await auth.pilot.fill("Password", " aw geez ")
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.wait()
+
+    #expect(received.values == [Credentials(email: "morty@citadel.org", password: " aw geez ")])
+  }
+
   @Test(arguments: [Key(.enter), Key(.escape)])
   func anAlertIsDismissedAndTheFormIsAsItWas(key: Key) async throws {
     try await auth.pilot.tap("Sign In")
@@ -77,14 +92,14 @@ struct SignInTests {
   @Test func theToggleHidesThePasswordAndRenamesTheButton() async throws {
     try await auth.pilot.tap("Sign In")
     try auth.pilot.expect("[ ] Email me a sign-in link")
-    try auth.pilot.expect("[ Sign In ]")
+    try auth.pilot.expect("( Sign In )")
 
     try await auth.pilot.tap("Email me a sign-in link")
 
     try auth.pilot.expect("[x] Email me a sign-in link")
-    try auth.pilot.expect("[ Send Link ]")
+    try auth.pilot.expect("( Send Link )")
     try auth.pilot.refuse("Password")
-    try auth.pilot.refuse("[ Sign In ]")
+    try auth.pilot.refuse("( Sign In )")
 
     await auth.pilot.press(Key(.character(" ")))
     try auth.pilot.expect("› [ ] Email me a sign-in link")

@@ -53,11 +53,11 @@ struct SignUpTests {
   @Test func enterInTheLastFieldSends() async throws {
     let auth = AuthOnFake()
     try await auth.pilot.tap("Sign Up")
-    await auth.pilot.type("morty@citadel.org")
+    try await auth.pilot.type("morty@citadel.org")
     await auth.pilot.press(Key(.enter))
-    await auth.pilot.type("aw geez rick")
+    try await auth.pilot.type("aw geez rick")
     await auth.pilot.press(Key(.enter))
-    await auth.pilot.type("aw geez rick")
+    try await auth.pilot.type("aw geez rick")
     try auth.pilot.refuse("Loading…")
 
     await auth.pilot.press(Key(.enter))

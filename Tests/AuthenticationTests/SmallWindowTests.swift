@@ -22,14 +22,14 @@ struct SmallWindowTests {
         ────────────────────────────────────────
 
             Email            ▏morty          ▕
-                 Provide correct email address
+            Provide correct email address
             Password         ▏•••••          ▕
             Provide password that is at least
             7 characters long
           › Confirm Password ▏••••••         ▕
-                         Passwords don't match
+            Passwords don't match
 
-            [ Sign Up ]
+            ( Sign Up )
         """)
   }
 
@@ -56,17 +56,17 @@ struct SmallWindowTests {
 
   @Test func signingUpAfterMendingEveryField() async throws {
     await press(.tab, .enter)
-    await auth.pilot.type("morty")
+    try await auth.pilot.type("morty")
     await press(.tab)
-    await auth.pilot.type("short")
+    try await auth.pilot.type("short")
     await press(.tab, .enter)
     try auth.pilot.expect("Passwords don't match")
-    await auth.pilot.type("aw geez rick")
+    try await auth.pilot.type("aw geez rick")
     await press(.up)
     await auth.pilot.press(.control("u"))
-    await auth.pilot.type("aw geez rick")
+    try await auth.pilot.type("aw geez rick")
     await press(.up)
-    await auth.pilot.type("@citadel.org")
+    try await auth.pilot.type("@citadel.org")
     await press(.down, .down, .down)
     try auth.pilot.expect("› [ Sign Up ]")
     await press(.enter)
@@ -77,9 +77,9 @@ struct SmallWindowTests {
 
   @Test func signingIn() async throws {
     await press(.enter)
-    await auth.pilot.type("rick@citadel.org")
+    try await auth.pilot.type("rick@citadel.org")
     await press(.enter)
-    await auth.pilot.type("wubbalubba")
+    try await auth.pilot.type("wubbalubba")
     await press(.tab, .tab)
     try auth.pilot.expect("› [ Sign In ]")
     await press(.enter)
@@ -90,7 +90,7 @@ struct SmallWindowTests {
 
   @Test func signingInByCodeAfterAskingForAnother() async throws {
     await press(.enter)
-    await auth.pilot.type("rick@citadel.org")
+    try await auth.pilot.type("rick@citadel.org")
     await press(.tab, .tab)
     await auth.pilot.press(Key(.character(" ")))
     await press(.tab)
@@ -105,7 +105,7 @@ struct SmallWindowTests {
     #expect(auth.inbox.mails.count == 2)
 
     try auth.pilot.expect("› Link or code")
-    await auth.pilot.type(code)
+    try await auth.pilot.type(code)
     await press(.enter)
     try await auth.pilot.wait()
 

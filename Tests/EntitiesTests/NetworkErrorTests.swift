@@ -13,7 +13,8 @@ struct NetworkErrorTests {
     arguments: zip(
       all,
       [
-        "invalid credentials", "email taken", "weak password", "weak password", "link expired", "offline", "timed out",
+        "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "offline",
+        "timed out",
         "rate limited", "rate limited 30 s", "server 503", "malformed response", "cancelled",
       ]
     ))

@@ -91,6 +91,19 @@ struct CommandLineTests {
     #expect(result.errors.contains("cannot read /nowhere/at/all"))
   }
 
+  @Test func whatCannotBeReadIsNoSuccess() throws {
+    let folder = try microapp.run(["--play", "/"])
+    #expect(folder.status == 66)
+    #expect(folder.errors.contains("cannot read /: "))
+  }
+
+  @Test func whatPeopleTypedCannotCommandTheTerminal() throws {
+    let result = try microapp.run(["--\u{1B}[31mred"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--\u{FFFD}[31mred"))
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
   @Test func theListNamesAccountBackendAndEndpoints() throws {
     let list = try microapp.run(["--list"]).output
     for word in ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> UserAuthData", "redeem"] {

@@ -6,7 +6,10 @@ final class PseudoTerminal {
   let process = Process()
   private let controller: Int32
   private let terminal: Int32
+  /// What came since the last text that was waited for.
   private(set) var output = ""
+  /// All that came.
+  private(set) var everything = ""
   private var bytes: [UInt8] = []
 
   init(_ program: Program, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]) throws {
@@ -93,6 +96,7 @@ final class PseudoTerminal {
     let complete = String(validating: bytes, as: UTF8.self).map { ($0, bytes.count) }
     guard let (text, length) = complete else { return }
     output += text
+    everything += text
     bytes.removeFirst(length)
   }
 }

@@ -80,4 +80,24 @@ struct TerminalProgramTests {
     terminal.type("\u{1B}")
     try terminal.waitFor("Welcome")
   }
+
+  @Test func controlLDrawsTheScreenAnew() throws {
+    let terminal = try start()
+    try terminal.waitFor("Quit")
+    terminal.type("\u{C}")
+    try terminal.waitFor("\u{1B}[2J")
+    try terminal.waitFor("Welcome")
+  }
+
+  @Test func aDumbTerminalGetsPlainText() throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    try terminal.waitFor("Sign in with Apple")
+    terminal.type("tap \"Sign in with Apple\"\n")
+    try terminal.waitFor("Signed in as")
+    terminal.type("tap \"Nothing\"\n")
+    try terminal.waitFor("script:2: no \"Nothing\" here")
+    #expect(!terminal.everything.contains("\u{1B}"))
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == (.exit, 0))
+  }
 }

@@ -1,5 +1,6 @@
 public import Base
 public import Observation
+import Views
 
 /// What a feature asked of the world, call by call, as it happens: the strip below the screen, and what tells a script
 /// that nothing is in flight.
@@ -14,12 +15,23 @@ public final class CallLog: ObservableObject {
     public internal(set) var outcome: Outcome?
 
     /// The entry in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
-    public var text: String {
+    public var text: String { call + ending }
+
+    /// The entry in a line of a width; where it is too long, the arguments are cut and the outcome stays.
+    func text(width: Int) -> String {
+      call.truncated(to: max(0, width - ending.cellWidth)) + ending
+    }
+
+    var isNote: Bool {
+      if case .note = outcome { true } else { false }
+    }
+
+    private var ending: String {
       switch outcome {
-      case nil: "\(call) …"
-      case .note: call
-      case .returned(let time): "\(call) … ok \(time.milliseconds) ms"
-      case .threw(let error, let time): "\(call) … \(error) \(time.milliseconds) ms"
+      case nil: " …"
+      case .note: ""
+      case .returned(let time): " … ok \(time.milliseconds) ms"
+      case .threw(let error, let time): " … \(error) \(time.milliseconds) ms"
       }
     }
   }
@@ -36,6 +48,13 @@ public final class CallLog: ObservableObject {
 
   /// The latest entries, oldest first.
   @Published public private(set) var entries: [Entry] = []
+
+  /// The last entries, as many as there is room for. Of notes the last stays: what came by mail is wanted later.
+  func latest(_ rows: Int) -> [Entry] {
+    let latest = Array(entries.suffix(rows))
+    guard !latest.contains(where: \.isNote), let note = entries.last(where: \.isNote) else { return latest }
+    return [note] + latest.dropFirst()
+  }
 
   /// How many calls have not ended yet.
   @Published public private(set) var inFlight = 0

@@ -11,50 +11,57 @@ struct HeadlessRun {
   func run() async -> Int32 {
     let path = options.script ?? "-"
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
-    guard source >= 0 else {
-      complain("\(microapp.name): cannot read \(path): \(String(cString: strerror(errno)))")
-      return ExitStatus.noInput
-    }
+    guard source >= 0 else { return cannotRead(path) }
+    let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
+    // A script shows the same screens wherever it is played; a person sees what fits the window.
+    let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
     let workbench = options.isRealTime ? Workbench(clock: ContinuousClock()) : Workbench(clock: VirtualClock())
     let session = microapp.makeSession(workbench)
-    let size = options.size ?? Size(width: 80, height: 24)
+    let size = options.size ?? window ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { MicroappView(session: session) }
     let player = ScriptPlayer(pilot: pilot) { print($0) }
-    let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
-    return isConversation
-      ? await converse(with: pilot, player)
-      : await play(LineReader(source), on: pilot, player, isInput: path == "-")
+    let lines = LineReader(source)
+    if isConversation { return await converse(lines, with: pilot, player) }
+    let status = await play(lines, on: player)
+    if lines.hasFailed { return cannotRead(path) }
+    if status == ExitStatus.fine, path == "-", !player.hasShown { print(pilot.text) }
+    return status
+  }
+
+  private func cannotRead(_ path: String) -> Int32 {
+    let name = path == "-" ? "standard input" : path
+    complain("\(microapp.name): cannot read \(name): \(String(cString: strerror(errno)))")
+    return ExitStatus.noInput
   }
 
   /// Plays a script to its end or its first failure.
-  private func play(_ lines: LineReader, on pilot: Pilot, _ player: ScriptPlayer, isInput: Bool) async -> Int32 {
+  private func play(_ lines: LineReader, on player: ScriptPlayer) async -> Int32 {
     do throws(ScriptPlayer.Stopped) {
       while let line = lines.next() { try await player.play(line) }
+      return ExitStatus.fine
     } catch {
-      complain(error.message)
+      complain(error.screen.map { "\(error.message)\n\($0)" } ?? error.message)
       return error.status
     }
-    if isInput, !player.hasShown { print(pilot.text) }
-    return ExitStatus.fine
   }
 
   /// Plays what a person types, waits for what it set in motion, and shows the screen. A mistake is told and forgiven.
-  private func converse(with pilot: Pilot, _ player: ScriptPlayer) async -> Int32 {
-    print("One command a line, such as: tap \"Sign In\"; --help lists them all. Ctrl-D ends.\n\n\(pilot.text)")
-    let lines = LineReader(STDIN_FILENO)
+  private func converse(_ lines: LineReader, with pilot: Pilot, _ player: ScriptPlayer) async -> Int32 {
+    writeAll("One command a line, such as: tap \"Sign In\"; --help lists them all. Ctrl-D ends.\n", to: STDERR_FILENO)
+    var mistake: String?
     while true {
-      writeAll("> ", to: STDOUT_FILENO)
+      writeAll(pilot.text + "\n" + (mistake.map { $0 + "\n" } ?? "") + "> ", to: STDOUT_FILENO)
       guard let line = lines.next() else { break }
+      mistake = nil
       do throws(ScriptPlayer.Stopped) {
         try await player.play(line)
         // A call that does not end is no mistake of the person's; the screen says how things stand.
         try? await pilot.wait()
-        print(pilot.text)
       } catch {
-        complain(error.message)
+        mistake = error.message.neutralized
       }
     }
-    print("")
+    writeAll("\n", to: STDOUT_FILENO)
     return ExitStatus.fine
   }
 }
@@ -64,6 +71,8 @@ final class LineReader {
   private let descriptor: Int32
   private var pending: [UInt8] = []
   private var isAtEnd = false
+  /// Whether it ended because it could not be read; `errno` then says why.
+  private(set) var hasFailed = false
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -81,8 +90,9 @@ final class LineReader {
         return pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self)
       }
       let bytes = readSome(from: descriptor)
-      isAtEnd = bytes.isEmpty
-      pending += bytes
+      hasFailed = bytes == nil
+      isAtEnd = bytes?.isEmpty ?? true
+      pending += bytes ?? []
     }
   }
 }

@@ -6,12 +6,13 @@ extension Microapp {
 
     \(name) [OPTIONS]
 
-    In a terminal it shows its screens; Tab and arrows move, Enter activates, Esc goes back, F2 hides the calls,
-    Ctrl-C quits. Where standard input or output is no terminal it reads a script from standard input and prints text.
+    In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, F2 hides the
+    calls, Ctrl-L draws anew, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W. Where standard input or output is no
+    terminal it reads a script from standard input and prints text.
 
     \(table(Options.forms, width: 24))
 
-    A script has one command a line; # starts a comment.
+    A script has one command a line, words quoted as in a shell; # starts a comment.
 
     \(table(ScriptCommand.forms, width: 38))
 

@@ -70,7 +70,8 @@ public struct Microapp {
     case .list: print(list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      if isTerminal, !options.isPlain, options.script == nil { return await runInTerminal() }
+      let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
+      if isTerminal, !isDumb, !options.isPlain, options.script == nil { return await runInTerminal() }
       return await HeadlessRun(microapp: self, options: options).run()
     }
     return ExitStatus.fine
@@ -92,7 +93,8 @@ public struct Microapp {
   }
 }
 
-/// Says on standard error what went wrong.
+/// Says on standard error what went wrong. Messages quote what people typed, so they are neutralised as a screen is.
 func complain(_ message: String) {
-  writeAll(message + "\n", to: STDERR_FILENO)
+  let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+  writeAll(lines.map { String($0).neutralized }.joined(separator: "\n") + "\n", to: STDERR_FILENO)
 }

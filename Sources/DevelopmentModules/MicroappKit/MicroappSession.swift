@@ -12,6 +12,8 @@ final class MicroappSession: ObservableObject {
   let hint: String
   let workbench: Workbench
   @Published private(set) var feature: AnyView
+  /// Counts the features made, so that the screen keeps nothing of one for the next.
+  private(set) var round = 1
   @Published var showsCalls = true
   private let makeFeature: @MainActor () -> AnyView
 
@@ -25,6 +27,7 @@ final class MicroappSession: ObservableObject {
 
   func startOver() {
     workbench.clearEnding()
+    round += 1
     feature = makeFeature()
   }
 }

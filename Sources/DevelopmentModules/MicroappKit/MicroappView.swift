@@ -15,10 +15,10 @@ struct MicroappView: View {
         if let ending = session.workbench.ending {
           EndCard(text: ending, startOver: session.startOver)
         } else {
-          session.feature
+          session.feature.id(session.round)
         }
         if session.showsCalls {
-          CallStrip(calls: session.workbench.calls, rows: size.height < 20 ? 1 : size.height < 40 ? 4 : 10)
+          CallStrip(calls: session.workbench.calls, screen: size)
         }
         StatusBar()
       }
@@ -41,24 +41,25 @@ private struct EndCard: View {
       }
       Spacer()
     }
-    .frame(maxWidth: 72)
+    .frame(maxWidth: .max)
   }
 }
 
 /// The latest calls, one a line, the last at the bottom.
 private struct CallStrip: View {
   let calls: CallLog
-  let rows: Int
+  let screen: Size
 
   var body: some View {
+    let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
     VStack(alignment: .leading) {
-      if rows > 1 { Divider(Strings.current.calls) }
+      if rows > 2 { Divider(Strings.current.calls) }
       VStack(alignment: .leading) {
         if calls.entries.isEmpty {
           Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary)
         }
-        ForEach(calls.entries.suffix(rows), id: \.id) { entry in
-          Text(entry.text, lineLimit: 1).foregroundStyle(entry.color)
+        ForEach(calls.latest(rows), id: \.id) { entry in
+          Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
         }
       }
       .padding(horizontal: 1)

@@ -41,41 +41,53 @@ struct Options: Equatable {
 
   /// Reads the arguments that follow the program's name. A value may follow its flag or an equals sign.
   init(parsing arguments: [String]) throws(Malformed) {
-    var rest = arguments.flatMap { argument -> [String] in
-      guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return [argument] }
-      return [String(argument[..<equals]), String(argument[argument.index(after: equals)...])]
-    }[...]
-    while let flag = rest.popFirst() {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let flag = String(argument[..<(equals ?? argument.endIndex)])
+      let attached = equals.map { String(argument[argument.index(after: $0)...]) }
       switch flag {
-      case "--help", "-h": request = .help
-      case "--version": request = .version
-      case "--list": request = .list
-      case "--plain": isPlain = true
-      case "--real-time": isRealTime = true
-      case "--backend": backend = try Self.value(of: flag, in: &rest)
-      case "--play": script = try Self.value(of: flag, in: &rest)
+      case "--backend": backend = try Self.value(of: flag, attached, or: &rest)
+      case "--play": script = try Self.value(of: flag, attached, or: &rest)
       case "--size":
-        let text = try Self.value(of: flag, in: &rest)
+        let text = try Self.value(of: flag, attached, or: &rest)
         guard let size = Size(parsing: text) else {
-          throw Malformed(description: "--size \(text): write COLSxROWS, such as 80x24")
+          throw Malformed(description: "--size \(text): write COLSxROWS, each from 1 to 1000, such as 80x24")
         }
         self.size = size
       case "--timeout":
-        let text = try Self.value(of: flag, in: &rest)
-        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-          throw Malformed(description: "--timeout \(text): write seconds, such as 10 or 0.5")
+        let text = try Self.value(of: flag, attached, or: &rest)
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+        guard isPlain, let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+          throw Malformed(description: "--timeout \(text): write seconds, at most 86400, such as 10 or 0.5")
         }
         timeout = .seconds(seconds)
       default:
-        throw Malformed(description: "there is no option \(flag)")
+        try set(flag)
+        if attached != nil { throw Malformed(description: "\(flag) takes no value") }
       }
     }
   }
 
-  private static func value(of flag: String, in rest: inout ArraySlice<String>) throws(Malformed) -> String {
-    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+  /// Sets what a flag without a value stands for.
+  private mutating func set(_ flag: String) throws(Malformed) {
+    switch flag {
+    case "--help", "-h": request = .help
+    case "--version": request = .version
+    case "--list": request = .list
+    case "--plain": isPlain = true
+    case "--real-time": isRealTime = true
+    default: throw Malformed(description: "there is no option \(flag)")
+    }
+  }
+
+  private static func value(
+    of flag: String, _ attached: String?, or rest: inout ArraySlice<String>
+  ) throws(Malformed) -> String {
+    if let attached, !attached.isEmpty { return attached }
+    guard attached == nil, let next = rest.popFirst(), !next.isEmpty, !next.hasPrefix("--") else {
       throw Malformed(description: "\(flag) needs a value")
     }
-    return value
+    return next
   }
 }

@@ -62,8 +62,12 @@ public final class Pilot {
     await act { $0.replaceText(of: control, with: text) }
   }
 
-  /// Types text where the focus is.
-  public func type(_ text: String) async {
+  /// Types text into the field that has the focus.
+  public func type(_ text: String) async throws(Failure) {
+    let frame = frame
+    guard frame.controls.contains(where: { $0.id == frame.focus && $0.isField }) else {
+      throw Failure(description: "no field has the focus to type \"\(text)\" into; tap one first")
+    }
     for character in text { await press(Key(.character(character))) }
   }
 
@@ -105,11 +109,12 @@ public final class Pilot {
   }
 
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
-    let controls = frame.controls.filter(fits)
+    let all = frame.controls
+    let controls = all.filter(fits)
     let named = controls.filter { $0.label == label }
     if let control = named.first(where: \.isEnabled) { return control }
     if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here") }
-    let known = controls.map { "\"\($0.label)\"" }.joined(separator: ", ")
+    let known = (controls.isEmpty ? all : controls).map { "\"\($0.label)\"" }.joined(separator: ", ")
     throw Failure(
       description: known.isEmpty
         ? "no \"\(label)\" here: nothing answers now; wait first" : "no \"\(label)\" here; there are: \(known)")

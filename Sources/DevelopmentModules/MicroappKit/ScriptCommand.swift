@@ -23,7 +23,7 @@ enum ScriptCommand: Equatable {
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
     ("type \"abc\"", "types where the focus is"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
-    ("", "pageup pagedown backspace delete f2 ctrl-a"),
+    ("", "pageup pagedown backspace delete f1 to f12, ctrl- with a letter"),
     ("wait", "until nothing is in flight"),
     ("wait \"text\"", "until the text is on the screen"),
     ("expect \"text\"", "fails the run if the text is not on the screen"),
@@ -34,9 +34,11 @@ enum ScriptCommand: Equatable {
 
   /// Reads a line; nil for an empty one or a comment.
   init?(line: String) throws(Malformed) {
-    let words = try shellWords(line)
+    // Some editors begin a file with a byte order mark.
+    let words = try shellWords(line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line)
     guard let name = words.first else { return nil }
     let arguments = Array(words.dropFirst())
+    if arguments.first == "" { throw Malformed(description: "\"\(name)\" needs a text that is not empty") }
     switch (name, arguments.count) {
     case ("tap", 1): self = .tap(arguments[0])
     case ("fill", 2): self = .fill(arguments[0], arguments[1])
@@ -59,7 +61,8 @@ enum ScriptCommand: Equatable {
       return Malformed(description: "no command \"\(name)\"; there are: \(names.sorted().joined(separator: " "))")
     }
     let right = forms.joined(separator: " or ")
-    return Malformed(description: "\"\(name)\" does not go with \(argumentCount) words; write \(right)")
+    let words = argumentCount == 1 ? "1 word" : "\(argumentCount) words"
+    return Malformed(description: "\"\(name)\" does not go with \(words); write \(right)")
   }
 
   private static func size(_ text: String) throws(Malformed) -> Size {
@@ -69,14 +72,15 @@ enum ScriptCommand: Equatable {
     return size
   }
 
-  private static func key(_ name: String) throws(Malformed) -> Key {
+  private static func key(_ text: String) throws(Malformed) -> Key {
+    let name = text.lowercased()
     if let key = namedKeys[name] { return key }
     if name.hasPrefix("ctrl-"), let character = name.dropFirst(5).first, name.count == 6 { return .control(character) }
     if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
       return Key(.function(number))
     }
     let names = namedKeys.keys.sorted().joined(separator: " ")
-    throw Malformed(description: "no key \"\(name)\"; there are: \(names) f1 to f12, and ctrl- with a letter")
+    throw Malformed(description: "no key \"\(text)\"; there are: \(names) f1 to f12, and ctrl- with a letter")
   }
 
   private static let namedKeys: [String: Key] = [
@@ -92,7 +96,7 @@ extension Size {
   init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (1...1000).contains(width), (1...1000).contains(height) else { return nil }
+    guard (1...1000).contains(width), (1...1000).contains(height), !text.contains("+") else { return nil }
     self.init(width: width, height: height)
   }
 }

@@ -7,6 +7,8 @@ final class ScriptPlayer {
   struct Stopped: Error {
     /// The message for people, with the line's number.
     let message: String
+    /// What was on the screen, if that helps to understand it.
+    var screen: String?
     let status: Int32
   }
 
@@ -35,8 +37,8 @@ final class ScriptPlayer {
     do throws(Pilot.Failure) {
       try await perform(command)
     } catch {
-      let message = "script:\(lineNumber): \(error.description)\n\(pilot.text)"
-      throw Stopped(message: message, status: ExitStatus.expectationFailed)
+      let message = "script:\(lineNumber): \(error.description)"
+      throw Stopped(message: message, screen: pilot.text, status: ExitStatus.expectationFailed)
     }
   }
 
@@ -44,7 +46,7 @@ final class ScriptPlayer {
     switch command {
     case .tap(let label): try await pilot.tap(label)
     case .fill(let label, let text): try await pilot.fill(label, text)
-    case .type(let text): await pilot.type(text)
+    case .type(let text): try await pilot.type(text)
     case .press(let key): await pilot.press(key)
     case .wait(nil): try await pilot.wait()
     case .wait(let text?): try await pilot.wait(for: text)

@@ -7,6 +7,7 @@ public struct Strings: Sendable {
   public let error: String
   public let loading: String
   public let back: String
+  public let cancel: String
 
   public let welcome: String
   public let welcomeHint: String
@@ -31,6 +32,7 @@ public struct Strings: Sendable {
 
   public let next: String
   public let send: String
+  public let toggle: String
   public let quit: String
   public let calls: String
   public let noCalls: String

@@ -20,16 +20,22 @@ public func writeAll(_ text: String, to descriptor: Int32) {
   }
 }
 
-/// What can be read from a descriptor now, at most 64 KiB; empty at its end. Waits until there is something.
-public func readSome(from descriptor: Int32) -> [UInt8] {
+/// What can be read from a descriptor now, at most 64 KiB; empty at its end, nil if it cannot be read, and `errno` says
+/// why. Waits until there is something.
+public func readSome(from descriptor: Int32) -> [UInt8]? {
   let capacity = 1 << 16
-  return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-    var result: Int
-    repeat {
+  var isReadable = true
+  let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    var result = read(descriptor, buffer.baseAddress, capacity)
+    while result < 0, errno == EINTR || errno == EAGAIN {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, -1)
       result = read(descriptor, buffer.baseAddress, capacity)
-    } while result < 0 && errno == EINTR
+    }
+    isReadable = result >= 0
     count = max(0, result)
   }
+  return isReadable ? bytes : nil
 }
 
 /// Asks the terminal behind a descriptor for its size in cells; nil if there is none or it does not know.

@@ -44,6 +44,7 @@ public struct KeyDecoder {
     case UInt8(ascii: "["): return controlSequence()
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
+      guard (0x40...0x7E).contains(bytes[2]) else { return (.key(Key(.character("O"), .alt)), 2) }
       return (Self.key(final: bytes[2], parameters: []).map(Event.key), 3)
     case 0x1B: return (.key(Key(.escape)), 1)
     default:
@@ -57,10 +58,24 @@ public struct KeyDecoder {
 
   private mutating func controlSequence() -> (Event?, Int)? {
     guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return bytes.count > Self.sequenceLimit ? (nil, bytes.count) : nil
+      // Only the end matters any more, and that there was too much before it.
+      bytes.removeLast(max(0, bytes.count - Self.sequenceLimit - 1))
+      return nil
     }
     let final = bytes[end]
     guard (0x40...0x7E).contains(final) else { return (nil, end) }
+    guard end <= Self.sequenceLimit else { return (nil, end + 1) }
+    if final == UInt8(ascii: "["), end == 2 {
+      // The Linux console's F1 to F5 have one more byte.
+      guard bytes.count > 3 else { return nil }
+      guard (0x40...0x7E).contains(bytes[3]) else { return (nil, 3) }
+      let number = Int(bytes[3]) - 0x40
+      return ((1...5).contains(number) ? .key(Key(.function(number))) : nil, 4)
+    }
+    if final == UInt8(ascii: "M"), end == 2 {
+      // A mouse report in X10's form: three bytes follow that are no keys.
+      return bytes.count < 6 ? nil : (nil, 6)
+    }
     let parameters = String(decoding: bytes[2..<end], as: UTF8.self).split(separator: ";").map { Int($0) ?? 0 }
     if final == UInt8(ascii: "~"), parameters.first == 200 {
       paste = []

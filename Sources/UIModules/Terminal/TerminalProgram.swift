@@ -88,8 +88,12 @@ public final class TerminalProgram {
   }
 
   private func handle(_ event: Event) {
-    let isHandled = screen.send(event)
-    if !isHandled, event == .key(.control("c")) { status = 0 }
+    if screen.send(event) { return }
+    switch event {
+    case .key(.control("c")): status = 0
+    case .key(.control("l")): encoder.invalidate()
+    default: break
+    }
   }
 
   private func draw() {
@@ -119,13 +123,12 @@ public final class TerminalProgram {
         ]
         guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
         if let signals, polled[1].revents != 0 {
-          for number in readSome(from: signals) {
+          for number in readSome(from: signals) ?? [] {
             happen.yield(Int32(number) == SIGWINCH ? .resized : .signal(Int32(number)))
           }
         }
         if polled[0].revents != 0 {
-          let bytes = readSome(from: input)
-          guard !bytes.isEmpty else { break }
+          guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
           happen.yield(.bytes(bytes))
         }
       }

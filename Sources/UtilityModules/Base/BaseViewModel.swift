@@ -17,14 +17,14 @@ open class BaseViewModel: ViewModel {
   public init() {}
 
   isolated deinit {
-    cancelWork()
+    cancel()
   }
 
   open func onAppear() {}
 
   /// Ends whatever is under way. Overriding methods call `super`.
   open func onDisappear() {
-    cancelWork()
+    cancel()
   }
 
   /// Makes one call to the world: a loader while it lasts, `then` with what it gave, `handle(_:)` if it failed.
@@ -67,7 +67,8 @@ open class BaseViewModel: ViewModel {
     renderingState.render(.view)
   }
 
-  private func cancelWork() {
+  /// Ends whatever is under way, as if it had never been begun.
+  public func cancel() {
     backgroundTasks.forEach { $0.cancel() }
     backgroundTasks = []
     guard let call else { return }

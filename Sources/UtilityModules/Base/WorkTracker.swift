@@ -76,6 +76,8 @@ public final class WorkTracker: Sendable {
       let seen = state.withLock { $0.changes }
       let watchdog = Task {
         try await Task.sleep(for: patience)
+        await Self.letOthersGoFirst()
+        try Task.checkCancellation()
         wakeWaiters()
       }
       await withCheckedContinuation { continuation in
@@ -90,6 +92,19 @@ public final class WorkTracker: Sendable {
     }
     return true
   }
+
+  /// Queues up many times, on the main actor and off it: on a busy machine work may stand still only because it has
+  /// not had its turn yet.
+  @MainActor
+  private static func letOthersGoFirst() async {
+    for _ in 1...100 {
+      await Task.yield()
+      await offMainActor()
+    }
+  }
+
+  @concurrent
+  private static func offMainActor() async {}
 
   private func wakeWaiters() {
     let waiters = state.withLock { state in

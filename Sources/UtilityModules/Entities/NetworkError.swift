@@ -44,7 +44,7 @@ extension NetworkError {
     case .weakPassword(let reasons):
       (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
     case .linkExpired:
-      "That link or code doesn't work any more. Ask for a new one."
+      "That link or code isn't right, or is too old. Check it, or ask for a new one."
     case .offline:
       "You're offline. Check your connection and try again."
     case .timedOut:
@@ -77,7 +77,7 @@ extension NetworkError: CustomStringConvertible {
     case .invalidCredentials: "invalid credentials"
     case .emailTaken: "email taken"
     case .weakPassword: "weak password"
-    case .linkExpired: "link expired"
+    case .linkExpired: "wrong or old link"
     case .offline: "offline"
     case .timedOut: "timed out"
     case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"

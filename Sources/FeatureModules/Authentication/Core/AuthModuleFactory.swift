@@ -55,7 +55,8 @@ public struct AuthModuleFactory {
       viewModel: SignInViewModel(
         model: SignInModel(dependencies: dependencies.signIn),
         signInPassed: exits.signInPassed,
-        linkSent: { navigation.push(.magicLink(email: $0)) }))
+        // The store keeps this screen, so the screen must not keep the store.
+        linkSent: { [weak navigation] in navigation?.push(.magicLink(email: $0)) }))
   }
 
   private func signUp() -> some View {

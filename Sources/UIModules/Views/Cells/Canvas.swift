@@ -11,7 +11,8 @@ final class Canvas {
   var focusedRect: Rect?
 
   /// Every text that stands whole on the screen, as it was before it was wrapped.
-  private(set) var texts: [String] = []
+  var texts: [String] { noted.map(\.text) }
+  private var noted: [(text: String, rect: Rect)] = []
 
   init(size: Size) {
     buffer = CellBuffer(size: size)
@@ -42,7 +43,17 @@ final class Canvas {
 
   /// Notes a text that is drawn into a rectangle, if all of that can be seen.
   func note(_ text: String, in rect: Rect) {
-    if rect.intersection(clip) == rect { texts.append(text.neutralized) }
+    if rect.intersection(clip) == rect { noted.append((text.neutralized, rect)) }
+  }
+
+  /// Wipes a rectangle for something else to be drawn there; texts that reached into it are no longer whole.
+  func wipe(_ rect: Rect) {
+    fill(rect)
+    let area = rect.intersection(clip)
+    noted.removeAll {
+      let common = $0.rect.intersection(area).size
+      return common.width > 0 && common.height > 0
+    }
   }
 
   /// Fills a rectangle with one narrow character.
@@ -66,20 +77,20 @@ final class Canvas {
   }
 
   private func put(_ character: Character, width: Int, at point: Point, style: Style) {
+    guard width == 2 else { return put(Cell(character, style: style), at: point) }
+    let second = Point(x: point.x + 1, y: point.y)
+    let fits = clip.contains(point) && clip.contains(second)
+    put(Cell(style: style), at: point)
+    put(Cell(style: style), at: second)
+    guard fits else { return }
+    buffer[point.x, point.y].character = character
+    buffer[second.x, second.y].character = Cell.trailing
+  }
+
+  private func put(_ cell: Cell, at point: Point) {
     guard clip.contains(point) else { return }
     clear(at: point)
-    guard width == 2 else {
-      buffer[point.x, point.y] = Cell(character, style: style)
-      return
-    }
-    let second = Point(x: point.x + 1, y: point.y)
-    guard clip.contains(second) else {
-      buffer[point.x, point.y] = Cell(" ", style: style)
-      return
-    }
-    clear(at: second)
-    buffer[point.x, point.y] = Cell(character, style: style)
-    buffer[second.x, second.y] = Cell(Cell.trailing, style: style)
+    buffer[point.x, point.y] = cell
   }
 
   /// Blanks the other half of a wide character of which one half is about to be overwritten.

@@ -3,14 +3,15 @@ extension Character {
   /// for two measures that disagree are how screens get garbled.
   ///
   /// After Unicode's East Asian Width (UAX #11): wide and fullwidth characters and those shown as emoji take two
-  /// cells, ambiguous ones take one.
+  /// cells, ambiguous ones take one. What `neutralized` replaces counts as the one cell of its replacement.
   public var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if first.value < 0x300 { return first.value < 0x20 || (0x7F..<0xA0).contains(first.value) ? 0 : 1 }
-    if first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") { return 2 }
+    if scalars.contains("\u{FE0F}"), first.properties.isEmoji { return 2 }
+    if first.value < 0x300 || first.isHazardous { return 1 }
+    if first.properties.isEmojiPresentation { return 2 }
     switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: return first.isWide ? 2 : 1
     }
   }

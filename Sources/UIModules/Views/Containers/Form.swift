@@ -19,15 +19,17 @@ public struct Form<Content: View>: PrimitiveView {
 @MainActor
 final class FormMetrics {
   private(set) var labelWidth = 0
+  private(set) var messageWidth = 0
 
   init() {}
 
   /// For a field that stands alone.
-  init(label: String) {
-    include(label)
+  init(label: String, message: String?) {
+    include(label: label, message: message)
   }
 
-  func include(_ label: String) {
+  func include(label: String, message: String?) {
     labelWidth = max(labelWidth, label.cellWidth)
+    messageWidth = max(messageWidth, message?.cellWidth ?? 0)
   }
 }

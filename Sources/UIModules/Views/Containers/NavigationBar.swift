@@ -25,6 +25,7 @@ public struct NavigationBar<Content: View>: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     let place = context.child(level)
     var inner = place.child(screen)
+    for covered in 0..<level { context.frame.addPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
     let slot = TitleSlot()
     inner.title = slot

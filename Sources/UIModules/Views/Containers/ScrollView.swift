@@ -1,4 +1,7 @@
-/// Shows a part of something taller than the room there is, and follows the focus.
+import Resources
+
+/// Shows a part of something taller than the room there is, and follows the focus. A mark at the right edge tells where
+/// there is more.
 public struct ScrollView<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -32,21 +35,35 @@ private final class ScrollNode: WrapperNode {
     let content = child.size(offered: rect.size)
     let height = max(rect.size.height, content.height)
     let area = rect.centered(Size(width: content.width, height: rect.size.height))
-    let offset = min(memory.scrollOffsets[id] ?? 0, height - rect.size.height)
+    var offset = min(memory.scrollOffsets[id] ?? 0, height - rect.size.height)
+    let outside = canvas.focusedRect
+    canvas.focusedRect = nil
     draw(in: area, contentHeight: height, offset: offset, on: canvas)
-    guard let focus = canvas.focusedRect else { return }
-    // One more row than the control itself, for the message that may stand below it.
-    let bottom = min(focus.maxY + 1, rect.minY - offset + height)
-    let shift = focus.minY < rect.minY ? focus.minY - rect.minY : max(0, bottom - rect.maxY)
-    guard shift != 0 else { return }
-    canvas.clipped(to: rect) { canvas.fill(rect) }
-    canvas.caret = nil
-    draw(in: area, contentHeight: height, offset: offset + shift, on: canvas)
+    if let focus = canvas.focusedRect {
+      // One more row than the control itself, for the message that may stand below it.
+      let bottom = min(focus.maxY + 1, rect.minY - offset + height)
+      let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)
+      if shift != 0 {
+        offset += shift
+        canvas.clipped(to: rect) { canvas.wipe(rect) }
+        canvas.caret = nil
+        draw(in: area, contentHeight: height, offset: offset, on: canvas)
+      }
+    } else {
+      canvas.focusedRect = outside
+    }
+    memory.scrollOffsets[id] = offset
+    drawMarks(in: rect, above: offset > 0, below: offset + rect.size.height < height, on: canvas)
   }
 
   private func draw(in rect: Rect, contentHeight: Int, offset: Int, on canvas: Canvas) {
-    memory.scrollOffsets[id] = offset
     let whole = Rect(x: rect.minX, y: rect.minY - offset, width: rect.size.width, height: contentHeight)
     canvas.clipped(to: rect) { child.draw(in: whole, on: canvas) }
+  }
+
+  private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {
+    let style = Style(foreground: .accent)
+    if above { canvas.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
+    if below { canvas.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }
 }

@@ -41,7 +41,9 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [
+    var context = context
+    context.axis = .vertical
+    return [
       StackNode(
         axis: .vertical, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
     ]
@@ -61,14 +63,16 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [
+    var context = context
+    context.axis = .horizontal
+    return [
       StackNode(
         axis: .horizontal, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
     ]
   }
 }
 
-/// Takes the room that the other views of a stack leave.
+/// Takes the room that the other views of a stack leave, and none across it.
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 
@@ -77,18 +81,22 @@ public struct Spacer: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [SpacerNode(minLength: minLength)]
+    [SpacerNode(minLength: minLength, axis: context.axis)]
   }
 }
 
 private final class SpacerNode: Node {
   private let minLength: Int
+  private let axis: Axis?
 
-  init(minLength: Int) {
+  init(minLength: Int, axis: Axis?) {
     self.minLength = minLength
+    self.axis = axis
   }
 
   override func measure(_ offer: Size) -> Size {
-    Size(width: max(minLength, offer.width), height: max(minLength, offer.height))
+    Size(
+      width: axis == .vertical ? 0 : max(minLength, offer.width),
+      height: axis == .horizontal ? 0 : max(minLength, offer.height))
   }
 }

@@ -14,7 +14,9 @@ public struct Button: PrimitiveView {
     let control = Control(
       id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action)
     context.frame.add(control)
-    return [ButtonNode("[ \(label) ]", control: control, context: context)]
+    // Brackets tell what can be pressed also where there is no colour.
+    let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
+    return [ButtonNode(text, control: control, context: context)]
   }
 }
 

@@ -6,8 +6,26 @@ public struct Spinner: PrimitiveView {
 
   public func makeNodes(in context: ViewContext) -> [Node] {
     context.frame.isAnimated = true
-    let phases: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-    let phase = phases[context.frame.memory.tick % phases.count]
-    return [TextNode(phase, style: context.style.colored(.accent))]
+    return [SpinnerNode(style: context.style.colored(.accent), memory: context.frame.memory)]
+  }
+}
+
+private final class SpinnerNode: Node {
+  private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  private let style: Style
+  private let memory: ScreenMemory
+
+  init(style: Style, memory: ScreenMemory) {
+    self.style = style
+    self.memory = memory
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    Size(width: 1, height: 1)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    canvas.write(Self.phases[memory.tick % Self.phases.count], at: rect.origin, style: style)
   }
 }

@@ -40,6 +40,7 @@ final class TextNode: Node {
   private func lines(width: Int) -> [String] {
     let lines = text.wrapped(to: max(1, width))
     guard let lineLimit, lines.count > lineLimit else { return lines }
+    guard lineLimit > 0 else { return [] }
     let rest = lines.dropFirst(lineLimit - 1).joined(separator: " ")
     return lines.prefix(lineLimit - 1) + [rest.truncated(to: width)]
   }

@@ -42,7 +42,7 @@ public struct TextField: PrimitiveView {
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
       activate: submit, text: text, editingEnded: editingEnded)
     context.frame.add(control)
-    context.form?.include(label)
+    context.form?.include(label: label, message: message)
     return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
   }
 }
@@ -63,7 +63,7 @@ private final class TextFieldNode: Node {
   init(control: Control, text: String, message: String?, context: ViewContext) {
     self.control = control
     self.message = message
-    form = context.form ?? FormMetrics(label: control.label)
+    form = context.form ?? FormMetrics(label: control.label, message: message)
     memory = context.frame.memory
     if case .secureField = control.kind {
       shown = String(repeating: "•", count: text.count)
@@ -116,8 +116,8 @@ private final class TextFieldNode: Node {
     message.map { $0.wrapped(to: max(1, width - messageOffset(width: width))) } ?? []
   }
 
-  /// The message stands below the input; where it would not fit there it begins further to the left.
+  /// Messages stand below the inputs; where one of the form would not fit there, all begin further to the left.
   private func messageOffset(width: Int) -> Int {
-    min(inputOffset, max(FocusMark.width, width - (message ?? "").cellWidth))
+    min(inputOffset, max(FocusMark.width, width - form.messageWidth))
   }
 }

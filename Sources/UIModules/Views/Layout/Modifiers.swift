@@ -23,6 +23,16 @@ struct ModifiedView<Content: View>: PrimitiveView {
 }
 
 extension View {
+  /// Makes this view another one when `id` changes: whatever the screen kept for the old one, such as its focus, it
+  /// forgets.
+  public func id(_ id: some Hashable) -> some View {
+    ModifiedView(self) { context in
+      let place = context.id
+      context = context.child(id)
+      context.frame.enterScope(FocusScope(place: place, instance: context.id))
+    }
+  }
+
   /// Keeps cells free around this view.
   public func padding(_ insets: EdgeInsets) -> some View {
     ModifiedView(self, wrap: { PaddingNode($0, insets: insets) })
@@ -105,7 +115,7 @@ private final class FrameNode: WrapperNode {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    let size = child.size(offered: rect.size)
+    let size = child.size(offered: Size(width: min(rect.size.width, maxWidth), height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: rect.size.width)
     child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), on: canvas)
   }

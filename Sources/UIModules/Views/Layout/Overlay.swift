@@ -17,8 +17,10 @@ private struct ModalView<Back: View, Front: View>: PrimitiveView {
     let backNode = back.makeNode(in: context.child(0))
     guard let front else { return [backNode] }
     let frontContext = context.child(1)
-    context.frame.beginModal(frontContext.id, keepingKeys: keepingKeys)
-    return [ModalNode(back: backNode, front: front.makeNode(in: frontContext))]
+    let frontNode = context.frame.withModal(frontContext.id, keepingKeys: keepingKeys) {
+      front.makeNode(in: frontContext)
+    }
+    return [ModalNode(back: backNode, front: frontNode)]
   }
 }
 

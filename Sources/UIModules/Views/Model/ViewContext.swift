@@ -27,6 +27,8 @@ public struct ViewContext {
   let frame: FrameBuilder
   /// The form this view stands in, which lines up its fields.
   var form: FormMetrics?
+  /// The direction of the stack this view stands in.
+  var axis: Axis?
   /// Where `navigationTitle` leaves its words for the bar above.
   var title: TitleSlot?
 

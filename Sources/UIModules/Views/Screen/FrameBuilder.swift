@@ -10,12 +10,16 @@ final class FrameBuilder {
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
   private(set) var lifecycleOrder: [ViewID] = []
   /// The part of the interface whose controls answer: the top screen of a stack, or what stands before it.
-  private(set) var scope = FocusScope(place: .root, instance: .root)
+  var scope: FocusScope { modal?.scope ?? lastScope }
+  /// The places of all scopes there are, also of those that something covers now.
+  private(set) var places: Set<ViewID> = [.root]
   /// The scroll views of this frame.
   private(set) var scrollers: Set<ViewID> = []
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
-  private var reachable = 0
+  private var lastScope = FocusScope(place: .root, instance: .root)
+  private var modal: Modal?
+  private var modalCount = 0
 
   init(screenSize: Size, memory: ScreenMemory) {
     self.screenSize = screenSize
@@ -23,7 +27,7 @@ final class FrameBuilder {
   }
 
   /// The controls that answer now: those that nothing stands before.
-  var activeControls: ArraySlice<Control> { controls[reachable...] }
+  var activeControls: ArraySlice<Control> { controls[modal?.controls ?? 0..<controls.count] }
 
   /// Those of them that can have the focus.
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
@@ -50,15 +54,32 @@ final class FrameBuilder {
 
   /// Says that what follows belongs to another part of the interface, which remembers its own focus.
   func enterScope(_ scope: FocusScope) {
-    self.scope = scope
+    lastScope = scope
+    addPlace(scope.place)
   }
 
-  /// Puts what follows before everything so far: its controls no longer answer, and unless `keepingKeys`, its keys
-  /// neither.
-  func beginModal(_ place: ViewID, keepingKeys: Bool) {
-    reachable = controls.count
+  /// Says that the focus of a place is to be kept although nothing of it shows.
+  func addPlace(_ place: ViewID) {
+    places.insert(place)
+  }
+
+  /// Puts what `register` registers before everything else: only its controls answer, and of the keys so far only
+  /// those that stay if `keepingKeys`.
+  func withModal<Result>(_ place: ViewID, keepingKeys: Bool, _ register: () -> Result) -> Result {
+    let start = controls.count
     if !keepingKeys { commands.removeAll() }
     enterScope(FocusScope(place: place, instance: place))
+    modalCount += 1
+    let number = modalCount
+    let result = register()
+    // Something modal that came up inside of it stands even further in front.
+    if modalCount == number { modal = Modal(controls: start..<controls.count, scope: lastScope) }
+    return result
+  }
+
+  private struct Modal {
+    let controls: Range<Int>
+    let scope: FocusScope
   }
 }
 

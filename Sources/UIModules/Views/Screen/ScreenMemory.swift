@@ -40,10 +40,11 @@ final class ScreenMemory {
     lastFocus[frame.scope.place] = LastFocus(instance: frame.scope.instance, control: focus, index: index)
   }
 
-  /// Forgets the carets and scroll offsets of what is no longer there.
+  /// Forgets what belongs to something that is no longer there.
   func prune(to frame: FrameBuilder) {
     let controls = Set(frame.controls.map(\.id))
     carets = carets.filter { controls.contains($0.key) }
     scrollOffsets = scrollOffsets.filter { frame.scrollers.contains($0.key) }
+    lastFocus = lastFocus.filter { frame.places.contains($0.key) }
   }
 }

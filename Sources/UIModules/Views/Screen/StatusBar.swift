@@ -52,11 +52,13 @@ private final class StatusBarNode: Node {
     var hints: [Hint] = []
     if frame.focusableControls.count > 1 { hints.append(Hint(key: Key(.tab).name, action: strings.next)) }
     if let control = frame.focusedControl {
-      if !control.isField {
-        hints.append(Hint(key: Key(.enter).name, action: control.label))
-      } else if control.activate != nil {
-        hints.append(Hint(key: Key(.enter).name, action: strings.send))
-      }
+      let action: String? =
+        switch control.kind {
+        case .button: control.label
+        case .toggle: strings.toggle
+        case .field, .secureField: control.activate == nil ? nil : strings.send
+        }
+      if let action { hints.append(Hint(key: Key(.enter).name, action: action)) }
     }
     // The first to claim a key has it; what a later one would do with it is not true here.
     var claimed: Set<Key> = []

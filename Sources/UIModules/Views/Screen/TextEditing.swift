@@ -27,10 +27,14 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Puts text at the caret. A field has one line: line feeds become spaces, other control characters are dropped.
-  mutating func insert(_ new: String) {
+  /// Puts text at the caret; true, as `handle` is when it did something. A field has one line: line feeds at the ends
+  /// are dropped, as a copied line brings one along; inside they become spaces. Other control characters are dropped.
+  @discardableResult
+  mutating func insert(_ new: String) -> Bool {
     var clean = ""
-    for character in new {
+    let trimmed = new.drop(while: \.isNewline)
+    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
+    for character in trimmed[..<end] {
       if character.isNewline || character == "\t" {
         clean.append(" ")
       } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
@@ -41,6 +45,7 @@ struct TextEditing: Equatable {
     text.insert(contentsOf: clean, at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end: what is typed can join with what stands before it into one character.
     caret = max(0, text.count - tail)
+    return true
   }
 
   private mutating func handleControl(_ code: Key.Code) -> Bool {

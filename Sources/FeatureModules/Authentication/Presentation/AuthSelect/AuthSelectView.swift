@@ -6,6 +6,7 @@ struct AuthSelectView: View {
   let viewModel: AuthSelectViewModel
 
   var body: some View {
+    let isLoading = viewModel.renderingState.state == .loading
     VStack(spacing: 1) {
       Text(Strings.current.welcomeHint).foregroundStyle(.secondary)
       VStack(alignment: .leading) {
@@ -17,6 +18,8 @@ struct AuthSelectView: View {
       }
     }
     .navigationTitle(Strings.current.welcome)
+    // The first screen cannot be left by Esc, so its call has to be ended by it.
+    .onKey(Key(.escape), hint: isLoading ? Strings.current.cancel : nil, action: viewModel.cancel)
     .subscribeToRenderingStates(viewModel)
   }
 }

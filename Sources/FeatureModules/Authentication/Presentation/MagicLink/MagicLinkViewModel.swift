@@ -35,12 +35,13 @@ final class MagicLinkViewModel: BaseViewModel {
     countDown()
   }
 
+  /// Leaving the field empty, to ask for another mail, is nothing to complain about.
   func answerLeft() {
-    isAnswerDue = true
+    isAnswerDue = answer.hasContent
   }
 
   func signInTapped() {
-    answerLeft()
+    isAnswerDue = true
     guard let proof else { return }
     perform({ [model] () throws(NetworkError) in try await model.redeem(proof) }, then: signInPassed)
   }
@@ -54,7 +55,7 @@ final class MagicLinkViewModel: BaseViewModel {
 
   /// Being told to wait is an answer worth acting on: the countdown takes the service's word.
   override func handle(_ error: NetworkError) {
-    if case .rateLimited(let seconds?) = error { restartCountdown(from: seconds) }
+    if case .rateLimited(let seconds?) = error, seconds > 0 { restartCountdown(from: seconds) }
     super.handle(error)
   }
 

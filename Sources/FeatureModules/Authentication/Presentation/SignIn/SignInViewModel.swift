@@ -10,6 +10,8 @@ final class SignInViewModel: BaseViewModel {
   /// Whether the form is worth sending.
   @Published private(set) var isSignInActive = false
 
+  /// Where the last mail went from here.
+  private var mailedEmail: String?
   @Published private var isEmailDue = false
   @Published private var isPasswordDue = false
   private let model: SignInModel
@@ -63,8 +65,18 @@ final class SignInViewModel: BaseViewModel {
 
   private func sendLink() {
     let email = email.normalized
-    perform({ [model] () throws(NetworkError) in try await model.sendLink(to: email) }) { [linkSent] in
+    perform({ [model] () throws(NetworkError) in try await model.sendLink(to: email) }) { [weak self, linkSent] in
+      self?.mailedEmail = email
       linkSent(email)
+    }
+  }
+
+  /// Who came back from a mail and asks for it again too soon is led to where that mail, still good, is wanted.
+  override func handle(_ error: NetworkError) {
+    if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.normalized {
+      linkSent(mailedEmail)
+    } else {
+      super.handle(error)
     }
   }
 }

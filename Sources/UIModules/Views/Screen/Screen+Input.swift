@@ -1,0 +1,91 @@
+extension Screen {
+  /// Lets something happen. False if nothing on the screen had a use for it.
+  @discardableResult
+  public func send(_ event: Event) -> Bool {
+    switch event {
+    case .resize(let size):
+      resize(to: size)
+      return true
+    case .paste(let text):
+      return edit { $0.insert(text) }
+    case .key(let key):
+      return handle(key)
+    }
+  }
+
+  /// Taps a control: it gets the focus, and unless it is a field it does what it is there for.
+  public func tap(_ control: Control) {
+    guard control.isEnabled else { return }
+    moveFocus(to: control)
+    guard !control.isField else { return }
+    control.activate?()
+    rebuild()
+  }
+
+  /// Gives a field the focus and replaces what stands in it, as a person would who selects all and types.
+  public func replaceText(of control: Control, with text: String) {
+    guard control.isEnabled, control.isField else { return }
+    moveFocus(to: control)
+    edit {
+      $0 = TextEditing(text: "", caret: nil)
+      return $0.insert(text)
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    guard !isTooSmall else { return false }
+    if edit({ $0.handle(key) }) { return true }
+    if let command = builder.commands.first(where: { $0.key == key }) {
+      command.action()
+      rebuild()
+      return true
+    }
+    switch key {
+    case Key(.tab), Key(.down), Key(.right): return moveFocus(by: 1)
+    case Key(.tab, .shift), Key(.up), Key(.left): return moveFocus(by: -1)
+    case Key(.enter), Key(.character(" ")): return activateFocused()
+    default: return false
+    }
+  }
+
+  private func activateFocused() -> Bool {
+    guard let control = builder.focusedControl else { return false }
+    guard let activate = control.activate else { return moveFocus(by: 1) }
+    activate()
+    rebuild()
+    return true
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let controls = builder.focusableControls
+    guard !controls.isEmpty else { return false }
+    let index = controls.firstIndex { $0.id == memory.focus } ?? 0
+    moveFocus(to: controls[(index + step + controls.count) % controls.count])
+    return true
+  }
+
+  private func moveFocus(to control: Control) {
+    let builder = builder
+    guard control.id != memory.focus else { return }
+    let left = builder.focusedControl
+    memory.moveFocus(to: control.id, in: builder)
+    left?.editingEnded?()
+    redraw()
+  }
+
+  /// Edits the focused field. False if no field has the focus or the edit was none.
+  @discardableResult
+  private func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
+    guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
+    var editing = TextEditing(text: text.wrappedValue, caret: memory.carets[control.id])
+    guard change(&editing) else { return false }
+    memory.carets[control.id] = editing.caret
+    if editing.text == text.wrappedValue {
+      redraw()
+    } else {
+      text.wrappedValue = editing.text
+      rebuild()
+    }
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+import Base
+import Entities
+import Testing
+
+@MainActor
+struct BackgroundWorkTests {
+  private let tracker: WorkTracker
+  private let gate: Gate<Int>
+  private let diary = Diary()
+
+  init() {
+    tracker = WorkTracker()
+    gate = Gate(tracker: tracker)
+  }
+
+  @Test func itRunsBesideTheScreenWithoutALoader() async {
+    let viewModel = BaseViewModel()
+    await begin("a", in: viewModel)
+    #expect(viewModel.renderingState.state == .view)
+    #expect(diary.lines == ["a began"])
+
+    await open()
+    #expect(diary.lines == ["a began", "a ended"])
+  }
+
+  @Test func severalRunAtATimeAndBesideACall() async {
+    let worker = Worker(gate: gate)
+    await begin("a", in: worker)
+    await begin("b", in: worker)
+    await WorkTracker.$current.withValue(tracker) {
+      worker.work()
+      await settle()
+    }
+    #expect(gate.arrivals == 3)
+
+    await open()
+    #expect(diary.lines == ["a began", "b began", "a ended", "b ended"])
+    #expect(worker.values == [7])
+  }
+
+  @Test func leavingTheScreenCancelsIt() async {
+    let viewModel = BaseViewModel()
+    await begin("a", in: viewModel)
+    await begin("b", in: viewModel)
+    viewModel.onDisappear()
+    await open()
+
+    #expect(diary.lines == ["a began", "b began", "a was cancelled", "b was cancelled"])
+  }
+
+  @Test func whatBeginsAfterComingBackIsNotCancelled() async {
+    let viewModel = BaseViewModel()
+    await begin("a", in: viewModel)
+    viewModel.onDisappear()
+    await begin("b", in: viewModel)
+    await open()
+
+    #expect(diary.lines == ["a began", "b began", "a was cancelled", "b ended"])
+  }
+
+  @Test func theReleaseOfTheViewModelCancelsIt() async {
+    var viewModel: BaseViewModel? = BaseViewModel()
+    weak let released = viewModel
+    if let viewModel { await begin("a", in: viewModel) }
+    viewModel = nil
+    #expect(released == nil)
+    await open()
+
+    #expect(diary.lines == ["a began", "a was cancelled"])
+  }
+
+  private func begin(_ name: String, in viewModel: BaseViewModel) async {
+    WorkTracker.$current.withValue(tracker) {
+      viewModel.runInBackground { [gate, diary] in
+        diary.lines.append("\(name) began")
+        _ = try? await gate.pass()
+        diary.lines.append(Task.isCancelled ? "\(name) was cancelled" : "\(name) ended")
+      }
+    }
+    await settle()
+  }
+
+  private func open() async {
+    gate.open(.success(7))
+    await settle()
+  }
+
+  private func settle() async {
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+}
+
+@MainActor
+private final class Diary {
+  var lines: [String] = []
+}

@@ -1,0 +1,164 @@
+import Base
+import Entities
+import Testing
+
+@MainActor
+struct BaseViewModelTests {
+  private let tracker: WorkTracker
+  private let gate: Gate<Int>
+
+  init() {
+    tracker = WorkTracker()
+    gate = Gate(tracker: tracker)
+  }
+
+  @Test func aCallShowsALoaderUntilItsValueIsHandedOn() async {
+    let worker = Worker(gate: gate)
+    var stateAtHandingOn: ViewRenderingState.State?
+    worker.onValue = { _ in stateAtHandingOn = worker.renderingState.state }
+    await tracked { worker.work() }
+    #expect(worker.renderingState.state == .loading)
+    #expect(worker.values == [])
+
+    await open(.success(7))
+
+    #expect(worker.values == [7])
+    #expect(worker.errors == [])
+    #expect(stateAtHandingOn == .view)
+    #expect(worker.renderingState.state == .view)
+    worker.onValue = nil
+  }
+
+  @Test func theLoaderIsThereBeforeTheCallBegins() async {
+    let worker = Worker(gate: gate)
+    await tracked {
+      worker.work()
+      #expect(worker.renderingState.state == .loading)
+      #expect(gate.arrivals == 0)
+    }
+    #expect(gate.arrivals == 1)
+    await open(.success(7))
+  }
+
+  @Test func aFailureIsShownInItsOwnWords() async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    await open(.failure(.offline))
+
+    #expect(worker.values == [])
+    #expect(worker.errors == [.offline])
+    #expect(worker.renderingState.state == .error(AppError(message: NetworkError.offline.message)))
+  }
+
+  @Test func aCancelledCallShowsNothing() async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    await open(.failure(.cancelled))
+
+    #expect(worker.errors == [.cancelled])
+    #expect(worker.renderingState.state == .view)
+  }
+
+  @Test func aSecondCallIsNotBegunWhileOneIsInFlight() async {
+    let worker = Worker(gate: gate)
+    await tracked {
+      worker.work()
+      worker.work()
+    }
+    await tracked { worker.work() }
+    #expect(gate.arrivals == 1)
+
+    await open(.success(7))
+    #expect(worker.values == [7])
+
+    await tracked { worker.work() }
+    await open(.success(8))
+    #expect(gate.arrivals == 2)
+    #expect(worker.values == [7, 8])
+  }
+
+  @Test func aCallThatHasEndedMayBeginTheNext() async {
+    let worker = Worker(gate: gate)
+    worker.onValue = { [weak worker] value in if value == 7 { worker?.work() } }
+    await tracked { worker.work() }
+    await open(.success(7))
+    #expect(gate.arrivals == 2)
+    #expect(worker.renderingState.state == .loading)
+
+    await open(.success(8))
+    #expect(worker.values == [7, 8])
+  }
+
+  @Test(arguments: [Result<Int, NetworkError>.success(7), .failure(.offline)])
+  func leavingTheScreenCancelsTheCallAndNothingFollows(result: Result<Int, NetworkError>) async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    worker.onDisappear()
+    #expect(worker.renderingState.state == .view)
+
+    await open(result)
+
+    #expect(gate.cancellations == [true])
+    #expect(worker.values == [] && worker.errors == [])
+    #expect(worker.renderingState.state == .view)
+  }
+
+  @Test func anAnswerThatWasUnderWayWhenTheScreenWasLeftIsIgnored() async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    gate.open(.success(7))
+    worker.onDisappear()
+    await settle()
+
+    #expect(worker.values == [])
+    #expect(worker.renderingState.state == .view)
+  }
+
+  @Test func theAnswerOfACallThatWasLeftDoesNotDisturbTheNext() async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    gate.open(.failure(.offline))
+    worker.onDisappear()
+    await tracked { worker.work() }
+    #expect(gate.arrivals == 2)
+    #expect(worker.renderingState.state == .loading)
+    #expect(worker.errors == [])
+
+    await open(.success(8))
+    #expect(worker.values == [8])
+  }
+
+  @Test func aViewModelIsNotKeptByItsCallAndItsReleaseCancelsIt() async {
+    var worker: Worker? = Worker(gate: gate)
+    weak let released = worker
+    await tracked { worker?.work() }
+    #expect(released != nil)
+
+    worker = nil
+    #expect(released == nil)
+    await open(.success(7))
+
+    #expect(gate.cancellations == [true])
+  }
+
+  @Test func leavingAScreenThatWaitsForNothingKeepsItsMessage() {
+    let worker = Worker(gate: gate)
+    worker.renderingState.render(.alert(message: "look"))
+    worker.onDisappear()
+    #expect(worker.renderingState.state == .alert(message: "look"))
+  }
+
+  private func tracked(_ action: () -> Void) async {
+    WorkTracker.$current.withValue(tracker) { action() }
+    await settle()
+  }
+
+  private func open(_ result: Result<Int, NetworkError>) async {
+    gate.open(result)
+    await settle()
+  }
+
+  private func settle() async {
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+}

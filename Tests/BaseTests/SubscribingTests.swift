@@ -1,0 +1,129 @@
+import Base
+import Entities
+import Observation
+import Testing
+import Views
+
+/// A screen tied to its view model shows what that one renders, and tells it when it comes and goes.
+@MainActor
+struct SubscribingTests {
+  private let viewModel = Visited()
+  private let stage = Stage()
+  private let screen: Screen
+
+  init() {
+    screen = Screen(size: Size(width: 40, height: 12)) { [viewModel, stage] in
+      StageView(stage: stage, viewModel: viewModel)
+    }
+  }
+
+  @Test func aLoaderStandsBeforeTheScreenAndNothingAnswers() {
+    #expect(screen.frame().controls.map(\.label) == ["Go"])
+
+    viewModel.renderingState.render(.loading)
+    #expect(text.contains("Loading…"))
+    #expect(screen.frame().controls.isEmpty)
+    #expect(screen.frame().isAnimated)
+
+    viewModel.renderingState.render(.view)
+    #expect(!text.contains("Loading…"))
+    #expect(screen.frame().controls.map(\.label) == ["Go"])
+  }
+
+  @Test(arguments: [
+    ViewRenderingState.State.alert(message: "Mind the portal."), .error(AppError(message: "Mind the portal.")),
+  ])
+  func aMessageStandsBeforeTheScreen(state: ViewRenderingState.State) {
+    viewModel.renderingState.render(state)
+
+    #expect(
+      screen.frame().buffer.lines.suffix(9) == [
+        "  ╭ Error ───────────────────────────╮",
+        "  │ Mind the portal.                 │",
+        "  │                                  │",
+        "  │             › [ OK ]             │",
+        "  ╰──────────────────────────────────╯",
+        "", "", "", "",
+      ])
+    #expect(screen.frame().controls.map(\.label) == ["OK"])
+  }
+
+  @Test(arguments: [Key(.enter), Key(.escape), Key(.character(" "))])
+  func aMessageIsDismissedByAKey(key: Key) {
+    viewModel.renderingState.render(.alert(message: "Mind the portal."))
+    #expect(text.contains("Mind the portal."))
+    #expect(screen.send(.key(key)))
+
+    #expect(viewModel.renderingState.state == .view)
+    #expect(!text.contains("Mind the portal."))
+  }
+
+  @Test(arguments: [Key(.enter), Key(.escape)])
+  func aLoaderIsNotDismissedByAKey(key: Key) {
+    viewModel.renderingState.render(.loading)
+    _ = screen.frame()
+    screen.send(.key(key))
+
+    #expect(viewModel.renderingState.state == .loading)
+    #expect(text.contains("Loading…"))
+  }
+
+  @Test func comingAndGoingReachTheViewModelOnceEach() {
+    #expect(viewModel.visits == [])
+    _ = screen.frame()
+    viewModel.renderingState.render(.loading)
+    _ = screen.frame()
+    viewModel.renderingState.render(.alert(message: "look"))
+    _ = screen.frame()
+    #expect(viewModel.visits == ["appeared"])
+
+    stage.isEmpty = true
+    #expect(!text.contains("Go"))
+    #expect(viewModel.visits == ["appeared", "disappeared"])
+
+    stage.isEmpty = false
+    _ = screen.frame()
+    screen.close()
+    #expect(viewModel.visits == ["appeared", "disappeared", "appeared", "disappeared"])
+  }
+
+  @Test func whatAViewModelRendersAsItAppearsIsInTheSameFrame() {
+    viewModel.rendersOnAppearing = .loading
+    #expect(text.contains("Loading…"))
+  }
+
+  private var text: String { screen.frame().buffer.text }
+}
+
+@MainActor
+private final class Visited: BaseViewModel {
+  private(set) var visits: [String] = []
+  var rendersOnAppearing: ViewRenderingState.State?
+
+  override func onAppear() {
+    visits.append("appeared")
+    if let rendersOnAppearing { renderingState.render(rendersOnAppearing) }
+  }
+
+  override func onDisappear() {
+    super.onDisappear()
+    visits.append("disappeared")
+  }
+}
+
+@MainActor
+private final class Stage: ObservableObject {
+  nonisolated let observationRegistrar = ObservationRegistrar()
+  @Published var isEmpty = false
+}
+
+private struct StageView: View {
+  let stage: Stage
+  let viewModel: Visited
+
+  var body: some View {
+    if !stage.isEmpty {
+      Button("Go") {}.subscribeToRenderingStates(viewModel)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Base
+import Entities
+import Observation
+import Synchronization
+import Testing
+
+@MainActor
+struct ViewRenderingStateTests {
+  private let rendering = ViewRenderingState()
+
+  @Test func itBeginsWithTheScreenItself() {
+    #expect(rendering.state == .view)
+  }
+
+  @Test func whatIsRenderedIsShown() {
+    rendering.render(.loading)
+    #expect(rendering.state == .loading)
+    rendering.render(.error(AppError(message: "no")))
+    #expect(rendering.state == .error(AppError(message: "no")))
+  }
+
+  @Test(arguments: [
+    (ViewRenderingState.State.view, nil), (.loading, nil), (.alert(message: "look"), "look"),
+    (.error(AppError(message: "no")), "no"),
+    (.error(AppError(NetworkError.emailTaken)), NetworkError.emailTaken.message),
+  ])
+  func alertsAndErrorsHaveAMessage(state: ViewRenderingState.State, message: String?) {
+    #expect(state.message == message)
+  }
+
+  @Test(arguments: [
+    (ViewRenderingState.State.alert(message: "look"), ViewRenderingState.State.view),
+    (.error(AppError(message: "no")), .view),
+    (.alert(message: ""), .view),
+    (.loading, .loading),
+    (.view, .view),
+  ])
+  func onlyAMessageIsDismissed(state: ViewRenderingState.State, afterwards: ViewRenderingState.State) {
+    rendering.render(state)
+    rendering.dismiss()
+    #expect(rendering.state == afterwards)
+  }
+
+  @Test func subscribersAreToldTheStateInForceAndEveryOneThatFollows() {
+    let viewModel = BaseViewModel()
+    viewModel.renderingState.render(.loading)
+    let log = Log<ViewRenderingState.State, Never>()
+    let cancellable = log.follow(viewModel.renderingStatePublisher)
+    defer { cancellable.cancel() }
+
+    viewModel.renderingState.render(.alert(message: "look"))
+    viewModel.renderingState.dismiss()
+    viewModel.renderingState.dismiss()
+    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.dismiss()
+
+    #expect(log.values == [.loading, .alert(message: "look"), .view, .loading])
+  }
+
+  @Test func aViewThatReadTheStateIsToldOfAChange() {
+    let reports = Mutex(0)
+    func observe() {
+      withObservationTracking {
+        _ = rendering.state
+      } onChange: {
+        reports.withLock { $0 += 1 }
+      }
+    }
+    observe()
+    rendering.dismiss()
+    #expect(reports.withLock(\.self) == 0)
+
+    rendering.render(.loading)
+    #expect(reports.withLock(\.self) == 1)
+    rendering.render(.view)
+    #expect(reports.withLock(\.self) == 1)
+
+    observe()
+    rendering.render(.loading)
+    #expect(reports.withLock(\.self) == 2)
+  }
+}

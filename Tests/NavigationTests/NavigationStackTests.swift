@@ -1,0 +1,127 @@
+import Testing
+import Views
+
+@testable import Navigation
+
+@MainActor
+struct NavigationStackTests {
+  private let store = NavigationStore<String>()
+  private let made = Made()
+
+  private func makeScreen() -> Screen {
+    Screen(size: Size(width: 40, height: 12)) {
+      NavigationStack(store, root: Button("Go") { store.push("a") }.navigationTitle("Root")) { route in
+        Detail(route: route, holder: made.make())
+      }
+    }
+  }
+
+  private func press(_ codes: Key.Code..., on screen: Screen) {
+    for code in codes { screen.send(.key(Key(code))) }
+  }
+
+  private func focused(on screen: Screen) -> String? {
+    let frame = screen.frame()
+    return frame.controls.first { $0.id == frame.focus }?.label
+  }
+
+  @Test func theBarNamesTheScreenAndShowsTheWayBack() {
+    let screen = makeScreen()
+    #expect(screen.frame().buffer.lines[0] == "                  Root")
+
+    press(.enter, on: screen)
+
+    #expect(store.path == ["a"])
+    #expect(screen.frame().buffer.lines[0] == " ‹              Title a")
+    #expect(screen.frame().controls.map(\.label) == ["Other", "a0"])
+  }
+
+  @Test func escGoesBackByOneScreen() {
+    let screen = makeScreen()
+    store.push("a")
+    store.push("b")
+
+    press(.escape, on: screen)
+    #expect(store.path == ["a"])
+    press(.escape, on: screen)
+    #expect(store.path == [])
+    #expect(focused(on: screen) == "Go")
+    #expect(!screen.send(.key(Key(.escape))))
+  }
+
+  @Test func aScreenIsMadeOnceForEachPush() {
+    let screen = makeScreen()
+    #expect(made.count == 0)
+
+    store.push("a")
+    for _ in 0..<3 {
+      screen.tick()
+      _ = screen.frame()
+    }
+    #expect(made.count == 1)
+
+    store.push("b")
+    _ = screen.frame()
+    store.pop()
+    _ = screen.frame()
+    #expect(made.count == 2)
+  }
+
+  @Test func goingBackShowsWhatWasLeftAsItWas() {
+    let screen = makeScreen()
+    store.push("a")
+    press(.tab, .character("h"), .character("i"), on: screen)
+    let left = screen.frame()
+
+    store.push("b")
+    #expect(focused(on: screen) == "Other")
+    #expect(screen.frame().buffer != left.buffer)
+    press(.escape, on: screen)
+
+    #expect(screen.frame().buffer == left.buffer)
+    #expect(screen.frame().caret == left.caret)
+    #expect(focused(on: screen) == "a0")
+  }
+
+  @Test func pushingARouteAgainMakesANewScreen() {
+    let screen = makeScreen()
+    store.push("a")
+    press(.tab, .character("h"), on: screen)
+    press(.escape, on: screen)
+
+    store.push("a")
+
+    #expect(screen.frame().controls.map(\.label) == ["Other", "a1"])
+    #expect(focused(on: screen) == "Other")
+    #expect(!screen.frame().buffer.text.contains("▏h"))
+  }
+
+  @Test func whatIsPoppedIsReleased() {
+    let screen = makeScreen()
+    for route in ["a", "b", "c"] {
+      store.push(route)
+      _ = screen.frame()
+    }
+    #expect(made.alive == [0, 1, 2])
+
+    store.pop()
+    _ = screen.frame()
+    #expect(made.alive == [0, 1])
+    store.popToRoot()
+    _ = screen.frame()
+    #expect(made.alive == [])
+  }
+
+  @Test func aScreenThatNeverShowsIsNeverMade() {
+    let screen = makeScreen()
+    #expect(screen.frame().buffer.text.contains("Root"))
+
+    store.push("a")
+    store.push("b")
+    #expect(screen.frame().buffer.text.contains("Title b"))
+    // The one below was never on the screen, so it was never made.
+    #expect(made.count == 1)
+    store.popToRoot()
+    #expect(screen.frame().buffer.text.contains("Root"))
+  }
+}

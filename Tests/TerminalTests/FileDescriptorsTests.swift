@@ -1,0 +1,78 @@
+import Dispatch
+import Testing
+
+@testable import Terminal
+
+struct FileDescriptorsTests {
+  private let reading: Int32
+  private let writing: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  @Test func whatIsWrittenCanBeReadUntilTheEnd() {
+    writeAll("zażółć 日本", to: writing)
+    writeAll("", to: writing)
+    #expect(readSome(from: reading) == Array("zażółć 日本".utf8))
+
+    close(writing)
+    #expect(readSome(from: reading) == [])
+    close(reading)
+  }
+
+  @Test("more than a pipe holds is written whole", arguments: [true, false])
+  func large(isBlocking: Bool) {
+    if !isBlocking { _ = fcntl(writing, F_SETFL, O_NONBLOCK) }
+    let text = String(repeating: "0123456789abcdef", count: 20_000)
+
+    DispatchQueue.global().async { [writing] in
+      writeAll(text, to: writing)
+      close(writing)
+    }
+    var bytes: [UInt8] = []
+    while let some = readSome(from: reading), !some.isEmpty {
+      #expect(some.count <= 1 << 16)
+      bytes += some
+    }
+    #expect(bytes == Array(text.utf8))
+    close(reading)
+  }
+
+  @Test func readingWaitsAlsoWhereTheDescriptorWouldNot() {
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+
+    DispatchQueue.global().async { [writing] in writeAll("late", to: writing) }
+
+    #expect(readSome(from: reading) == Array("late".utf8))
+    close(writing)
+    close(reading)
+  }
+
+  @Test func whatCannotBeReadIsToldFromAnEnd() {
+    let folder = open("/", O_RDONLY)
+    #expect(readSome(from: folder) == nil)
+    #expect(errno == EISDIR)
+    close(folder)
+    close(writing)
+    #expect(readSome(from: reading) == [])
+    close(reading)
+  }
+
+  @Test func writingToNobodyGivesUp() {
+    signal(SIGPIPE, SIG_IGN)
+    close(reading)
+
+    writeAll("nobody reads this", to: writing)
+
+    #expect(close(writing) == 0)
+  }
+
+  @Test func aPipeHasNoSize() {
+    #expect(terminalSize(of: reading) == nil)
+    close(writing)
+    close(reading)
+  }
+}

@@ -1,0 +1,110 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct ButtonTests {
+  private static let legend: KeyValuePairs<Character, Style> = [
+    "m": Style(foreground: .accent, attributes: .bold),
+    "f": Style(foreground: .accent, attributes: [.bold, .reverse]),
+    "d": Style(foreground: .secondary),
+  ]
+
+  @Test func theFocusedButtonIsMarkedAndADisabledOneIsFaint() {
+    let screen = Screen(14, 3) {
+      VStack(alignment: .leading) {
+        Button("One") {}
+        Button("Two") {}
+        Button("Three") {}.disabled(true)
+      }
+    }
+
+    #expect(
+      screen.text == """
+        › [ One ]
+          [ Two ]
+          ( Three )
+        """)
+    #expect(
+      screen.frame().buffer.styles(Self.legend) == """
+        m.fffffff.....
+        ..............
+        ..ddddddddd...
+        """)
+  }
+
+  @Test func aToggleShowsWhatItIsAndFlips() {
+    let isOn = Model(false)
+    let screen = Screen(14, 1) { Toggle("Agree", isOn: isOn.binding) }
+    #expect(screen.text == "› [ ] Agree")
+
+    screen.press(.enter)
+    #expect(screen.text == "› [x] Agree")
+    #expect(screen.frame().buffer.styles(Self.legend) == "m.fffffffff...")
+
+    screen.press(.character(" "))
+    #expect(screen.text == "› [ ] Agree")
+  }
+
+  @Test func aLabelThatIsTooLongIsCut() {
+    #expect(render(10, 1) { Button("Long label") {} } == "› [ Long …")
+    #expect(render(2, 1) { Button("Long label") {} } == "›")
+  }
+
+  @Test(
+    "Enter and Space press the focused button only", arguments: [Key.Code.enter, .character(" ")])
+  func pressing(_ key: Key.Code) {
+    let journal = Journal()
+    let screen = Screen(14, 2) {
+      VStack {
+        Button("One") { journal.note("one") }
+        Button("Two") { journal.note("two") }
+      }
+    }
+
+    screen.press(key)
+    screen.press(.tab, key, key)
+
+    #expect(journal.take() == ["one", "two", "two"])
+  }
+
+  @Test func aDisabledButtonDoesNothing() {
+    let journal = Journal()
+    let screen = Screen(14, 1) { Button("One") { journal.note("one") }.disabled(true) }
+
+    #expect(!screen.send(.key(Key(.enter))))
+    for control in screen.frame().controls { screen.tap(control) }
+
+    #expect(screen.frame().controls.map(\.isEnabled) == [false])
+    #expect(screen.frame().focus == nil)
+    #expect(journal.entries == [])
+  }
+
+  @Test func insideADisabledViewNothingCanBeEnabled() {
+    let screen = Screen(14, 2) {
+      VStack {
+        Button("One") {}.disabled(false)
+        Toggle("Two", isOn: .constant(false))
+      }
+      .disabled(true)
+    }
+
+    #expect(screen.frame().controls.map(\.isEnabled) == [false, false])
+  }
+
+  @Test func aTapGivesTheFocus() throws {
+    let journal = Journal()
+    let screen = Screen(14, 2) {
+      VStack {
+        Button("One") { journal.note("one") }
+        Button("Two") { journal.note("two") }
+      }
+    }
+
+    screen.tap(try #require(screen.frame().controls.last))
+
+    #expect(journal.entries == ["two"])
+    #expect(screen.focused == "Two")
+  }
+}

@@ -1,0 +1,115 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct LayoutTests {
+  @Test func paddingKeepsCellsFree() {
+    let text = render(10, 3) {
+      HStack(spacing: 0) {
+        Text("a").padding()
+        Text("b").padding(EdgeInsets(top: 2, leading: 1))
+        Text("c").padding(horizontal: 2)
+      }
+    }
+
+    #expect(text == "\n a     c\n    b")
+  }
+
+  @Test func aTextWrapsWithinItsPadding() {
+    #expect(render(8, 4) { Text("one two").padding() } == "\n one\n two")
+  }
+
+  @Test(
+    "a frame puts its content into the width it takes",
+    arguments: [(.leading, "ab   |"), (.center, " ab  |"), (.trailing, "   ab|")] as [(HorizontalAlignment, String)])
+  func maxWidth(_ alignment: HorizontalAlignment, shows shown: String) {
+    let text = render(10, 1) {
+      HStack(spacing: 0) {
+        Text("ab").frame(maxWidth: 5, alignment: alignment)
+        Text("|")
+      }
+    }
+
+    #expect(text == shown)
+  }
+
+  @Test func aFrameHoldsItsContentToItsWidthHoweverMuchRoomThereIs() {
+    let text = render(20, 3) { Text("one two three").frame(maxWidth: 8) }
+
+    #expect(text == "      one two\n      three")
+  }
+
+  @Test func aFrameTakesNoMoreThanThereIs() {
+    #expect(render(6, 3) { Text("one two").frame(maxWidth: 20) } == " one\n two")
+  }
+
+  @Test("a frame takes exactly its height", arguments: [(1, "a\nz"), (2, "a\nb\nz"), (4, "a\nb\nc\n\nz")])
+  func height(_ height: Int, shows shown: String) {
+    let text = render(3, 6) {
+      VStack(alignment: .leading) {
+        Text("a\nb\nc").frame(height: height)
+        Text("z")
+      }
+    }
+
+    #expect(text == shown)
+  }
+
+  @Test func aDividerTakesTheWholeWidth() {
+    let screen = Screen(8, 2) {
+      VStack {
+        Divider()
+        Divider("ab")
+      }
+    }
+
+    #expect(screen.text == "────────\n─ ab ───")
+    #expect(screen.frame().buffer.styles(["s": Style(foreground: .secondary)]) == "ssssssss\nssssssss")
+  }
+
+  @Test func aBoxIsAsLargeAsItsContentAndItsTitle() {
+    let text = render(20, 8) {
+      VStack(alignment: .leading) {
+        Text("ab\nc").boxed("Title", color: .accent)
+        Text("long enough").boxed("", color: .accent)
+      }
+    }
+
+    #expect(
+      text == """
+        ╭ Title ╮
+        │ ab    │
+        │ c     │
+        ╰───────╯
+        ╭─────────────╮
+        │ long enough │
+        ╰─────────────╯
+        """)
+  }
+
+  @Test func aBoxIsDrawnInItsColourAndItsContentInItsOwn() {
+    let screen = Screen(10, 3) { HStack { Text("ab").boxed("T", color: .failure) } }
+
+    let map = screen.frame().buffer.styles([
+      "f": Style(foreground: .failure), "F": Style(foreground: .failure, attributes: .bold),
+    ])
+    #expect(screen.text == "╭ T ─╮\n│ ab │\n╰────╯")
+    #expect(map == "fFFFff....\nf....f....\nffffff....")
+  }
+
+  @Test("a box without room for its frame is not drawn", arguments: [(1, 3), (5, 1), (1, 1)])
+  func cramped(_ width: Int, _ height: Int) {
+    #expect(render(width, height) { Text("ab").boxed("T", color: .plain) } == "")
+  }
+
+  @Test func aScreenReaderKnowsTheSizeOfTheScreen() {
+    let screen = Screen(30, 5) { ScreenReader { Text("\($0.width)x\($0.height)") } }
+    #expect(screen.text == "30x5")
+
+    screen.send(.resize(Size(width: 9, height: 2)))
+    #expect(screen.text == "9x2")
+    #expect(screen.size == Size(width: 9, height: 2))
+  }
+}

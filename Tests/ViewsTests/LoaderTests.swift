@@ -1,0 +1,98 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct LoaderTests {
+  private let journal = Journal()
+  private let isLoading = Model(true)
+
+  private func makeScreen() -> Screen {
+    Screen(26, 5) {
+      VStack(alignment: .leading) {
+        TextField("Name", text: .constant("anna"))
+        Button("Below") { journal.note("below") }
+        Text("a text as wide as it gets")
+      }
+      .onKey(Key(.escape), hint: "Back") { journal.note("back") }
+      .loader(isPresented: isLoading.value)
+    }
+  }
+
+  @Test func itStandsInTheMiddleOfWhatSteppedBack() {
+    let screen = makeScreen()
+
+    #expect(
+      screen.text == """
+          Name ▏anna             ▕
+          [ Be╭────────────╮
+        a text│ ⠋ Loading… │ gets
+              ╰────────────╯
+        """)
+    #expect(
+      screen.frame().buffer.styles([
+        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .accent),
+      ]) == """
+        ssssssssssssssssssssssssss
+        ssssssaaaaaaaaaaaaaassssss
+        ssssssa.a..........assssss
+        ssssssaaaaaaaaaaaaaassssss
+        ssssssssssssssssssssssssss
+        """)
+  }
+
+  @Test func controlsDoNotAnswerButKeysDo() {
+    let screen = makeScreen()
+
+    #expect(screen.frame().controls.isEmpty)
+    #expect(screen.frame().focus == nil)
+    #expect(screen.frame().caret == nil)
+    for key in [Key(.enter), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
+    #expect(!screen.send(.paste("text")))
+    #expect(screen.send(.key(Key(.escape))))
+    #expect(journal.entries == ["back"])
+  }
+
+  @Test func controlsThatComeAfterItDoNotAnswerEither() {
+    let screen = Screen(26, 8) {
+      VStack {
+        Text("text").loader(isPresented: isLoading.value)
+        Button("After") { journal.note("after") }
+      }
+    }
+
+    #expect(screen.frame().controls.isEmpty)
+    #expect(!screen.send(.key(Key(.enter))))
+    isLoading.value = false
+    #expect(screen.send(.key(Key(.enter))))
+    #expect(journal.entries == ["after"])
+  }
+
+  @Test func theFocusComesBackWhereItWas() {
+    isLoading.value = false
+    let screen = makeScreen()
+    screen.press(.tab)
+
+    isLoading.value = true
+    #expect(screen.focused == nil)
+    isLoading.value = false
+
+    #expect(screen.focused == "Below")
+  }
+
+  @Test func itsSpinnerTurnsByTheTickAndAsksForTicks() {
+    let screen = makeScreen()
+    #expect(screen.frame().isAnimated)
+
+    var phases: [Character] = []
+    for _ in 0..<11 {
+      phases += screen.text.filter { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) }
+      screen.tick()
+    }
+
+    #expect(String(phases) == "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
+    isLoading.value = false
+    #expect(!screen.frame().isAnimated)
+  }
+}

@@ -1,0 +1,117 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct ScreenSizeTests {
+  private func makeScreen(_ size: Size) -> Screen {
+    Screen(size: size) { Everything() }
+  }
+
+  @Test("below its least size a screen asks for a larger window", arguments: [(39, 12), (40, 11), (20, 30)])
+  func tooSmall(_ width: Int, _ height: Int) {
+    let frame = makeScreen(Size(width: width, height: height)).frame()
+
+    let words = frame.buffer.lines.filter { !$0.isEmpty }.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(words == "Make the window a little larger: this needs 40x12.")
+    #expect(frame.caret == nil)
+  }
+
+  @Test func whileItIsTooSmallNothingAnswers() {
+    let journal = Journal()
+    let text = Model("")
+    let screen = Screen(size: Size(width: 39, height: 12)) {
+      VStack {
+        Button("Go") { journal.note("pressed") }
+        TextField("A", text: text.binding)
+      }
+      .onKey(Key(.escape)) { journal.note("esc") }
+    }
+    #expect(screen.frame().controls.isEmpty)
+    #expect(screen.frame().focus == nil)
+
+    for key in [Key(.enter), Key(.escape), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
+    #expect(!screen.send(.paste("text")))
+    screen.send(.resize(Size(width: 40, height: 12)))
+
+    #expect(journal.take() == [])
+    #expect(text.value == "")
+    #expect(screen.focused == "Go")
+    screen.press(.enter, .escape)
+    #expect(journal.take() == ["pressed", "esc"])
+  }
+
+  @Test func theApologyStandsInTheMiddle() {
+    #expect(
+      makeScreen(Size(width: 39, height: 4)).text == """
+
+         Make the window a little larger: this
+         needs 40x12.
+        """)
+  }
+
+  @Test func theLeastSizeIsLargeEnough() {
+    #expect(makeScreen(Size(width: 40, height: 12)).text.contains("Title"))
+  }
+
+  @Test func aWindowMadeLargerShowsWhatWasThere() {
+    let screen = makeScreen(Size(width: 40, height: 12))
+    screen.press(.tab)
+    let before = screen.text
+
+    screen.send(.resize(Size(width: 10, height: 3)))
+    #expect(screen.text != before)
+    screen.send(.resize(Size(width: 40, height: 12)))
+
+    #expect(screen.text == before)
+  }
+
+  @Test("a screen of any size can be drawn and used", arguments: [Size.zero, Size(width: 40, height: 12)])
+  func anySize(minimum: Size) {
+    let screen = Screen(size: .zero, minimumSize: minimum) { Everything() }
+    for width in 0...44 {
+      for height in 0...14 {
+        let size = Size(width: width, height: height)
+        screen.send(.resize(size))
+        screen.press(.tab, .character("x"), .enter)
+        let frame = screen.frame()
+
+        #expect(frame.buffer.size == size)
+        #expect(frame.buffer.lines.allSatisfy { $0.cellWidth <= width })
+        if let caret = frame.caret { #expect(Rect(size).contains(caret)) }
+      }
+    }
+  }
+}
+
+/// A screen with something of everything.
+private struct Everything: View {
+  private let text = Model("日本 and more")
+  private let isOn = Model(false)
+
+  var body: some View {
+    VStack {
+      NavigationBar(level: 0, screen: 0, back: {}) {
+        VStack(spacing: 1) {
+          Form {
+            TextField("Name", text: text.binding, message: "a message that may have to be wrapped")
+            SecureField("Password", text: text.binding)
+          }
+          HStack {
+            Toggle("日本", isOn: isOn.binding)
+            Spacer()
+            Text("limited to one line", lineLimit: 1)
+          }
+          Text("boxed 😀").boxed("Box", color: .plain).padding()
+          Divider("and")
+          Button("Button") {}
+        }
+        .loader(isPresented: isOn.value)
+        .alert("Alert", message: "with a message", isPresented: isOn.binding)
+        .navigationTitle("Title")
+      }
+      StatusBar()
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct StatusBarTests {
+  @Test func itTellsOfTheFocusThenOfTheKeysThenOfQuit() {
+    let screen = Screen(62, 3) {
+      VStack {
+        Button("Go") {}.onKey(Key(.escape), hint: "Back") {}
+        Button("Stay") {}.onKey(.control("r"), hint: "Again") {}
+        StatusBar()
+      }
+      .onKey(Key(.function(2)), hint: "Calls") {}
+      .onKey(.control("x")) {}
+    }
+
+    #expect(
+      screen.frame().buffer.lines[2] == " Tab Next  Enter Go  Esc Back  ^R Again  F2 Calls  ^C Quit")
+    screen.press(.tab)
+    #expect(
+      screen.frame().buffer.lines[2] == " Tab Next  Enter Stay  Esc Back  ^R Again  F2 Calls  ^C Quit")
+  }
+
+  @Test func keysAreStrongAndWordsAreFaint() {
+    let buffer = Screen(19, 1) { StatusBar().onKey(Key(.escape), hint: "Back") {} }.frame().buffer
+
+    #expect(buffer.text == " Esc Back  ^C Quit")
+    #expect(
+      buffer.styles(["b": Style(attributes: .bold), "s": Style(foreground: .secondary)]) == ".bbb.ssss..bb.ssss.")
+  }
+
+  @Test func aSingleControlNeedsNoTab() {
+    #expect(bar { Button("Go") {} } == " Enter Go  ^C Quit")
+  }
+
+  @Test func enterIsToldOfAFieldOnlyWhereItSubmits() {
+    #expect(bar { TextField("A", text: .constant("")) } == " ^C Quit")
+    #expect(bar { TextField("A", text: .constant("")).onSubmit {} } == " Enter Send  ^C Quit")
+  }
+
+  @Test func enterOnAToggleIsToldInOneWord() {
+    #expect(bar { Toggle("Email me a sign-in link", isOn: .constant(false)) } == " Enter Toggle  ^C Quit")
+  }
+
+  @Test func disabledControlsAreNotTold() {
+    #expect(bar { Button("Go") {}.disabled(true) } == " ^C Quit")
+  }
+
+  @Test func theFirstClaimOfAKeyWins() {
+    let journal = Journal()
+    let screen = Screen(60, 1) {
+      StatusBar()
+        .onKey(Key(.escape), hint: "Inner") { journal.note("inner") }
+        .onKey(Key(.escape), hint: "Outer") { journal.note("outer") }
+    }
+
+    #expect(screen.text == " Esc Inner  ^C Quit")
+    screen.press(.escape)
+    #expect(journal.entries == ["inner"])
+  }
+
+  @Test func aSilentClaimSilencesALaterOne() {
+    let text = render(60, 1) {
+      StatusBar().onKey(Key(.escape)) {}.onKey(Key(.escape), hint: "Outer") {}
+    }
+
+    #expect(text == " ^C Quit")
+  }
+
+  @Test(
+    "hints give way to Quit",
+    arguments: [
+      (60, " Tab Next  Enter Go  Esc Back  ^C Quit"), (39, " Tab Next  Enter Go  Esc Back  ^C Quit"),
+      (36, " Tab Next  Enter Go  ^C Quit"), (20, " Tab Next  ^C Quit"), (10, " ^C Quit"), (4, " ^C"),
+    ])
+  func narrow(_ width: Int, shows shown: String) {
+    let screen = Screen(width, 4) {
+      VStack {
+        Button("Go") {}
+        Button("Stay") {}
+        StatusBar()
+      }
+      .onKey(Key(.escape), hint: "Back") {}
+    }
+
+    #expect(screen.frame().buffer.lines[2] == shown)
+  }
+
+  @Test func anAlertLeavesOnlyItsOwnKeys() {
+    let text = render(60, 12) {
+      VStack {
+        Button("Go") {}.onKey(Key(.escape), hint: "Back") {}.onKey(.control("r"), hint: "Again") {}
+          .alert("T", message: "m", isPresented: .constant(true))
+        StatusBar()
+      }
+    }
+
+    #expect(text.split(separator: "\n").last == " Enter OK  Esc OK  ^C Quit")
+  }
+
+  private func bar(@ViewBuilder _ content: @escaping @MainActor () -> some View) -> String? {
+    let text = render(60, 2) {
+      VStack {
+        content()
+        StatusBar()
+      }
+    }
+    return text.split(separator: "\n").last.map(String.init)
+  }
+}

@@ -1,0 +1,18 @@
+import Observation
+import Synchronization
+
+/// A model that any thread may change.
+final class Elsewhere: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let state = Mutex("a")
+
+  var text: String {
+    get {
+      registrar.access(self, keyPath: \.text)
+      return state.withLock { $0 }
+    }
+    set {
+      registrar.withMutation(of: self, keyPath: \.text) { state.withLock { $0 = newValue } }
+    }
+  }
+}

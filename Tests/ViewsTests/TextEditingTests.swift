@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Views
+
+@MainActor
+struct TextEditingTests {
+  /// A text with a bar where the caret stands.
+  private func editing(_ marked: String) -> TextEditing {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    return TextEditing(text: parts.joined(), caret: parts[0].count)
+  }
+
+  private func marked(_ editing: TextEditing) -> String {
+    String(editing.text.prefix(editing.caret)) + "|" + String(editing.text.dropFirst(editing.caret))
+  }
+
+  @Test(
+    "a key edits the text and moves the caret",
+    arguments: [
+      ("a|b", Key(.character("x")), "ax|b"), ("|", Key(.character("X"), .shift), "X|"),
+      ("ab|", Key(.left), "a|b"), ("|ab", Key(.left), "|ab"), ("a|b", Key(.right), "ab|"), ("ab|", Key(.right), "ab|"),
+      ("ab|c", Key(.home), "|abc"), ("a|bc", Key(.end), "abc|"),
+      ("ab|c", Key(.backspace), "a|c"), ("|abc", Key(.backspace), "|abc"),
+      ("a|bc", Key(.delete), "a|c"), ("abc|", Key(.delete), "abc|"),
+      ("ab|c", .control("a"), "|abc"), ("a|bc", .control("e"), "abc|"),
+      ("ab|c", .control("u"), "|c"), ("|c", .control("u"), "|c"),
+      ("a|bc", .control("k"), "a|"), ("abc|", .control("k"), "abc|"),
+      ("one two|", .control("w"), "one |"), ("one two  |x", .control("w"), "one |x"), ("one|", .control("w"), "|"),
+      ("  |", .control("w"), "|"), ("|a", .control("w"), "|a"),
+      ("one two|", Key(.left, .control), "one |two"), ("one |two", Key(.left, .control), "|one two"),
+      ("|one two", Key(.left, .control), "|one two"),
+      ("|one two", Key(.right, .control), "one| two"), ("one| two", Key(.right, .control), "one two|"),
+      ("one  |", Key(.right, .control), "one  |"),
+    ])
+  func key(_ before: String, _ key: Key, gives after: String) {
+    var editing = editing(before)
+    let isHandled = editing.handle(key)
+
+    #expect(isHandled)
+    #expect(marked(editing) == after)
+  }
+
+  @Test(
+    "a key that asks nothing of a field changes nothing",
+    arguments: [
+      Key(.enter), Key(.tab), Key(.escape), Key(.up), Key(.down), Key(.pageUp), Key(.function(2)), .control("c"),
+      Key(.character("x"), .alt), Key(.character("a"), [.control, .alt]), Key(.backspace, .alt),
+    ])
+  func unknown(_ key: Key) {
+    var editing = editing("a|b")
+    let isHandled = editing.handle(key)
+
+    #expect(!isHandled)
+    #expect(marked(editing) == "a|b")
+  }
+
+  @Test(
+    "one key goes over, or removes, one character as people see it",
+    arguments: ["e\u{301}", "😀", "👩‍🚀", "👍🏽", "🇵🇱", "日"])
+  func graphemes(_ character: String) {
+    var editing = editing("a\(character)|b")
+    _ = editing.handle(Key(.left))
+    #expect(marked(editing) == "a|\(character)b")
+
+    _ = editing.handle(Key(.delete))
+    #expect(marked(editing) == "a|b")
+  }
+
+  @Test func whatIsTypedInPartsJoinsIntoOneCharacter() {
+    var editing = editing("a|b")
+    for part in ["👩", "\u{200D}", "🚀", "e", "\u{301}", "🇵", "🇱"] as [Character] {
+      _ = editing.handle(Key(.character(part)))
+    }
+
+    #expect(marked(editing) == "a👩‍🚀e\u{301}🇵🇱|b")
+    #expect(editing.caret == 4)
+  }
+
+  @Test(
+    "what is put in becomes one line without control characters",
+    arguments: [
+      ("x\ny", "ax y|b"), ("x\r\ny", "ax y|b"), ("x\ry", "ax y|b"), ("x\ty", "ax y|b"), ("x\u{2028}y", "ax y|b"),
+      ("\u{1B}[31mx\u{7}\0\u{7F}\u{9B}", "a[31mx|b"), ("", "a|b"), ("日本", "a日本|b"),
+    ])
+  func insertion(of text: String, gives after: String) {
+    var editing = editing("a|b")
+
+    editing.insert(text)
+
+    #expect(marked(editing) == after)
+  }
+
+  @Test("the caret stays within the text", arguments: [(nil, 2), (0, 0), (1, 1), (2, 2), (9, 2)] as [(Int?, Int)])
+  func caret(_ caret: Int?, becomes result: Int) {
+    #expect(TextEditing(text: "ab", caret: caret).caret == result)
+  }
+}
