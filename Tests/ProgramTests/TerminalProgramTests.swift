@@ -81,6 +81,13 @@ struct TerminalProgramTests {
     try terminal.waitFor("Welcome")
   }
 
+  @Test func controlCQuitsAlsoRightAfterEscape() throws {
+    let terminal = try start()
+    try terminal.waitFor("Quit")
+    terminal.type("\u{1B}\u{3}")
+    #expect(try terminal.waitForEnd() == (.exit, 0))
+  }
+
   @Test func controlLDrawsTheScreenAnew() throws {
     let terminal = try start()
     try terminal.waitFor("Quit")

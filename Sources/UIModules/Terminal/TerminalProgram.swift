@@ -52,10 +52,11 @@ public final class TerminalProgram {
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
   /// that ended it. Nil if the input is no terminal.
   public func run() async -> Int32? {
-    guard rawMode.enter() else { return nil }
-    defer { rawMode.restore() }
+    // Before the terminal is taken over: from then on no signal may end the program on its own.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
+    guard rawMode.enter() else { return nil }
+    defer { rawMode.restore() }
     screen.onStale = { [happen] in happen.yield(.stale) }
     draw()
     listen(to: signals)
@@ -89,9 +90,11 @@ public final class TerminalProgram {
 
   private func handle(_ event: Event) {
     if screen.send(event) { return }
-    switch event {
-    case .key(.control("c")): status = 0
-    case .key(.control("l")): encoder.invalidate()
+    // Also with Alt: that is how it arrives when Esc was pressed just before.
+    guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
+    switch key.code {
+    case .character("c"): status = 0
+    case .character("l"): encoder.invalidate()
     default: break
     }
   }
