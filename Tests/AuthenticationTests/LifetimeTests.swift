@@ -1,6 +1,9 @@
+import Base
 import MicroappKit
 import Testing
 import Views
+
+@testable import Authentication
 
 /// A view model lives as long as its screen is on the stack.
 @MainActor
@@ -26,6 +29,20 @@ struct LifetimeTests {
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
     #expect(!auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(86_400))))
+  }
+
+  @Test func aViewModelThatIsDroppedWithoutBeingLeftTakesItsCountdownWithIt() async {
+    let clock = VirtualClock()
+    let tracker = WorkTracker()
+    WorkTracker.$current.withValue(tracker) {
+      let dependencies = MagicLinkDependencies.placeholder(clock: clock)
+      MagicLinkViewModel(
+        model: MagicLinkModel(dependencies: dependencies), email: "rick@citadel.org", signInPassed: { _ in }
+      )
+      .onAppear()
+    }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400))))
   }
 
   @Test(arguments: Way.leavable)

@@ -42,7 +42,7 @@ struct BackgroundWorkTests {
     let viewModel = BaseViewModel()
     await begin("a", in: viewModel)
     await begin("b", in: viewModel)
-    viewModel.onDisappear()
+    viewModel.cancel()
     await open()
 
     #expect(diary.lines == ["a began", "b began", "a was cancelled", "b was cancelled"])
@@ -51,7 +51,7 @@ struct BackgroundWorkTests {
   @Test func whatBeginsAfterComingBackIsNotCancelled() async {
     let viewModel = BaseViewModel()
     await begin("a", in: viewModel)
-    viewModel.onDisappear()
+    viewModel.cancel()
     await begin("b", in: viewModel)
     await open()
 

@@ -93,7 +93,7 @@ struct BaseViewModelTests {
   func leavingTheScreenCancelsTheCallAndNothingFollows(result: Result<Int, NetworkError>) async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
-    worker.onDisappear()
+    worker.cancel()
     #expect(worker.renderingState.state == .view)
 
     await open(result)
@@ -107,7 +107,7 @@ struct BaseViewModelTests {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     gate.open(.success(7))
-    worker.onDisappear()
+    worker.cancel()
     await settle()
 
     #expect(worker.values == [])
@@ -118,7 +118,7 @@ struct BaseViewModelTests {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     gate.open(.failure(.offline))
-    worker.onDisappear()
+    worker.cancel()
     await tracked { worker.work() }
     #expect(gate.arrivals == 2)
     #expect(worker.renderingState.state == .loading)
@@ -144,7 +144,7 @@ struct BaseViewModelTests {
   @Test func leavingAScreenThatWaitsForNothingKeepsItsMessage() {
     let worker = Worker(gate: gate)
     worker.renderingState.render(.alert(message: "look"))
-    worker.onDisappear()
+    worker.cancel()
     #expect(worker.renderingState.state == .alert(message: "look"))
   }
 

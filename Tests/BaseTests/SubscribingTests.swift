@@ -30,15 +30,16 @@ struct SubscribingTests {
     #expect(screen.frame().controls.map(\.label) == ["Go"])
   }
 
-  @Test(arguments: [
-    ViewRenderingState.State.alert(message: "Mind the portal."), .error(AppError(message: "Mind the portal.")),
-  ])
-  func aMessageStandsBeforeTheScreen(state: ViewRenderingState.State) {
+  @Test(
+    arguments: [
+      (.alert(message: "Mind the portal."), "───────"), (.error(AppError(message: "Mind the portal.")), " Error "),
+    ] as [(ViewRenderingState.State, String)])
+  func aMessageStandsBeforeTheScreenUnderItsTitle(state: ViewRenderingState.State, title: String) {
     viewModel.renderingState.render(state)
 
     #expect(
       screen.frame().buffer.lines.suffix(9) == [
-        "  ╭ Error ───────────────────────────╮",
+        "  ╭\(title)───────────────────────────╮",
         "  │ Mind the portal.                 │",
         "  │                                  │",
         "  │             › [ OK ]             │",

@@ -19,6 +19,13 @@ struct WorkTrackerTests {
     #expect(tracker.isSettled)
   }
 
+  @Test func moreEndsThanBeginningsHoldNobodyUp() async {
+    tracker.begin()
+    tracker.end()
+    tracker.end()
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+
   @Test func waitingLastsUntilTheLastWorkHasEnded() async {
     var ended: [String] = []
     tracked {

@@ -28,7 +28,7 @@ struct HelpTests {
   }
 
   @Test func helpNamesEveryCommandThereIs() throws {
-    let failure = #expect(throws: ScriptCommand.Malformed.self) { try ScriptCommand(line: "?") }
+    let failure = #expect(throws: Malformed.self) { try ScriptCommand(line: "?") }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
     #expect(names.count == 9)
     for name in names { #expect(Microapp.lab.help.contains("\n  \(name) ")) }

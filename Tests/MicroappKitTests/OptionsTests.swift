@@ -69,12 +69,12 @@ struct OptionsTests {
     (["--timeout", "."], "--timeout .: write seconds, at most 86400, such as 10 or 0.5"),
   ])
   func aCommandLineThatIsNotUnderstoodSaysWhatWouldBeRight(arguments: [String], message: String) {
-    #expect(throws: Options.Malformed(description: message)) { try Options(parsing: arguments) }
+    #expect(throws: Malformed(description: message)) { try Options(parsing: arguments) }
   }
 
   @Test(arguments: ["--backend=", "--play=", "--size=", "--timeout="])
   func anEqualsSignWithNothingAfterItIsNoValue(argument: String) {
-    #expect(throws: Options.Malformed(description: "\(argument.dropLast()) needs a value")) {
+    #expect(throws: Malformed(description: "\(argument.dropLast()) needs a value")) {
       try Options(parsing: [argument])
     }
   }
@@ -82,7 +82,7 @@ struct OptionsTests {
   @Test(arguments: ["--help=me", "--plain=yes", "--list=all"])
   func aFlagThatTakesNoValueRefusesOne(argument: String) {
     let flag = String(argument.prefix { $0 != "=" })
-    #expect(throws: Options.Malformed(description: "\(flag) takes no value")) { try Options(parsing: [argument]) }
+    #expect(throws: Malformed(description: "\(flag) takes no value")) { try Options(parsing: [argument]) }
   }
 
   private static func with(_ change: (inout Options) -> Void) -> Options {

@@ -63,7 +63,7 @@ struct ScriptCommandTests {
     ("resize ''", #""resize" needs a text that is not empty"#),
   ])
   func aMalformedLineSaysWhatWouldBeRight(line: String, message: String) {
-    #expect(throws: ScriptCommand.Malformed(description: message)) { try ScriptCommand(line: line) }
+    #expect(throws: Malformed(description: message)) { try ScriptCommand(line: line) }
   }
 
   @Test(arguments: ["escape", "f0", "f13", "f", "ctrl-", "ctrl-ab", "Escape"])
@@ -71,7 +71,7 @@ struct ScriptCommandTests {
     let message =
       "no key \"\(name)\"; there are: backspace delete down end enter esc home left pagedown pageup right shift-tab "
       + "space tab up f1 to f12, and ctrl- with a letter"
-    #expect(throws: ScriptCommand.Malformed(description: message)) { try ScriptCommand(line: "press '\(name)'") }
+    #expect(throws: Malformed(description: message)) { try ScriptCommand(line: "press '\(name)'") }
   }
 
   @Test(arguments: [
@@ -79,6 +79,6 @@ struct ScriptCommandTests {
   ])
   func aSizeIsTwoNumbersFromOneToAThousand(text: String) {
     let message = "\"\(text)\" is no size; write COLSxROWS, such as 40x12"
-    #expect(throws: ScriptCommand.Malformed(description: message)) { try ScriptCommand(line: "resize '\(text)'") }
+    #expect(throws: Malformed(description: message)) { try ScriptCommand(line: "resize '\(text)'") }
   }
 }

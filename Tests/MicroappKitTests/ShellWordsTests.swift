@@ -38,6 +38,6 @@ struct ShellWordsTests {
     (#"tap "a\""#, #"a quote " is not closed"#),
   ])
   func aLineThatBreaksOffIsRefused(line: String, message: String) {
-    #expect(throws: ScriptCommand.Malformed(description: message)) { try shellWords(line) }
+    #expect(throws: Malformed(description: message)) { try shellWords(line) }
   }
 }

@@ -6,29 +6,48 @@ import Views
 struct KeyDecoderTests {
   @Test func aLoneEscWaitsForWhatFollows() {
     var decoder = KeyDecoder()
-    #expect(!decoder.isWaitingForEscape)
+    #expect(!decoder.isIncomplete)
 
     let waiting = decoder.feed([0x1B])
     #expect(waiting == [])
-    #expect(decoder.isWaitingForEscape)
+    #expect(decoder.isIncomplete)
 
     let key = decoder.flush()
     #expect(key == [.key(Key(.escape))])
-    #expect(!decoder.isWaitingForEscape)
+    #expect(!decoder.isIncomplete)
     let nothing = decoder.flush()
     #expect(nothing == [])
   }
 
-  @Test func aSequenceThatHasBegunIsNotFlushed() {
+  @Test(arguments: ["[", "O"] as [Character])
+  func whatBeginsASequenceIsAKeyWithAltIfNothingFollows(character: Character) {
     var decoder = KeyDecoder()
-    _ = decoder.feed(Array("\u{1B}[".utf8))
+    let waiting = decoder.feed(Array("\u{1B}\(character)".utf8))
 
-    #expect(!decoder.isWaitingForEscape)
+    #expect(waiting == [])
+    #expect(decoder.isIncomplete)
+    let flushed = decoder.flush()
+    let rest = decoder.feed(Array("A".utf8))
+
+    #expect(flushed == [.key(Key(.character(character), .alt))])
+    #expect(rest == [.key(Key(.character("A")))])
+  }
+
+  @Test(arguments: [[0x1B, 0x5B, 0x39], [0xE2, 0x82]] as [[UInt8]])
+  func whatNeverBecomesWholeIsForgotten(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    _ = decoder.feed(bytes)
+
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("A".utf8))
 
     #expect(flushed == [])
-    #expect(rest == [.key(Key(.up))])
+    #expect(rest == [.key(Key(.character("A")))])
+  }
+
+  @Test(arguments: ["\u{1B}[<0;9;5M", "\u{1B}[<0;9;5m", "\u{1B}[32;1;5M", "\u{1B}[?1;2c"])
+  func reportsOfTheTerminalAreNoKeys(report: String) {
+    #expect(decode(report + "A") == [.key(Key(.character("A")))])
   }
 
   @Test func twoEscsAreOneKeyAndOneThatWaits() {
@@ -36,7 +55,7 @@ struct KeyDecoderTests {
 
     let first = decoder.feed([0x1B, 0x1B])
     #expect(first == [.key(Key(.escape))])
-    #expect(decoder.isWaitingForEscape)
+    #expect(decoder.isIncomplete)
     let second = decoder.flush()
 
     #expect(second == [.key(Key(.escape))])
@@ -94,7 +113,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     _ = decoder.feed(Array("\u{1B}[200~a\u{1B}".utf8))
 
-    #expect(!decoder.isWaitingForEscape)
+    #expect(!decoder.isIncomplete)
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("[201~".utf8))
 

@@ -16,8 +16,19 @@ struct AlertTests {
         ForEach(0..<4, id: \.self) { Text(String(repeating: "\($0)", count: 25)) }
       }
       .onKey(Key(.escape), hint: "Back") { journal.note("back") }
-      .alert("Error", message: message, isPresented: isShown.binding)
+      .alert("Error", message: message, color: .failure, isPresented: isShown.binding)
+      .onKey(.control("n")) { journal.note("new") }
     }
+  }
+
+  @Test func keysOfTheViewsAroundItDoNotAnswerEither() {
+    let screen = makeScreen()
+    #expect(!screen.send(.key(.control("n"))))
+    screen.send(.key(Key(.escape)))
+    #expect(journal.take() == [])
+
+    #expect(screen.send(.key(.control("n"))))
+    #expect(journal.take() == ["new"])
   }
 
   @Test func theBoxStandsInTheMiddleOfWhatSteppedBack() {

@@ -104,8 +104,8 @@ struct LayoutTests {
     #expect(render(width, height) { Text("ab").boxed("T", color: .plain) } == "")
   }
 
-  @Test func aScreenReaderKnowsTheSizeOfTheScreen() {
-    let screen = Screen(30, 5) { ScreenReader { Text("\($0.width)x\($0.height)") } }
+  @Test func aGeometryReaderKnowsTheSizeOfTheScreen() {
+    let screen = Screen(30, 5) { GeometryReader { Text("\($0.width)x\($0.height)") } }
     #expect(screen.text == "30x5")
 
     screen.send(.resize(Size(width: 9, height: 2)))

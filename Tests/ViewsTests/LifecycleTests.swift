@@ -16,7 +16,7 @@ struct LifecycleTests {
         watched("a")
         watched("b")
       }
-      .onLifecycle(appear: { journal.note("+all") }, disappear: { journal.note("-all") })
+      .onAppear { journal.note("+all") }.onDisappear { journal.note("-all") }
     }
     #expect(journal.take() == [])
 

@@ -42,6 +42,18 @@ struct LoaderTests {
         """)
   }
 
+  @Test func itCanBeSeenWhereTheViewIsTallerThanTheScreen() {
+    let screen = Screen(26, 5) {
+      ScrollView {
+        VStack { ForEach(0..<40, id: \.self) { Text("row \($0)") } }
+          .frame(maxWidth: .max)
+          .loader(isPresented: isLoading.value)
+      }
+    }
+
+    #expect(screen.text.contains("│ ⠋ Loading… │"))
+  }
+
   @Test func controlsDoNotAnswerButKeysDo() {
     let screen = makeScreen()
 

@@ -11,7 +11,7 @@ struct HeadlessRun {
   func run() async -> Int32 {
     let path = options.script ?? "-"
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
-    guard source >= 0 else { return cannotRead(path) }
+    guard source >= 0 else { return cannotRead(path, errno) }
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
     // A script shows the same screens wherever it is played; a person sees what fits the window.
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
@@ -23,14 +23,14 @@ struct HeadlessRun {
     let lines = LineReader(source)
     if isConversation { return await converse(lines, with: pilot, player) }
     let status = await play(lines, on: player)
-    if lines.hasFailed { return cannotRead(path) }
+    if let failure = lines.failure { return cannotRead(path, failure) }
     if status == ExitStatus.fine, path == "-", !player.hasShown { print(pilot.text) }
     return status
   }
 
-  private func cannotRead(_ path: String) -> Int32 {
+  private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
-    complain("\(microapp.name): cannot read \(name): \(String(cString: strerror(errno)))")
+    complain("\(microapp.name): cannot read \(name): \(String(cString: strerror(reason)))")
     return ExitStatus.noInput
   }
 
@@ -63,36 +63,5 @@ struct HeadlessRun {
     }
     writeAll("\n", to: STDOUT_FILENO)
     return ExitStatus.fine
-  }
-}
-
-/// Reads a descriptor line by line. It waits for input where it stands: between two commands nothing else has to happen.
-final class LineReader {
-  private let descriptor: Int32
-  private var pending: [UInt8] = []
-  private var isAtEnd = false
-  /// Whether it ended because it could not be read; `errno` then says why.
-  private(set) var hasFailed = false
-
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  /// The next line without its line feed; nil at the end.
-  func next() -> String? {
-    while true {
-      if let feed = pending.firstIndex(of: 0x0A) {
-        defer { pending.removeSubrange(...feed) }
-        return String(decoding: pending[..<feed], as: UTF8.self)
-      }
-      if isAtEnd {
-        defer { pending = [] }
-        return pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self)
-      }
-      let bytes = readSome(from: descriptor)
-      hasFailed = bytes == nil
-      isAtEnd = bytes?.isEmpty ?? true
-      pending += bytes ?? []
-    }
   }
 }

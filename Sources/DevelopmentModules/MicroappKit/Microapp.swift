@@ -47,7 +47,7 @@ public struct Microapp {
 
   /// Does what the command line asks and ends the program.
   public func run() async -> Never {
-    do throws(Options.Malformed) {
+    do throws(Malformed) {
       let options = try Options(parsing: Array(CommandLine.arguments.dropFirst()))
       try checkBackend(options.backend)
       exit(await run(options))
@@ -57,10 +57,10 @@ public struct Microapp {
     }
   }
 
-  private func checkBackend(_ wanted: String?) throws(Options.Malformed) {
+  private func checkBackend(_ wanted: String?) throws(Malformed) {
     guard let wanted, !backends.contains(where: { $0.name == wanted }) else { return }
     let names = backends.map(\.name).joined(separator: " ")
-    throw Options.Malformed(description: "there is no backend \(wanted); there are: \(names)")
+    throw Malformed(description: "there is no backend \(wanted); there are: \(names)")
   }
 
   private func run(_ options: Options) async -> Int32 {
@@ -82,7 +82,9 @@ public struct Microapp {
     let session = makeSession(workbench)
     let size = terminalSize(of: STDOUT_FILENO) ?? Size(width: 80, height: 24)
     let screen = Screen(size: size) { MicroappView(session: session) }
-    let palette: Palette = getenv("NO_COLOR") == nil ? .standard : .monochrome
+    // By the convention of no-color.org an empty value does not count.
+    let wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let palette: Palette = wantsColor ? .standard : .monochrome
     let status = await TerminalProgram(screen: screen, palette: palette).run()
     screen.close()
     return status ?? ExitStatus.noInput

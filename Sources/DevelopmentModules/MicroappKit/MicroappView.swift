@@ -6,7 +6,7 @@ struct MicroappView: View {
   let session: MicroappSession
 
   var body: some View {
-    ScreenReader { size in
+    GeometryReader { size in
       VStack(alignment: .leading) {
         Text(size.width < 60 ? session.hint : "\(session.name) · \(session.hint)", lineLimit: 1)
           .padding(horizontal: 1)

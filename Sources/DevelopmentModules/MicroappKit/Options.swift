@@ -19,11 +19,6 @@ struct Options: Equatable {
   var isRealTime = false
   var timeout = Duration.seconds(10)
 
-  /// What is wrong with a command line, in a sentence that says what would be right.
-  struct Malformed: Error, Equatable {
-    let description: String
-  }
-
   /// The flags, for help.
   static let forms: [(form: String, meaning: String)] = [
     ("--backend NAME", "what stands behind the feature; see --list"),

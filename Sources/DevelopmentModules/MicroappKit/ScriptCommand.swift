@@ -12,11 +12,6 @@ enum ScriptCommand: Equatable {
   case show
   case resize(Size)
 
-  /// What is wrong with a line, in a sentence that says what would be right.
-  struct Malformed: Error, Equatable {
-    let description: String
-  }
-
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
     ("tap \"Sign In\"", "activates the control with that label; a field gets the focus"),

@@ -28,7 +28,7 @@ final class ScriptPlayer {
   func play(_ line: String) async throws(Stopped) {
     lineNumber += 1
     let command: ScriptCommand?
-    do throws(ScriptCommand.Malformed) {
+    do throws(Malformed) {
       command = try ScriptCommand(line: line)
     } catch {
       throw Stopped(message: "script:\(lineNumber): \(error.description)", status: ExitStatus.usage)

@@ -1,6 +1,6 @@
 /// Splits a line into words as a shell does: at spaces, except inside quotes; a backslash takes the next character as it
 /// is (inside single quotes it is only itself); `#` at the start of a word begins a comment.
-func shellWords(_ line: String) throws(ScriptCommand.Malformed) -> [String] {
+func shellWords(_ line: String) throws(Malformed) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Character?
@@ -25,8 +25,8 @@ func shellWords(_ line: String) throws(ScriptCommand.Malformed) -> [String] {
       word = (word ?? "") + String(character)
     }
   }
-  if let quote { throw ScriptCommand.Malformed(description: "a quote \(quote) is not closed") }
-  if isEscaped { throw ScriptCommand.Malformed(description: "a backslash has nothing after it") }
+  if let quote { throw Malformed(description: "a quote \(quote) is not closed") }
+  if isEscaped { throw Malformed(description: "a backslash has nothing after it") }
   if let word { words.append(word) }
   return words
 }

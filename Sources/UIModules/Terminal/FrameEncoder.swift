@@ -1,42 +1,37 @@
-public import Resources
-public import Views
+import Resources
+import Views
 
 /// Turns frames into the bytes that make a terminal show them: the first one whole, of every other only what differs
 /// from the one before.
-public struct FrameEncoder {
+struct FrameEncoder {
   private let palette: Palette
   private var shown: CellBuffer?
-  private var isCursorShown = false
+  private var shownCaret: Point?
 
-  public init(palette: Palette) {
+  init(palette: Palette) {
     self.palette = palette
   }
 
   /// Forgets what the terminal shows, so that the next frame is sent whole.
-  public mutating func invalidate() {
+  mutating func invalidate() {
     shown = nil
   }
 
   /// The bytes that lead from the last frame to this one; empty if there is no difference.
-  public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> String {
+  mutating func encode(_ buffer: CellBuffer, caret: Point?) -> String {
     let old = shown?.size == buffer.size ? shown : nil
     var changes = old == nil ? "\u{1B}[0m\u{1B}[H\u{1B}[2J" : ""
     appendChanges(from: old, to: buffer, into: &changes)
     shown = buffer
-    guard let caret else {
-      defer { isCursorShown = false }
-      return isCursorShown ? TerminalCodes.hideCursor + changes : changes
-    }
-    if changes.isEmpty, isCursorShown, lastCaret == caret { return "" }
-    lastCaret = caret
+    let oldCaret = shownCaret
+    shownCaret = caret
+    if changes.isEmpty, caret == oldCaret { return "" }
     // Hidden while the frame is drawn, or it would be seen jumping.
-    if !changes.isEmpty, isCursorShown { changes = TerminalCodes.hideCursor + changes }
-    let show = isCursorShown && changes.isEmpty ? "" : TerminalCodes.showCursor
-    isCursorShown = true
-    return changes + TerminalCodes.move(x: caret.x, y: caret.y) + show
+    let hide = oldCaret != nil && (caret == nil || !changes.isEmpty) ? TerminalCodes.hideCursor : ""
+    guard let caret else { return hide + changes }
+    let show = oldCaret != nil && changes.isEmpty ? "" : TerminalCodes.showCursor
+    return hide + changes + TerminalCodes.move(x: caret.x, y: caret.y) + show
   }
-
-  private var lastCaret: Point?
 
   private func appendChanges(from old: CellBuffer?, to buffer: CellBuffer, into output: inout String) {
     var style = Style.plain

@@ -1,8 +1,8 @@
-public import Views
+import Views
 
 /// Turns the bytes a terminal sends into events, however they are cut: a value that is fed and keeps what is not
 /// complete yet.
-public struct KeyDecoder {
+struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var paste: [UInt8]?
 
@@ -11,13 +11,13 @@ public struct KeyDecoder {
   /// How long a control sequence may be before it is taken for noise.
   private static let sequenceLimit = 64
 
-  public init() {}
+  init() {}
 
-  /// Whether all there is, is an Esc that may be a key or the beginning of a sequence; only time can tell.
-  public var isWaitingForEscape: Bool { bytes == [0x1B] && paste == nil }
+  /// Whether something is there that may be a key or the beginning of more; only time can tell.
+  var isIncomplete: Bool { !bytes.isEmpty && paste == nil }
 
   /// Takes what came and returns the events that are complete.
-  public mutating func feed(_ new: [UInt8]) -> [Event] {
+  mutating func feed(_ new: [UInt8]) -> [Event] {
     bytes += new
     var events: [Event] = []
     while !bytes.isEmpty {
@@ -28,11 +28,17 @@ public struct KeyDecoder {
     return events
   }
 
-  /// Says that nothing followed: a waiting Esc was the key.
-  public mutating func flush() -> [Event] {
-    guard isWaitingForEscape else { return [] }
-    bytes = []
-    return [.key(Key(.escape))]
+  /// Says that nothing followed: a waiting Esc was the key, `[` or `O` after one were keys with Alt, and what else is
+  /// incomplete never was anything.
+  mutating func flush() -> [Event] {
+    guard isIncomplete else { return [] }
+    defer { bytes = [] }
+    switch bytes {
+    case [0x1B]: return [.key(Key(.escape))]
+    case [0x1B, UInt8(ascii: "[")]: return [.key(Key(.character("["), .alt))]
+    case [0x1B, UInt8(ascii: "O")]: return [.key(Key(.character("O"), .alt))]
+    default: return []
+    }
   }
 
   /// The first event and how many bytes it takes; nil if more bytes are needed. A length without an event is
@@ -45,7 +51,8 @@ public struct KeyDecoder {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
       guard (0x40...0x7E).contains(bytes[2]) else { return (.key(Key(.character("O"), .alt)), 2) }
-      return (Self.key(final: bytes[2], parameters: []).map(Event.key), 3)
+      let key = bytes[2] == UInt8(ascii: "M") ? Key(.enter) : Self.key(final: bytes[2], parameters: [])
+      return (key.map(Event.key), 3)
     case 0x1B: return (.key(Key(.escape)), 1)
     default:
       return character(at: 1).map { decoded in
@@ -76,6 +83,8 @@ public struct KeyDecoder {
       // A mouse report in X10's form: three bytes follow that are no keys.
       return bytes.count < 6 ? nil : (nil, 6)
     }
+    // Private sequences are answers of the terminal, or mouse reports in SGR's form; no key begins like that.
+    if end > 2, (0x3C...0x3F).contains(bytes[2]) { return (nil, end + 1) }
     let parameters = String(decoding: bytes[2..<end], as: UTF8.self).split(separator: ";").map { Int($0) ?? 0 }
     if final == UInt8(ascii: "~"), parameters.first == 200 {
       paste = []
@@ -131,7 +140,6 @@ public struct KeyDecoder {
       case UInt8(ascii: "D"): .left
       case UInt8(ascii: "H"): .home
       case UInt8(ascii: "F"): .end
-      case UInt8(ascii: "M"): .enter
       case UInt8(ascii: "Z"): .tab
       case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - Int(UInt8(ascii: "P")) + 1)
       case UInt8(ascii: "~"): numbered(parameters.first ?? 0)

@@ -19,9 +19,6 @@ public final class TerminalProgram {
   }
 
   private let screen: Screen
-  private let input: Int32
-  private let output: Int32
-  private let clock: any Clock<Duration>
   private let rawMode: RawMode
   private let occurrences: AsyncStream<Occurrence>
   private let happen: AsyncStream<Occurrence>.Continuation
@@ -36,15 +33,10 @@ public final class TerminalProgram {
   /// How often a spinner turns.
   static let tickInterval = Duration.milliseconds(100)
 
-  public init(
-    screen: Screen, palette: Palette, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    clock: any Clock<Duration> = ContinuousClock()
-  ) {
+  /// Makes a program of a screen, on standard input and output.
+  public init(screen: Screen, palette: Palette) {
     self.screen = screen
-    self.input = input
-    self.output = output
-    self.clock = clock
-    rawMode = RawMode(input: input, output: output)
+    rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO)
     encoder = FrameEncoder(palette: palette)
     (occurrences, happen) = AsyncStream.makeStream()
   }
@@ -73,14 +65,14 @@ public final class TerminalProgram {
     case .bytes(let bytes):
       generation += 1
       decoder.feed(bytes).forEach(handle)
-      if decoder.isWaitingForEscape { later(Self.escapeDelay, .escapeWaited(generation: generation)) }
+      if decoder.isIncomplete { later(Self.escapeDelay, .escapeWaited(generation: generation)) }
     case .escapeWaited(let generation):
       if generation == self.generation { decoder.flush().forEach(handle) }
     case .inputEnded: status = 128 + SIGHUP
     case .signal(let number): status = 128 + number
     case .resized:
       encoder.invalidate()
-      if let size = terminalSize(of: output) { screen.send(.resize(size)) }
+      if let size = terminalSize(of: STDOUT_FILENO) { screen.send(.resize(size)) }
     case .ticked:
       isTicking = false
       screen.tick()
@@ -102,7 +94,7 @@ public final class TerminalProgram {
   private func draw() {
     let frame = screen.frame()
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !bytes.isEmpty { writeAll(bytes, to: output) }
+    if !bytes.isEmpty { writeAll(bytes, to: STDOUT_FILENO) }
     if frame.isAnimated, !isTicking {
       isTicking = true
       later(Self.tickInterval, .ticked)
@@ -110,32 +102,23 @@ public final class TerminalProgram {
   }
 
   private func later(_ delay: Duration, _ occurrence: Occurrence) {
-    Task { [clock, happen] in
-      try await clock.sleep(for: delay)
+    Task { [happen] in
+      try await Task.sleep(for: delay)
       happen.yield(occurrence)
     }
   }
 
-  /// Waits for input and signals where waiting disturbs nobody.
+  /// Waits for input and for signals, each where waiting disturbs nobody.
   private func listen(to signals: Int32?) {
-    DispatchQueue(label: "terminal").async { [input, happen] in
-      while true {
-        var polled = [
-          pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-          pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0),
-        ]
-        guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
-        if let signals, polled[1].revents != 0 {
-          for number in readSome(from: signals) ?? [] {
-            happen.yield(Int32(number) == SIGWINCH ? .resized : .signal(Int32(number)))
-          }
-        }
-        if polled[0].revents != 0 {
-          guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
-          happen.yield(.bytes(bytes))
-        }
-      }
+    DispatchQueue(label: "terminal input").async { [happen] in
+      while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty { happen.yield(.bytes(bytes)) }
       happen.yield(.inputEnded)
+    }
+    guard let signals else { return }
+    DispatchQueue(label: "terminal signals").async { [happen] in
+      while let numbers = readSome(from: signals), !numbers.isEmpty {
+        for number in numbers.map(Int32.init) { happen.yield(number == SIGWINCH ? .resized : .signal(number)) }
+      }
     }
   }
 }

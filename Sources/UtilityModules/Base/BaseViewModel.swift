@@ -12,7 +12,8 @@ open class BaseViewModel: ViewModel {
   public var subscriptions = Set<AnyCancellable>()
 
   private var call: Task<Void, Never>?
-  private var backgroundTasks: [Task<Void, Never>] = []
+  private var backgroundTasks: [Int: Task<Void, Never>] = [:]
+  private var lastBackgroundTask = 0
 
   public init() {}
 
@@ -22,23 +23,25 @@ open class BaseViewModel: ViewModel {
 
   open func onAppear() {}
 
-  /// Ends whatever is under way. Overriding methods call `super`.
-  open func onDisappear() {
-    cancel()
-  }
+  open func onDisappear() {}
 
   /// Makes one call to the world: a loader while it lasts, `then` with what it gave, `handle(_:)` if it failed.
   ///
   /// While one is in flight a second is not begun, so a double tap does nothing. A call that was cancelled because the
   /// screen was left reports nothing, even if its answer came in the same moment.
-  public func perform<Value>(
-    _ work: @escaping @MainActor () async throws(NetworkError) -> Value, then: @escaping @MainActor (Value) -> Void
+  ///
+  /// - Parameters:
+  ///   - work: a method of the model, such as `model.signIn`.
+  ///   - argument: what `work` takes.
+  public func perform<each Argument: Sendable, Value: Sendable>(
+    _ work: @escaping @Sendable (repeat each Argument) async throws(NetworkError) -> Value,
+    _ argument: repeat each Argument, then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
     renderingState.render(.loading)
     call = WorkTracker.task { [weak self] in
       do throws(NetworkError) {
-        let value = try await work()
+        let value = try await work(repeat each argument)
         guard !Task.isCancelled, let self else { return }
         finishCall()
         then(value)
@@ -59,20 +62,25 @@ open class BaseViewModel: ViewModel {
 
   /// Runs something beside the screen, such as a countdown, until it ends or the screen is left.
   public func runInBackground(_ work: @escaping @MainActor () async -> Void) {
-    backgroundTasks.append(WorkTracker.task(work))
+    lastBackgroundTask += 1
+    let id = lastBackgroundTask
+    backgroundTasks[id] = WorkTracker.task { [weak self] in
+      await work()
+      self?.backgroundTasks[id] = nil
+    }
+  }
+
+  /// Ends whatever is under way, as if it had never been begun.
+  public func cancel() {
+    backgroundTasks.values.forEach { $0.cancel() }
+    backgroundTasks = [:]
+    guard let call else { return }
+    call.cancel()
+    finishCall()
   }
 
   private func finishCall() {
     call = nil
     renderingState.render(.view)
-  }
-
-  /// Ends whatever is under way, as if it had never been begun.
-  public func cancel() {
-    backgroundTasks.forEach { $0.cancel() }
-    backgroundTasks = []
-    guard let call else { return }
-    call.cancel()
-    finishCall()
   }
 }

@@ -7,8 +7,11 @@ public protocol ViewModel: ObservableObject {
   /// Called when the screen comes up.
   func onAppear()
 
-  /// Called when the screen is left.
+  /// Called when the screen is left, before `cancel()`.
   func onDisappear()
+
+  /// Ends whatever is under way, as if it had never been begun.
+  func cancel()
 }
 
 extension ViewModel {

@@ -6,6 +6,9 @@ import Synchronization
 /// Work is counted from the moment it is asked for to the moment it ends, except while it sleeps on a clock that
 /// reports to the tracker. When nothing is counted, nothing will happen until that clock is moved. Outside of scripts
 /// and tests there is no tracker and nothing is counted.
+///
+/// Only work begun by `task(_:)` is counted. Child tasks (`async let`, task groups) that sleep on such a clock take more
+/// off the count than was put on it: nothing breaks, but the clock may move before all of them are asleep.
 public final class WorkTracker: Sendable {
   /// The tracker that counts the work begun here. A task inherits it from where it was made.
   @TaskLocal public static var current: WorkTracker?
@@ -20,6 +23,9 @@ public final class WorkTracker: Sendable {
     var changes = 0
     var lastSequence = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
+
+    /// Less than none is counted where a task sleeps that was not counted when it began.
+    var isSettled: Bool { count <= 0 }
   }
 
   private let state = Mutex(State())
@@ -52,7 +58,7 @@ public final class WorkTracker: Sendable {
     let isSettled = state.withLock { state in
       state.count -= 1
       state.changes += 1
-      return state.count == 0
+      return state.isSettled
     }
     if isSettled { wakeWaiters() }
   }
@@ -65,7 +71,7 @@ public final class WorkTracker: Sendable {
   }
 
   /// Whether no counted work is going on.
-  public var isSettled: Bool { state.withLock { $0.count == 0 } }
+  public var isSettled: Bool { state.withLock { $0.isSettled } }
 
   /// Returns true when no counted work is going on; at once if that is so already.
   ///
@@ -82,8 +88,8 @@ public final class WorkTracker: Sendable {
       }
       await withCheckedContinuation { continuation in
         let isSettled = state.withLock { state in
-          if state.count > 0 { state.waiters.append(continuation) }
-          return state.count == 0
+          if !state.isSettled { state.waiters.append(continuation) }
+          return state.isSettled
         }
         if isSettled { continuation.resume() }
       }

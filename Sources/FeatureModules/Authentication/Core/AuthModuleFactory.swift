@@ -23,7 +23,8 @@ public struct AuthModuleFactory {
   }
 
   private let dependencies: Dependencies
-  private let navigation: NavigationStore<Route>
+  // The store keeps the screens, so no screen may keep the store. Whoever shows it does.
+  private weak var navigation: NavigationStore<Route>?
   private let exits: AuthExits
 
   init(dependencies: Dependencies, navigation: NavigationStore<Route>, exits: AuthExits) {
@@ -36,8 +37,8 @@ public struct AuthModuleFactory {
     AuthSelectView(
       viewModel: AuthSelectViewModel(
         model: AuthSelectModel(dependencies: dependencies.select),
-        signInTapped: { navigation.push(.signIn) },
-        signUpTapped: { navigation.push(.signUp) },
+        signInTapped: { [weak navigation] in navigation?.push(.signIn) },
+        signUpTapped: { [weak navigation] in navigation?.push(.signUp) },
         signInPassed: exits.signInPassed))
   }
 
@@ -55,7 +56,6 @@ public struct AuthModuleFactory {
       viewModel: SignInViewModel(
         model: SignInModel(dependencies: dependencies.signIn),
         signInPassed: exits.signInPassed,
-        // The store keeps this screen, so the screen must not keep the store.
         linkSent: { [weak navigation] in navigation?.push(.magicLink(email: $0)) }))
   }
 

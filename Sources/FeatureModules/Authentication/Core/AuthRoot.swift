@@ -4,7 +4,8 @@ import Navigation
 
 /// The feature as one view: what a microapp runs and what the app shows to somebody who is not signed in.
 ///
-/// It navigates by itself; what leads out of it are its two exits.
+/// Make one and keep it for as long as the feature is shown: it holds the feature's navigation, and through it the view
+/// models. It navigates by itself; what leads out of it are its two exits.
 public struct AuthRoot: View {
   private let navigation: NavigationStore<Route>
   private let factory: AuthModuleFactory

@@ -1,11 +1,15 @@
-import Resources
+public import Resources
 
 extension View {
   /// Stops everything with a message until the person has seen it: OK, Enter or Esc sets `isPresented` to false.
-  public func alert(_ title: String, message: String, isPresented: Binding<Bool>) -> some View {
-    modal(keepingKeys: false) {
+  ///
+  /// - Parameter color: of its frame: what kind of message it is.
+  public func alert(
+    _ title: String, message: String, color: Color = .accent, isPresented: Binding<Bool>
+  ) -> some View {
+    modal(keepsKeys: false) {
       if isPresented.wrappedValue {
-        AlertCard(title: title, message: message) { isPresented.wrappedValue = false }
+        AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
       }
     }
   }
@@ -13,7 +17,7 @@ extension View {
   /// Says that something is going on: a spinner in front of this view, whose controls do not answer as long; keys such
   /// as Esc do, so that nobody has to wait.
   public func loader(isPresented: Bool) -> some View {
-    modal(keepingKeys: true) {
+    modal(keepsKeys: true) {
       if isPresented {
         HStack {
           Spinner()
@@ -28,6 +32,7 @@ extension View {
 private struct AlertCard: View {
   let title: String
   let message: String
+  let color: Color
   let dismiss: @MainActor () -> Void
 
   var body: some View {
@@ -36,7 +41,7 @@ private struct AlertCard: View {
       Button(Strings.current.ok, action: dismiss)
     }
     .onKey(Key(.escape), hint: Strings.current.ok, action: dismiss)
-    .boxed(title, color: .failure)
+    .boxed(title, color: color)
     .padding(horizontal: 2)
   }
 }

@@ -29,7 +29,13 @@ final class FrameBuilder {
   /// The controls that answer now: those that nothing stands before.
   var activeControls: ArraySlice<Control> { controls[modal?.controls ?? 0..<controls.count] }
 
-  /// Those of them that can have the focus.
+  /// The keys that answer now, the first to claim one first.
+  var activeCommands: ArraySlice<KeyCommand> {
+    guard let modal, !modal.keepsKeys else { return commands[...] }
+    return commands[modal.commands]
+  }
+
+  /// The controls of these that can have the focus.
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
 
   /// The control that has it.
@@ -63,22 +69,26 @@ final class FrameBuilder {
     places.insert(place)
   }
 
-  /// Puts what `register` registers before everything else: only its controls answer, and of the keys so far only
-  /// those that stay if `keepingKeys`.
-  func withModal<Result>(_ place: ViewID, keepingKeys: Bool, _ register: () -> Result) -> Result {
-    let start = controls.count
-    if !keepingKeys { commands.removeAll() }
+  /// Puts what `register` registers before everything else: only its controls answer, and unless `keepsKeys` only its
+  /// keys.
+  func withModal<Result>(_ place: ViewID, keepsKeys: Bool, _ register: () -> Result) -> Result {
+    let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
     let number = modalCount
     let result = register()
     // Something modal that came up inside of it stands even further in front.
-    if modalCount == number { modal = Modal(controls: start..<controls.count, scope: lastScope) }
+    if modalCount == number {
+      modal = Modal(
+        controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope)
+    }
     return result
   }
 
   private struct Modal {
     let controls: Range<Int>
+    let commands: Range<Int>
+    let keepsKeys: Bool
     let scope: FocusScope
   }
 }

@@ -35,7 +35,7 @@ extension Screen {
   private func handle(_ key: Key) -> Bool {
     guard !isTooSmall else { return false }
     if edit({ $0.handle(key) }) { return true }
-    if let command = builder.commands.first(where: { $0.key == key }) {
+    if let command = builder.activeCommands.first(where: { $0.key == key }) {
       command.action()
       rebuild()
       return true

@@ -23,8 +23,8 @@ public final class Screen {
 
   /// - Parameters:
   ///   - minimumSize: below it the screen asks kindly for a larger window instead of showing something cut up.
-  ///   - content: what the screen shows.
-  public init(size: Size, minimumSize: Size = Size(width: 40, height: 12), @ViewBuilder content: () -> some View) {
+  ///   - content: makes what the screen shows, once; what it shows then is up to that view's `body`.
+  public init(size: Size, minimumSize: Size = Size(width: 40, height: 12), content: () -> some View) {
     self.size = size
     self.minimumSize = minimumSize
     self.content = AnyView(content())

@@ -62,7 +62,7 @@ private final class StatusBarNode: Node {
     }
     // The first to claim a key has it; what a later one would do with it is not true here.
     var claimed: Set<Key> = []
-    for command in frame.commands where claimed.insert(command.key).inserted {
+    for command in frame.activeCommands where claimed.insert(command.key).inserted {
       if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
     }
     return hints

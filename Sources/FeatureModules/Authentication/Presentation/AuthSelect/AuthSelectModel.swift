@@ -9,6 +9,6 @@ struct AuthSelectModel {
   func signInWithApple() async throws(NetworkError) -> AppUser {
     guard let apple = dependencies.apple else { throw .cancelled }
     let identity = try await apple.identityAction()
-    return try await keep(try await apple.loginAction(identity), by: apple.saveAction)
+    return try await apple.loginAction(identity).saved(by: apple.saveAction)
   }
 }

@@ -21,6 +21,6 @@ final class AuthSelectViewModel: BaseViewModel {
   var offersApple: Bool { model.offersApple }
 
   func appleTapped() {
-    perform({ [model] () throws(NetworkError) in try await model.signInWithApple() }, then: signInPassed)
+    perform(model.signInWithApple, then: signInPassed)
   }
 }

@@ -5,7 +5,7 @@ struct MagicLinkModel {
   let dependencies: MagicLinkDependencies
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await keep(try await dependencies.redeemAction(proof), by: dependencies.saveAction)
+    try await dependencies.redeemAction(proof).saved(by: dependencies.saveAction)
   }
 
   func resend(to email: String) async throws(NetworkError) {

@@ -43,12 +43,12 @@ final class MagicLinkViewModel: BaseViewModel {
   func signInTapped() {
     isAnswerDue = true
     guard let proof else { return }
-    perform({ [model] () throws(NetworkError) in try await model.redeem(proof) }, then: signInPassed)
+    perform(model.redeem, proof, then: signInPassed)
   }
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform({ [model, email] () throws(NetworkError) in try await model.resend(to: email) }) { [weak self] in
+    perform(model.resend, email) { [weak self] in
       self?.restartCountdown(from: Self.resendInterval)
     }
   }
@@ -67,7 +67,8 @@ final class MagicLinkViewModel: BaseViewModel {
 
   private func countDown() {
     runInBackground { [weak self, model] in
-      while let self, secondsToResend > 0, await model.waitASecond() { secondsToResend -= 1 }
+      // Never held over the wait: a view model that is dropped takes its countdown with it.
+      while (self?.secondsToResend ?? 0) > 0, await model.waitASecond() { self?.secondsToResend -= 1 }
     }
   }
 }

@@ -5,7 +5,7 @@ struct SignInModel {
   let dependencies: SignInDependencies
 
   func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await keep(try await dependencies.loginAction(credentials), by: dependencies.saveAction)
+    try await dependencies.loginAction(credentials).saved(by: dependencies.saveAction)
   }
 
   func sendLink(to email: String) async throws(NetworkError) {

@@ -60,12 +60,12 @@ final class SignInViewModel: BaseViewModel {
 
   private func signIn() {
     let credentials = Credentials(email: email.normalized, password: password)
-    perform({ [model] () throws(NetworkError) in try await model.signIn(credentials) }, then: signInPassed)
+    perform(model.signIn, credentials, then: signInPassed)
   }
 
   private func sendLink() {
     let email = email.normalized
-    perform({ [model] () throws(NetworkError) in try await model.sendLink(to: email) }) { [weak self, linkSent] in
+    perform(model.sendLink, email) { [weak self, linkSent] in
       self?.mailedEmail = email
       linkSent(email)
     }

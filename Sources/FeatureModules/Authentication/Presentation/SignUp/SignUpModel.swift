@@ -5,6 +5,6 @@ struct SignUpModel {
   let dependencies: SignUpDependencies
 
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await keep(try await dependencies.signUpAction(credentials), by: dependencies.saveAction)
+    try await dependencies.signUpAction(credentials).saved(by: dependencies.saveAction)
   }
 }

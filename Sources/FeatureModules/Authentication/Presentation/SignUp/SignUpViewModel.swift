@@ -59,6 +59,6 @@ final class SignUpViewModel: BaseViewModel {
     confirmationLeft()
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.normalized, password: password)
-    perform({ [model] () throws(NetworkError) in try await model.signUp(credentials) }, then: signUpPassed)
+    perform(model.signUp, credentials, then: signUpPassed)
   }
 }

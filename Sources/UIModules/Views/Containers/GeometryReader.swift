@@ -1,5 +1,5 @@
 /// Makes a view that depends on how large the screen is, such as one that shows less on a small one.
-public struct ScreenReader<Content: View>: PrimitiveView {
+public struct GeometryReader<Content: View>: PrimitiveView {
   private let content: (Size) -> Content
 
   public init(@ViewBuilder content: @escaping (Size) -> Content) {

@@ -2,22 +2,22 @@ extension View {
   /// Draws another view over this one, in its middle, and lets what is below step back. While it is there only its own
   /// controls answer.
   ///
-  /// - Parameter keepingKeys: whether keys such as Esc still reach the view below.
-  func modal(keepingKeys: Bool, @ViewBuilder _ front: () -> (some View)?) -> some View {
-    ModalView(back: self, front: front(), keepingKeys: keepingKeys)
+  /// - Parameter keepsKeys: whether keys such as Esc still reach the view below.
+  func modal(keepsKeys: Bool, @ViewBuilder _ front: () -> (some View)?) -> some View {
+    ModalView(back: self, front: front(), keepsKeys: keepsKeys)
   }
 }
 
 private struct ModalView<Back: View, Front: View>: PrimitiveView {
   let back: Back
   let front: Front?
-  let keepingKeys: Bool
+  let keepsKeys: Bool
 
   func makeNodes(in context: ViewContext) -> [Node] {
     let backNode = back.makeNode(in: context.child(0))
     guard let front else { return [backNode] }
     let frontContext = context.child(1)
-    let frontNode = context.frame.withModal(frontContext.id, keepingKeys: keepingKeys) {
+    let frontNode = context.frame.withModal(frontContext.id, keepsKeys: keepsKeys) {
       front.makeNode(in: frontContext)
     }
     return [ModalNode(back: backNode, front: frontNode)]
@@ -36,6 +36,8 @@ private final class ModalNode: WrapperNode {
     super.draw(in: rect, on: canvas)
     canvas.recede(rect)
     canvas.caret = nil
-    front.draw(in: rect.centered(front.size(offered: rect.size)), on: canvas)
+    // In the middle of what can be seen: the view behind may be scrolled and much taller than that.
+    let visible = rect.intersection(canvas.clip)
+    front.draw(in: visible.centered(front.size(offered: visible.size)), on: canvas)
   }
 }

@@ -4,7 +4,7 @@ extension View {
   /// Lets a key do something wherever the focus is, unless the focused field has a use for it. An inner view's key goes
   /// before an outer one's.
   ///
-  /// - Parameter hint: what the key does, in a word, for `KeyHints`.
+  /// - Parameter hint: what the key does, in a word, for the `StatusBar`.
   public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> some View {
     Registering(content: self) { context in
       context.frame.add(KeyCommand(key: key, hint: hint, action: action))
@@ -22,7 +22,7 @@ extension View {
   }
 
   /// Told when this view comes and goes.
-  public func onLifecycle(
+  private func onLifecycle(
     appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
   ) -> some View {
     Registering(content: self) { context in

@@ -1,0 +1,4 @@
+/// What is wrong with a command line or a line of a script, in a sentence that says what would be right.
+struct Malformed: Error, Equatable {
+  let description: String
+}
