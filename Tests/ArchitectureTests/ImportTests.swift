@@ -14,7 +14,7 @@ struct ImportTests {
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views", "Observation"],
     "Terminal": ["Views", "Resources", "Base", "Dispatch", "Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
-    "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Entities", "Observation", "Synchronization"],
+    "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Observation", "Synchronization"],
   ]
 
   @Test func everyModuleImportsOnlyWhatItsLayerMay() throws {

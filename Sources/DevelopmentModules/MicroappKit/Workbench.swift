@@ -27,7 +27,9 @@ public final class Workbench: ObservableObject {
     self.clock = clock
   }
 
-  /// Makes a dependency of a feature visible: every call of it is logged with its arguments, its result and its time.
+  /// Makes a dependency of a feature visible: every call of it is logged with its arguments, how it ended and its time.
+  ///
+  /// Arguments are logged as they print themselves: hand secrets over in types that redact themselves, not as strings.
   ///
   /// - Parameter name: by which people know it, in the log and in `--list`.
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(

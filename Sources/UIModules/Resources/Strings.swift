@@ -1,5 +1,5 @@
-/// Every word the screens show, as typed values, so that a word that is missing or misspelt is a compiler's error and
-/// a translation is one more table.
+/// The words the screens show, as typed values, so that a word that is missing or misspelt is a compiler's error and
+/// the words of another language are one more table. Only what went wrong is said by the error itself.
 ///
 /// Scripts name controls by these words; English is therefore the language of every run without a person in front.
 public struct Strings: Sendable {
