@@ -49,13 +49,6 @@ public final class CallLog: ObservableObject {
   /// The latest entries, oldest first.
   @Published public private(set) var entries: [Entry] = []
 
-  /// The last entries, as many as there is room for. Of notes the last stays: what came by mail is wanted later.
-  func latest(_ rows: Int) -> [Entry] {
-    let latest = Array(entries.suffix(rows))
-    guard !latest.contains(where: \.isNote), let note = entries.last(where: \.isNote) else { return latest }
-    return [note] + latest.dropFirst()
-  }
-
   /// How many calls have not ended yet.
   @Published public private(set) var inFlight = 0
 
@@ -63,6 +56,13 @@ public final class CallLog: ObservableObject {
   private static let capacity = 200
 
   public init() {}
+
+  /// The last entries, as many as there is room for. Of notes the last stays: what came by mail is wanted later.
+  func latest(_ rows: Int) -> [Entry] {
+    let latest = Array(entries.suffix(rows))
+    guard !latest.contains(where: \.isNote), let note = entries.last(where: \.isNote) else { return latest }
+    return [note] + latest.dropFirst()
+  }
 
   func begin(_ call: String) -> Int {
     inFlight += 1

@@ -18,7 +18,10 @@ final class RawMode {
     var raw = saved
     cfmakeraw(&raw)
     EmergencyRestore.arm(input: input, output: output, saved: saved)
-    guard tcsetattr(input, TCSAFLUSH, &raw) == 0 else { return false }
+    guard tcsetattr(input, TCSAFLUSH, &raw) == 0 else {
+      EmergencyRestore.disarm()
+      return false
+    }
     isOn = true
     writeAll(TerminalCodes.setUp, to: output)
     return true

@@ -1,5 +1,5 @@
-import Views
 import Navigation
+import Views
 
 /// Makes the screens of this feature from what it was given: the only place where a dependency meets a view model.
 @MainActor
