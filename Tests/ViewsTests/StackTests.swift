@@ -61,7 +61,6 @@ struct StackTests {
     let text = render(10, 6) {
       VStack(alignment: .leading, spacing: 1) {
         Text("a")
-        EmptyView()
         if Bool(false) { Text("never") }
         Text("b")
       }

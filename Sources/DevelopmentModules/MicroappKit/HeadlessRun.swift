@@ -1,4 +1,3 @@
-import Base
 import Terminal
 import Views
 

@@ -1,5 +1,3 @@
-import Views
-
 /// Plays a script on a pilot, a line at a time.
 @MainActor
 final class ScriptPlayer {

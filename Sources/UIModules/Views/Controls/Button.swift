@@ -1,5 +1,3 @@
-import Resources
-
 /// Does something when it is activated: by Enter or Space on it, by a tap in a script.
 public struct Button: PrimitiveView {
   private let label: String

@@ -1,5 +1,3 @@
-import Resources
-
 extension View {
   /// Lets a key do something wherever the focus is, unless the focused field has a use for it. An inner view's key goes
   /// before an outer one's.

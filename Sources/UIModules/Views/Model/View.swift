@@ -43,13 +43,6 @@ extension Never: View {
   public var body: Never { preconditionFailure("there is no such view") }
 }
 
-/// Nothing, and no room for it.
-public struct EmptyView: PrimitiveView {
-  public init() {}
-
-  public func makeNodes(in context: ViewContext) -> [Node] { [] }
-}
-
 /// A view whose type is not known beforehand, such as a navigation stack's next screen.
 public struct AnyView: PrimitiveView {
   private let nodes: @MainActor (ViewContext) -> [Node]

@@ -4,8 +4,9 @@ import Resources
 /// Runs a view without any terminal: events in, frames out.
 ///
 /// It is the whole life of an interface: it builds the view tree, decides who has the focus, edits fields, and watches
-/// what the views read, so that the tree is built anew when, and only when, something they read has changed. The
-/// terminal shows its frames and feeds it keys; so do scripts and tests, with nothing in between.
+/// what the views read. The tree is built anew when something they read has changed or a person did something; while
+/// nothing happens, nothing is done. The terminal shows its frames and feeds it keys; so do scripts and tests, with
+/// nothing in between.
 @MainActor
 public final class Screen {
   /// The size of the screen in cells; set by a `.resize` event.
