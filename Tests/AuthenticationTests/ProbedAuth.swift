@@ -78,7 +78,7 @@ final class WeakViewModels {
 
 @MainActor
 private final class Window: ObservableObject {
-  nonisolated let observationRegistrar = ObservationRegistrar()
+  let objectWillChange = ObservableObjectPublisher()
   @Published var content: AnyView?
 }
 

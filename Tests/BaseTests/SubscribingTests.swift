@@ -114,7 +114,7 @@ private final class Visited: BaseViewModel {
 
 @MainActor
 private final class Stage: ObservableObject {
-  nonisolated let observationRegistrar = ObservationRegistrar()
+  let objectWillChange = ObservableObjectPublisher()
   @Published var isEmpty = false
 }
 

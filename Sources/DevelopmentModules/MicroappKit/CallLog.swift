@@ -1,5 +1,4 @@
 public import Base
-public import Observation
 import Views
 
 /// What a feature asked of the world, call by call, as it happens: the strip below the screen, and what tells a script
@@ -44,7 +43,7 @@ public final class CallLog: ObservableObject {
     case threw(error: String, after: Duration)
   }
 
-  public nonisolated let observationRegistrar = ObservationRegistrar()
+  public let objectWillChange = ObservableObjectPublisher()
 
   /// The latest entries, oldest first.
   @Published public private(set) var entries: [Entry] = []

@@ -1,11 +1,10 @@
 import Base
-import Observation
 import Views
 
 /// A microapp while it runs: its feature, made anew each time somebody starts over, on a world that stays.
 @MainActor
 final class MicroappSession: ObservableObject {
-  nonisolated let observationRegistrar = ObservationRegistrar()
+  let objectWillChange = ObservableObjectPublisher()
 
   let name: String
   /// What one needs to know to try the feature.

@@ -1,5 +1,4 @@
 public import Base
-public import Observation
 
 /// What a microapp's composition is given to work with: a clock, wrappers that make calls visible, and the exits.
 @MainActor
@@ -10,7 +9,7 @@ public final class Workbench: ObservableObject {
     let signature: String
   }
 
-  public nonisolated let observationRegistrar = ObservationRegistrar()
+  public let objectWillChange = ObservableObjectPublisher()
 
   /// The time the fakes live in: the real one in a terminal, a virtual one in scripts and tests.
   public let clock: any Clock<Duration>

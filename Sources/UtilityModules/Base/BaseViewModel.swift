@@ -1,11 +1,10 @@
 public import Entities
-public import Observation
 
 /// What every view model would otherwise write for itself: rendering states, subscriptions, and calls to the world that
 /// show a loader, cannot be started twice and end when their screen is left.
 @MainActor
-open class BaseViewModel: ViewModel {
-  public nonisolated let observationRegistrar = ObservationRegistrar()
+open class BaseViewModel: @MainActor ViewModel {
+  public let objectWillChange = ObservableObjectPublisher()
   public let renderingState = ViewRenderingState()
 
   /// Holds what this view model listens to, for as long as it lives.

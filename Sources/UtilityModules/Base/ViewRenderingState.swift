@@ -1,5 +1,4 @@
 public import Entities
-public import Observation
 
 /// What a screen shows besides its own content: nothing, a loader, a message.
 ///
@@ -28,7 +27,7 @@ public final class ViewRenderingState: ObservableObject {
     }
   }
 
-  public nonisolated let observationRegistrar = ObservationRegistrar()
+  public let objectWillChange = ObservableObjectPublisher()
 
   /// What is shown now.
   @Published public private(set) var state = State.view

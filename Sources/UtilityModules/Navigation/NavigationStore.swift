@@ -1,5 +1,4 @@
 public import Base
-public import Observation
 import Views
 
 /// Which screens lie on top of the first one: the navigation of a feature as state, which a view model, a link or a
@@ -14,7 +13,7 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
     let route: Route
   }
 
-  public nonisolated let observationRegistrar = ObservationRegistrar()
+  public let objectWillChange = ObservableObjectPublisher()
 
   @Published private(set) var entries: [Entry] = []
   private var screens: [Int: AnyView] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 private final class Form: ObservableObject {
-  nonisolated let observationRegistrar = ObservationRegistrar()
+  let objectWillChange = ObservableObjectPublisher()
   @Published var email = ""
   @Published var password = ""
   @Published private(set) var canSubmit = false

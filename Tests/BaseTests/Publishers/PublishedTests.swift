@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 private final class Model: ObservableObject {
-  let observationRegistrar = ObservationRegistrar()
+  let objectWillChange = ObservableObjectPublisher()
   @Published var name = "a"
   @Published var count = 0
 }

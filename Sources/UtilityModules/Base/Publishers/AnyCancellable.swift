@@ -3,25 +3,28 @@
 /// The same as Combine's: it cancels when it is released, at most once. Like everything here it belongs to one
 /// isolation domain; an owner on a global actor that may be released elsewhere declares an `isolated deinit`.
 public final class AnyCancellable: Cancellable {
-  private var action: (() -> Void)?
-
-  /// Wraps whatever has to be done to stop.
-  public init(_ cancel: @escaping () -> Void) {
-    action = cancel
-  }
+  @usableFromInline var work: (any Cancellable)?
 
   /// Hides which kind of work it is that can be cancelled.
+  @inlinable
   public init(_ cancellable: some Cancellable) {
-    action = cancellable.cancel
+    work = cancellable
   }
 
+  /// Wraps whatever has to be done to stop.
+  public convenience init(_ cancel: @escaping () -> Void) {
+    self.init(CancelAction(action: cancel))
+  }
+
+  @inlinable
   deinit {
-    action?()
+    work?.cancel()
   }
 
   /// Stops the work now instead of on release.
+  @inlinable
   public func cancel() {
-    action.take()?()
+    work.take()?.cancel()
   }
 
   /// Lets one collection own many subscriptions.
@@ -44,5 +47,13 @@ extension AnyCancellable: Hashable {
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+private struct CancelAction: Cancellable {
+  let action: () -> Void
+
+  func cancel() {
+    action()
   }
 }

@@ -22,7 +22,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   /// Passes the wrapped publisher `subscriber`, its type hidden too.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    subscribe(ErasedSubscriber(subscriber))
+    subscribe(AnySubscriber(subscriber))
   }
 
   /// There is nothing left to hide, so erasing twice costs nothing.
@@ -32,45 +32,32 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
-/// What an erased publisher is compiled against.
-///
-/// It is abstract: every one made is an `ErasedSubscriber`.
+/// A subscriber known only by what it takes.
 @usableFromInline
-class AnySubscriber<Input, Failure: Error>: Subscriber {
-  @inlinable
-  init() {}
+struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  @usableFromInline let receiveSubscription: (any Subscription) -> Void
+  @usableFromInline let receiveValue: (Input) -> Void
+  @usableFromInline let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
   @inlinable
-  func receive(subscription: any Subscription) {}
-
-  @inlinable
-  func receive(_ input: Input) {}
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Failure>) {}
-}
-
-@usableFromInline
-final class ErasedSubscriber<Downstream: Subscriber>: AnySubscriber<Downstream.Input, Downstream.Failure> {
-  @usableFromInline let downstream: Downstream
-
-  @inlinable
-  init(_ downstream: Downstream) {
-    self.downstream = downstream
+  init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    receiveSubscription = { subscriber.receive(subscription: $0) }
+    receiveValue = { subscriber.receive($0) }
+    receiveCompletion = { subscriber.receive(completion: $0) }
   }
 
   @inlinable
-  override func receive(subscription: any Subscription) {
-    downstream.receive(subscription: subscription)
+  func receive(subscription: any Subscription) {
+    receiveSubscription(subscription)
   }
 
   @inlinable
-  override func receive(_ input: Downstream.Input) {
-    downstream.receive(input)
+  func receive(_ input: Input) {
+    receiveValue(input)
   }
 
   @inlinable
-  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    downstream.receive(completion: completion)
+  func receive(completion: Subscribers.Completion<Failure>) {
+    receiveCompletion(completion)
   }
 }

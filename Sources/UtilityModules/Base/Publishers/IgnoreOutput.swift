@@ -26,14 +26,14 @@ extension Publishers {
     /// Subscribes to the upstream, dropping its values.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
-      upstream.receive(subscriber: Inner(downstream: subscriber))
+      upstream.receive(subscriber: Subscribers.IgnoreOutput(downstream: subscriber))
     }
   }
 }
 
-extension Publishers.IgnoreOutput {
+extension Subscribers {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber where Downstream.Input == Never, Downstream.Failure == Failure {
+  struct IgnoreOutput<Input, Downstream: Subscriber>: Relay where Downstream.Input == Never {
     @usableFromInline let downstream: Downstream
 
     @inlinable
@@ -42,16 +42,6 @@ extension Publishers.IgnoreOutput {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-    }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) {}
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
+    func receive(_ input: Input) {}
   }
 }

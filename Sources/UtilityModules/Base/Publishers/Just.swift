@@ -19,7 +19,7 @@ public struct Just<Output>: Publisher {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     let slot = SubscriberSlot(subscriber)
     subscriber.receive(subscription: slot)
-    slot.receive(output)
-    slot.receive(completion: .finished)
+    if slot.isActive { slot.receive(output) }
+    if slot.isActive { slot.end(.finished) }
   }
 }

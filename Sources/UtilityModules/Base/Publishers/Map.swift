@@ -30,36 +30,26 @@ extension Publishers {
     /// Subscribes to the upstream, transforming on the way.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Inner(downstream: subscriber, transform: transform))
+      upstream.receive(subscriber: Subscribers.Map(downstream: subscriber, transform: transform))
     }
   }
 }
 
-extension Publishers.Map {
+extension Subscribers {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber where Downstream.Input == Output, Downstream.Failure == Failure {
+  struct Map<Input, Downstream: Subscriber>: Relay {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Upstream.Output) -> Output
+    @usableFromInline let transform: (Input) -> Downstream.Input
 
     @inlinable
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output) {
+    init(downstream: Downstream, transform: @escaping (Input) -> Downstream.Input) {
       self.downstream = downstream
       self.transform = transform
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-    }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) {
+    func receive(_ input: Input) {
       downstream.receive(transform(input))
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }

@@ -1,5 +1,3 @@
-public import Observation
-
 /// Makes a property of an `ObservableObject` a publisher too, so that state is written once and followed two ways:
 /// by subscribers through `$property` and by Observation through plain reading.
 ///
@@ -29,30 +27,21 @@ public struct Published<Value> {
     Publisher(state: state)
   }
 
-  /// The property itself: reading is recorded, setting is published and then stored.
+  /// The property itself: reading is recorded, setting is announced, published and then stored.
   @inlinable
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,
     wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
     storage storage: ReferenceWritableKeyPath<Object, Self>
   ) -> Value {
+    // Where these are inlined, the key paths are known and following them costs nothing.
+    @inline(__always)
     get {
-      let state = object[keyPath: storage].state
-      state.isObserved = true
-      object.observationRegistrar.access(object, keyPath: wrapped)
-      return state.value
+      object[keyPath: storage].state.read(for: object.objectWillChange)
     }
+    @inline(__always)
     set {
-      let state = object[keyPath: storage].state
-      state.subscribers?.send(newValue)
-      guard state.isObserved else {
-        state.value = newValue
-        return
-      }
-      state.isObserved = false
-      object.observationRegistrar.withMutation(of: object, keyPath: wrapped) {
-        state.value = newValue
-      }
+      object[keyPath: storage].state.set(newValue, for: object.objectWillChange)
     }
   }
 

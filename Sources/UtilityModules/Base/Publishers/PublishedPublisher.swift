@@ -18,32 +18,7 @@ extension Published {
     /// Tells `subscriber` the present value and adds it to those told of later ones.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      state.addSubscriber(subscriber)
-    }
-  }
-}
-
-extension Published {
-  /// What a property and its publishers share.
-  ///
-  /// Most properties are never subscribed to, and many are not read between two sets, so the list is made on demand
-  /// and the registrar, which costs far more than the rest of a set, is called only if a read gave it reason.
-  @usableFromInline
-  final class State {
-    @usableFromInline var value: Value
-    @usableFromInline var isObserved = false
-    @usableFromInline var subscribers: SubscriberList<Value, Never>?
-
-    @inlinable
-    init(_ value: Value) {
-      self.value = value
-    }
-
-    @inlinable
-    func addSubscriber<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-      let list = subscribers ?? SubscriberList()
-      subscribers = list
-      list.add(subscriber)?.receive(value)
+      state.subscribers.add(subscriber)?.receive(state.value)
     }
   }
 }

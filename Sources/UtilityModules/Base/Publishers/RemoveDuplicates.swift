@@ -39,40 +39,29 @@ extension Publishers {
     /// Subscribes to the upstream; each subscriber's values are compared apart.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Inner(downstream: subscriber, predicate: predicate))
+      upstream.receive(subscriber: Subscribers.RemoveDuplicates(downstream: subscriber, predicate: predicate))
     }
   }
 }
 
-extension Publishers.RemoveDuplicates {
+extension Subscribers {
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class RemoveDuplicates<Downstream: Subscriber>: Relay {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let predicate: (Output, Output) -> Bool
-    @usableFromInline var last: Output?
+    @usableFromInline let predicate: (Downstream.Input, Downstream.Input) -> Bool
+    @usableFromInline var last: Downstream.Input?
 
     @inlinable
-    init(downstream: Downstream, predicate: @escaping (Output, Output) -> Bool) {
+    init(downstream: Downstream, predicate: @escaping (Downstream.Input, Downstream.Input) -> Bool) {
       self.downstream = downstream
       self.predicate = predicate
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-    }
-
-    @inlinable
-    func receive(_ input: Output) {
+    func receive(_ input: Downstream.Input) {
       if let last, predicate(last, input) { return }
       last = .some(input)
       downstream.receive(input)
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }

@@ -24,14 +24,14 @@ extension Publishers {
     /// Subscribes to the upstream; the failure announced never comes.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Inner(downstream: subscriber))
+      upstream.receive(subscriber: Subscribers.SetFailureType(downstream: subscriber))
     }
   }
 }
 
-extension Publishers.SetFailureType {
+extension Subscribers {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber where Downstream.Input == Output, Downstream.Failure == Failure {
+  struct SetFailureType<Downstream: Subscriber>: Relay {
     @usableFromInline let downstream: Downstream
 
     @inlinable
@@ -40,17 +40,7 @@ extension Publishers.SetFailureType {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-    }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) {
-      downstream.receive(input)
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Never>) {
+    func receive(completion: Completion<Never>) {
       downstream.receive(completion: .finished)
     }
   }

@@ -13,48 +13,48 @@ extension Publisher {
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-    receive(subscriber: sink)
-    return AnyCancellable(sink)
+    let holder = SubscriptionHolder()
+    receive(
+      subscriber: Subscribers.Sink(
+        receiveCompletion: receiveCompletion, receiveValue: receiveValue, subscription: holder))
+    return AnyCancellable(holder)
   }
 }
 
 extension Subscribers {
-  /// Ends a chain in two closures, and releases them and the chain as soon as nothing more can come.
+  /// Ends a chain in two closures.
+  ///
+  /// Whoever listens holds the subscription and not this, so the closures go as soon as nothing more can come.
   @usableFromInline
-  final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @usableFromInline var receiveCompletion: ((Completion<Failure>) -> Void)?
-    @usableFromInline var receiveValue: ((Input) -> Void)?
-    @usableFromInline var subscription: (any Subscription)?
+  struct Sink<Input, Failure: Error>: Subscriber {
+    @usableFromInline let receiveCompletion: (Completion<Failure>) -> Void
+    @usableFromInline let receiveValue: (Input) -> Void
+    @usableFromInline let subscription: SubscriptionHolder
 
     @inlinable
-    init(receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void) {
+    init(
+      receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void,
+      subscription: SubscriptionHolder
+    ) {
       self.receiveCompletion = receiveCompletion
       self.receiveValue = receiveValue
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
       self.subscription = subscription
     }
 
     @inlinable
+    func receive(subscription: any Subscription) {
+      self.subscription.hold(subscription)
+    }
+
+    @inlinable
     func receive(_ input: Input) {
-      receiveValue?(input)
+      receiveValue(input)
     }
 
     @inlinable
     func receive(completion: Completion<Failure>) {
-      _ = subscription.take()
-      _ = receiveValue.take()
-      receiveCompletion.take()?(completion)
-    }
-
-    @inlinable
-    func cancel() {
-      _ = receiveValue.take()
-      _ = receiveCompletion.take()
-      subscription.take()?.cancel()
+      subscription.end()
+      receiveCompletion(completion)
     }
   }
 }

@@ -1,0 +1,29 @@
+/// A link in a chain: what an operator does not say otherwise passes it unchanged, so its code says only what it is for.
+@usableFromInline
+protocol Relay: Subscriber {
+  associatedtype Downstream: Subscriber
+
+  /// The next link.
+  var downstream: Downstream { get }
+}
+
+extension Relay {
+  @inlinable
+  func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+}
+
+extension Relay where Input == Downstream.Input {
+  @inlinable
+  func receive(_ input: Input) {
+    downstream.receive(input)
+  }
+}
+
+extension Relay where Failure == Downstream.Failure {
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion)
+  }
+}

@@ -1,0 +1,29 @@
+/// Where the receiving end of a chain keeps its subscription: one cancellation at most goes up, and none after the end.
+@usableFromInline
+final class SubscriptionHolder: Subscription {
+  @usableFromInline var subscription: (any Subscription)?
+  /// False once nothing more is wanted or nothing more can come.
+  @usableFromInline var isActive = true
+
+  @inlinable
+  init() {}
+
+  /// Keeps `subscription`, or cancels it at once if it comes too late to be wanted.
+  @inlinable
+  func hold(_ subscription: any Subscription) {
+    if isActive { self.subscription = subscription } else { subscription.cancel() }
+  }
+
+  /// Forgets a subscription that has ended by itself.
+  @inlinable
+  func end() {
+    isActive = false
+    _ = subscription.take()
+  }
+
+  @inlinable
+  func cancel() {
+    isActive = false
+    subscription.take()?.cancel()
+  }
+}
