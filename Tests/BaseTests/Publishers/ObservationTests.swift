@@ -1,7 +1,8 @@
-import Base
 import Observation
 import Synchronization
 import Testing
+
+@testable import Base
 
 @MainActor
 private final class Form: ObservableObject {
@@ -19,16 +20,12 @@ private final class Form: ObservableObject {
   }
 }
 
-/// Counts how often its registrar is asked for.
 private final class Meter: ObservableObject {
-  private let registrar = ObservationRegistrar()
-  private(set) var registrarUses = 0
+  let objectWillChange = ObservableObjectPublisher()
   @Published var value = 0
 
-  var observationRegistrar: ObservationRegistrar {
-    registrarUses += 1
-    return registrar
-  }
+  /// Whether setting the value would cost what telling Observation costs.
+  var isObserved: Bool { _value.state.isObserved }
 }
 
 /// Counts how often observation reports a change.
@@ -107,19 +104,36 @@ struct ObservationTests {
     #expect(reports.count == 1)
   }
 
-  @Test func aSetTroublesTheRegistrarOnlyIfSomebodyReadSinceTheLast() {
+  @Test func aPropertyIsObservedFromTheReadToTheReport() {
     let meter = Meter()
+    #expect(!meter.isObserved)
+
+    reports.observe { _ = meter.value }
+    #expect(meter.isObserved)
 
     meter.value = 1
-    #expect(meter.registrarUses == 0)
+    #expect(!meter.isObserved)
+  }
+
+  @Test func readingWithoutObservingCostsTheNextSetNothing() {
+    let meter = Meter()
 
     _ = meter.value
-    meter.value = 2
-    #expect(meter.registrarUses == 2)
 
-    meter.value = 3
-    #expect(meter.registrarUses == 2)
-    #expect(meter.value == 3)
+    #expect(!meter.isObserved)
+  }
+
+  @Test func aPropertySetWhileItIsObservedIsStillReportedLater() {
+    reports.observe {
+      _ = form.email
+      form.email = "a"
+      form.email = "b"
+    }
+    #expect(reports.count == 0)
+
+    form.email = "c"
+
+    #expect(reports.count == 1)
   }
 
   @Test func aDerivedPropertyFollowsAndIsReported() {

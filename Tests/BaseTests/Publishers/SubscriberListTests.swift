@@ -2,14 +2,14 @@ import Testing
 
 @testable import Base
 
-/// The list's cost: shells must not pile up, or sending and subscribing would slow down with use.
+/// The list's cost: gaps must not pile up, or sending and subscribing would slow down with use.
 struct SubscriberListTests {
   private let list = SubscriberList<Int, Never>()
 
-  private func subscribe(_ receiveValue: @escaping (Int) -> Void = { _ in }) -> Subscribers.Sink<Int, Never> {
-    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: receiveValue)
-    list.add(sink)
-    return sink
+  private func subscribe(_ receiveValue: @escaping (Int) -> Void = { _ in }) -> SubscriptionHolder {
+    let holder = SubscriptionHolder()
+    list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: receiveValue, subscription: holder))
+    return holder
   }
 
   @Test func subscribingAndCancellingInTurnsKeepsTheListShort() {
@@ -27,7 +27,7 @@ struct SubscriberListTests {
     #expect(list.slots.isEmpty)
   }
 
-  @Test func sendingClearsOutWhenShellsPrevail() {
+  @Test func gapsAreClosedWhenTheyPrevail() {
     var received = 0
     let sinks = (0..<10_000).map { _ in subscribe { received += $0 } }
     for sink in sinks.dropFirst(10) { sink.cancel() }
@@ -35,7 +35,7 @@ struct SubscriberListTests {
     list.send(1)
 
     #expect(received == 10)
-    #expect(list.slots.count == 10)
+    #expect(list.slots.count <= 20)
   }
 
   @Test func orderSurvivesClearingOut() {
@@ -53,7 +53,7 @@ struct SubscriberListTests {
 
   @Test func cancellingEverybodyDuringASendEndsIt() {
     var received = 0
-    var sinks: [Subscribers.Sink<Int, Never>] = []
+    var sinks: [SubscriptionHolder] = []
     sinks = (0..<100).map { _ in
       subscribe { _ in
         received += 1
@@ -69,7 +69,7 @@ struct SubscriberListTests {
 
   @Test func subscribingThousandsDuringASendKeepsThemAll() {
     var received = 0
-    var sinks: [Subscribers.Sink<Int, Never>] = []
+    var sinks: [SubscriptionHolder] = []
     let first = subscribe { _ in
       guard sinks.isEmpty else { return }
       sinks = (0..<10_000).map { _ in subscribe { received += $0 } }

@@ -3,28 +3,29 @@
 /// The same as Combine's: it cancels when it is released, at most once. Like everything here it belongs to one
 /// isolation domain; an owner on a global actor that may be released elsewhere declares an `isolated deinit`.
 public final class AnyCancellable: Cancellable {
-  @usableFromInline var work: (any Cancellable)?
+  @usableFromInline var action: (() -> Void)?
+
+  /// Wraps whatever has to be done to stop.
+  @inlinable
+  public init(_ cancel: @escaping () -> Void) {
+    action = cancel
+  }
 
   /// Hides which kind of work it is that can be cancelled.
   @inlinable
   public init(_ cancellable: some Cancellable) {
-    work = cancellable
-  }
-
-  /// Wraps whatever has to be done to stop.
-  public convenience init(_ cancel: @escaping () -> Void) {
-    self.init(CancelAction(action: cancel))
+    action = { cancellable.cancel() }
   }
 
   @inlinable
   deinit {
-    work?.cancel()
+    action?()
   }
 
   /// Stops the work now instead of on release.
   @inlinable
   public func cancel() {
-    work.take()?.cancel()
+    action.take()?()
   }
 
   /// Lets one collection own many subscriptions.
@@ -47,13 +48,5 @@ extension AnyCancellable: Hashable {
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-private struct CancelAction: Cancellable {
-  let action: () -> Void
-
-  func cancel() {
-    action()
   }
 }

@@ -31,33 +31,3 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     self
   }
 }
-
-/// A subscriber known only by what it takes.
-@usableFromInline
-struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  @usableFromInline let receiveSubscription: (any Subscription) -> Void
-  @usableFromInline let receiveValue: (Input) -> Void
-  @usableFromInline let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
-
-  @inlinable
-  init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-    receiveSubscription = { subscriber.receive(subscription: $0) }
-    receiveValue = { subscriber.receive($0) }
-    receiveCompletion = { subscriber.receive(completion: $0) }
-  }
-
-  @inlinable
-  func receive(subscription: any Subscription) {
-    receiveSubscription(subscription)
-  }
-
-  @inlinable
-  func receive(_ input: Input) {
-    receiveValue(input)
-  }
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Failure>) {
-    receiveCompletion(completion)
-  }
-}

@@ -4,7 +4,7 @@
 /// sees what it is being told; an ended subject keeps the last value it sent.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let subscribers = SubscriberList<Output, Failure>()
-  @usableFromInline var current: Output
+  @usableFromInline @exclusivity(unchecked) var current: Output
 
   /// Makes a subject that tells its first subscriber `value`.
   @inlinable
@@ -23,14 +23,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// subject has ended.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    subscribers.add(subscriber)?.receive(current)
+    if subscribers.add(subscriber) { subscriber.receive(current) }
   }
 
   /// Makes `value` the present one and publishes it to everybody subscribed at this moment.
   @inlinable
   public func send(_ value: Output) {
     guard subscribers.completion == nil else { return }
-    current = value
+    _ = exchange(&current, with: value)
     subscribers.send(value)
   }
 

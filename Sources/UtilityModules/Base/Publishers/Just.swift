@@ -17,9 +17,9 @@ public struct Just<Output>: Publisher {
   /// Sends `subscriber` the value and finishes, all before returning.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    let slot = SubscriberSlot(subscriber)
-    subscriber.receive(subscription: slot)
-    if slot.isActive { slot.receive(output) }
-    if slot.isActive { slot.end(.finished) }
+    let subscription = SubscriptionHolder()
+    subscriber.receive(subscription: subscription)
+    if subscription.isActive { subscriber.receive(output) }
+    if subscription.isActive { subscription.end() ; subscriber.receive(completion: .finished) }
   }
 }

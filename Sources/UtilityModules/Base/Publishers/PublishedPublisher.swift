@@ -18,7 +18,7 @@ extension Published {
     /// Tells `subscriber` the present value and adds it to those told of later ones.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      state.subscribers.add(subscriber)?.receive(state.value)
+      if state.subscribers.add(subscriber) { subscriber.receive(state.value) }
     }
   }
 }

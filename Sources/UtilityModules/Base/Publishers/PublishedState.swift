@@ -8,14 +8,18 @@ extension Published {
   /// notification. The key path is made for this one property, so if nobody else holds it, nobody observes.
   @usableFromInline
   final class State: Observable {
-    @usableFromInline var value: Value
+    @usableFromInline @exclusivity(unchecked) var value: Value
     @usableFromInline let subscribers = SubscriberList<Value, Never>()
     /// Nil until somebody reads.
-    @usableFromInline var keyPath: KeyPath<State, Void>?
+    @usableFromInline @exclusivity(unchecked) var keyPath: KeyPath<State, Void>?
 
     @inlinable
     init(_ value: Value) {
       self.value = value
+    }
+
+    @inlinable var isObserved: Bool {
+      keyPath != nil && !isKnownUniquelyReferenced(&keyPath)
     }
 
     @inlinable
@@ -32,10 +36,10 @@ extension Published {
     func set(_ newValue: Value, for objectWillChange: ObservableObjectPublisher) {
       objectWillChange.send()
       subscribers.send(newValue)
-      if keyPath != nil, !isKnownUniquelyReferenced(&keyPath) {
+      if isObserved {
         tellObservers(of: newValue, for: objectWillChange)
       } else {
-        value = newValue
+        _ = exchange(&value, with: newValue)
       }
     }
 
@@ -48,8 +52,8 @@ extension Published {
 
     @usableFromInline
     func tellObservers(of newValue: Value, for objectWillChange: ObservableObjectPublisher) {
-      guard let keyPath else { return value = newValue }
-      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { value = newValue }
+      guard let keyPath else { return _ = exchange(&value, with: newValue) }
+      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { _ = exchange(&value, with: newValue) }
     }
 
     /// What the key path leads to. The property's identity is part of it: the object's other properties have others.

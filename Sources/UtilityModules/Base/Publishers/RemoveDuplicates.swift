@@ -49,7 +49,7 @@ extension Subscribers {
   final class RemoveDuplicates<Downstream: Subscriber>: Relay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let predicate: (Downstream.Input, Downstream.Input) -> Bool
-    @usableFromInline var last: Downstream.Input?
+    @usableFromInline @exclusivity(unchecked) var last: Downstream.Input?
 
     @inlinable
     init(downstream: Downstream, predicate: @escaping (Downstream.Input, Downstream.Input) -> Bool) {
@@ -60,7 +60,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Downstream.Input) {
       if let last, predicate(last, input) { return }
-      last = .some(input)
+      _ = exchange(&last, with: input)
       downstream.receive(input)
     }
   }
