@@ -40,10 +40,14 @@ extension Publishers {
     /// Subscribes to the first publisher and then, unless that already ended it, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let pair = Pair(downstream: subscriber)
-      subscriber.receive(subscription: pair)
-      if pair.isActive { a.receive(subscriber: First(pair: pair)) }
-      if pair.isActive { b.receive(subscriber: Second(pair: pair)) }
+      let first = Latest<A.Output>()
+      let second = Latest<B.Output>()
+      let hub = CombineLatestHub(downstream: subscriber, assemble: { (first.present, second.present) })
+      hub.expect(first)
+      hub.expect(second)
+      subscriber.receive(subscription: hub)
+      hub.subscribe(first, to: a)
+      hub.subscribe(second, to: b)
     }
   }
 }

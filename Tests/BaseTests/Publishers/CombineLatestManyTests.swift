@@ -1,13 +1,17 @@
 import Base
 import Testing
 
-struct CombineLatest3Tests {
+struct CombineLatestManyTests {
   @Test func nothingComesUntilEachHasPublished() {
     #expect(marbles("a---b", "-1---", "---x-") { $0.combineLatest($1, $2) { $0 + $1 + $2 } } == "---(a1x)(b1x)")
   }
 
   @Test func withoutATransformTheValuesComeAsATuple() {
-    #expect(marbles("a", "1", "x") { $0.combineLatest($1, $2).map { $0.2 + $0.1 + $0.0 } } == "(x1a)")
+    let (a, b, c) = (CurrentValueSubject<String, Never>("a"), Just(1), Just(true))
+    let log = Log<String, Never>()
+    log.follow(a.combineLatest(b, c).map { "\($0)\($1)\($2)" }).cancel()
+
+    #expect(log.values == ["a1true"])
   }
 
   @Test func itFinishesWhenAllHave() {
