@@ -22,7 +22,7 @@ let package = Package(
     microapp("AuthMicroapp", of: "Authentication"),
 
     tests("Entities"),
-    tests("Base", needs: "Entities", "Resources", "Views"),
+    tests("Base", needs: "Entities", "MicroappKit", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
     tests("Views", needs: "Resources"),
     tests("Terminal", needs: "Resources", "Views"),

@@ -32,13 +32,21 @@ public final class WorkTracker: Sendable {
 
   public init() {}
 
-  /// Makes a task that is counted. View models make theirs through `BaseViewModel`, which calls this.
-  @MainActor
-  public static func task(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    guard let tracker = current else { return Task { await work() } }
+  /// Makes a task that is counted and stays in the isolation domain it is made in. View models make theirs through
+  /// `BaseViewModel`, and publishers through `Timer`, which call this.
+  public static func task(
+    isolation: isolated any Actor = #isolation, _ work: @escaping () async -> Void
+  ) -> Task<Void, Never> {
+    guard let tracker = current else {
+      return Task {
+        _ = isolation
+        await work()
+      }
+    }
     tracker.begin()
     return $sequence.withValue(tracker.nextSequence()) {
       Task {
+        _ = isolation
         await work()
         tracker.end()
       }

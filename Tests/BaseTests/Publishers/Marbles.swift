@@ -55,7 +55,8 @@ extension Subject<String, Flaw> {
   }
 }
 
-private func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -> String {
+/// One frame.
+func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -> String {
   let marks = events.map { event in
     switch event {
     case .value(let value): value.description

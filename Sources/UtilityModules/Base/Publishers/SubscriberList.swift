@@ -38,12 +38,26 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
 
   @usableFromInline
   func send(completion: Subscribers.Completion<Failure>) {
+    end(completion) { slot in slot.end(completion) }
+  }
+
+  /// Sends a last value: each subscriber gets it and the finish together.
+  func finish(with input: Input) {
+    end(.finished) { slot in
+      slot.subscriber.receive(input)
+      if slot.isActive { slot.end(.finished) }
+    }
+  }
+
+  private func end(
+    _ completion: Subscribers.Completion<Failure>, _ deliver: (SubscriberSlot<Input, Failure>) -> Void
+  ) {
     guard self.completion == nil else { return }
     self.completion = completion
     sendsUnderWay += 1
     for entry in slots {
       guard let slot = entry?.takeUnretainedValue(), slot.isActive else { continue }
-      subscriberSlot(slot).end(completion)
+      deliver(subscriberSlot(slot))
     }
     hasLeavers = true
     sendsUnderWay -= 1
