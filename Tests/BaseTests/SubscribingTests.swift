@@ -1,6 +1,6 @@
 import Base
 import Entities
-import Observation
+import Synchronization
 import Testing
 import Views
 
@@ -93,6 +93,21 @@ struct SubscribingTests {
     #expect(text.contains("Loading…"))
   }
 
+  @Test func changesInOneTurnMakeOneFrame() {
+    let requests = Requests()
+    screen.onStale = { requests.count.add(1, ordering: .relaxed) }
+    _ = screen.frame()
+
+    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.alert(message: "look"))
+    stage.isEmpty = true
+    #expect(requests.count.load(ordering: .relaxed) == 1)
+
+    _ = screen.frame()
+    stage.isEmpty = false
+    #expect(requests.count.load(ordering: .relaxed) == 2)
+  }
+
   private var text: String { screen.frame().buffer.text }
 }
 
@@ -110,6 +125,11 @@ private final class Visited: BaseViewModel {
     super.onDisappear()
     visits.append("disappeared")
   }
+}
+
+/// How often the screen asked for a new frame.
+private final class Requests: Sendable {
+  let count = Atomic(0)
 }
 
 @MainActor

@@ -3,7 +3,7 @@ import MicroappKit
 
 /// Plays `input` a frame a second on a virtual clock, and draws what `build` makes of it as `marbles` does.
 ///
-/// In each frame the source has its say first, then whatever is due.
+/// In each frame the source has its say first, then whatever is due: it was begun first.
 @MainActor
 func timedMarbles<P: Publisher>(_ input: String, _ build: @MainActor (Source, VirtualClock) -> P) async -> String
 where P.Output: CustomStringConvertible, P.Failure == Flaw {
@@ -12,8 +12,6 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
   let log = Log<P.Output, Flaw>()
   var drawings: [String] = []
 
-  let cancellable = time.run { log.follow(build(source, time.clock)) }
-  defer { cancellable.cancel() }
   time.run {
     _ = WorkTracker.task {
       for mark in input {
@@ -23,6 +21,8 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
       }
     }
   }
+  let cancellable = time.run { log.follow(build(source, time.clock)) }
+  defer { cancellable.cancel() }
   await time.play()
   return drawings.joined()
 }

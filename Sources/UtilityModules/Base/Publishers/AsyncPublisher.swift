@@ -59,8 +59,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
 /// The values never leave the isolation domain, so they need not be `Sendable`: what crosses is only a ring that says
 /// that there is something.
 private final class Inbox<Value, Failure: Error> {
-  private var values: ContiguousArray<Value> = []
-  private var takenCount = 0
+  private var values = Queue<Value>()
   private var completion: Subscribers.Completion<Failure>?
   private var rings: AsyncStream<Void>.Iterator
   private let bell: AsyncStream<Void>.Continuation
@@ -83,7 +82,7 @@ private final class Inbox<Value, Failure: Error> {
 
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while !Task.isCancelled {
-      if let value = nextValue() { return value }
+      if let value = values.popFirst() { return value }
       switch completion {
       case .finished: return nil
       case .failure(let error):
@@ -94,17 +93,5 @@ private final class Inbox<Value, Failure: Error> {
       if await rings.next(isolation: isolation) == nil { return nil }
     }
     return nil
-  }
-
-  private func nextValue() -> Value? {
-    guard takenCount < values.count else { return nil }
-    defer {
-      takenCount += 1
-      if takenCount * 2 > values.count {
-        values.removeFirst(takenCount)
-        takenCount = 0
-      }
-    }
-    return values[takenCount]
   }
 }

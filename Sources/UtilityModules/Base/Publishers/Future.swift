@@ -46,9 +46,9 @@ public final class Future<Output, Failure: Error>: Publisher {
     switch result {
     case .success(let output):
       if subscription.isActive { subscriber.receive(output) }
-      if subscription.isActive { subscriber.receive(completion: .finished) }
+      subscription.end { subscriber.receive(completion: .finished) }
     case .failure(let error):
-      if subscription.isActive { subscriber.receive(completion: .failure(error)) }
+      subscription.end { subscriber.receive(completion: .failure(error)) }
     }
   }
 

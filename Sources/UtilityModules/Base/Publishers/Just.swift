@@ -20,6 +20,6 @@ public struct Just<Output>: Publisher {
     let subscription = SubscriptionHolder()
     subscriber.receive(subscription: subscription)
     if subscription.isActive { subscriber.receive(output) }
-    if subscription.isActive { subscription.end() ; subscriber.receive(completion: .finished) }
+    subscription.end { subscriber.receive(completion: .finished) }
   }
 }

@@ -27,8 +27,8 @@ extension Subscribers {
   /// Whoever listens holds the subscription and not this, so the closures go as soon as nothing more can come.
   @usableFromInline
   struct Sink<Input, Failure: Error>: Subscriber {
-    @usableFromInline let receiveCompletion: (Completion<Failure>) -> Void
     @usableFromInline let receiveValue: (Input) -> Void
+    @usableFromInline let receiveCompletion: (Completion<Failure>) -> Void
     @usableFromInline let subscription: SubscriptionHolder
 
     @inlinable

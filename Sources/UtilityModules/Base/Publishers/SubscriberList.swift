@@ -12,7 +12,7 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
   @inlinable
   @discardableResult
   func add(_ subscriber: some Subscriber<Input, Failure>) -> Bool {
-    let slot = SubscriberSlot(subscriber)
+    let slot = ChainSlot(subscriber)
     subscriber.receive(subscription: slot)
     if let completion, slot.isActive { slot.end(completion) }
     guard slot.isActive else { return false }
@@ -28,7 +28,9 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
     var index = 0
     while index < count {
       slots[index]?._withUnsafeGuaranteedRef { slot in
-        if slot.isActive { subscriberSlot(slot).subscriber.receive(input) }
+        guard slot.isActive else { return }
+        let slot = subscriberSlot(slot)
+        slot.receive(slot, input)
       }
       index += 1
     }
@@ -44,7 +46,7 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
   /// Sends a last value: each subscriber gets it and the finish together.
   func finish(with input: Input) {
     end(.finished) { slot in
-      slot.subscriber.receive(input)
+      slot.receive(slot, input)
       if slot.isActive { slot.end(.finished) }
     }
   }

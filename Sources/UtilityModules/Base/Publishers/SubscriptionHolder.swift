@@ -14,11 +14,25 @@ final class SubscriptionHolder: Subscription {
     if isActive { self.subscription = subscription } else { subscription.cancel() }
   }
 
+  /// Forgets a subscription that has ended by itself, in expectation of another.
+  @inlinable
+  func release() {
+    _ = subscription.take()
+  }
+
   /// Forgets a subscription that has ended by itself.
   @inlinable
   func end() {
     isActive = false
     _ = subscription.take()
+  }
+
+  /// Ends what has not ended yet, and then tells so: nothing comes after it, and it does not come twice.
+  @inlinable
+  func end(telling tell: () -> Void) {
+    guard isActive else { return }
+    end()
+    tell()
   }
 
   @inlinable

@@ -1,0 +1,108 @@
+extension Publisher {
+  /// Does something beside the stream whenever something happens in it, such as counting or logging; the same as
+  /// Combine's, without an event for demand.
+  @inlinable
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    Publishers.HandleEvents(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel)
+  }
+}
+
+extension Publishers {
+  /// What `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
+  public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// Values pass unchanged.
+    public typealias Output = Upstream.Output
+    /// Looking on adds no way to fail.
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Called before the subscription is passed on.
+    public let receiveSubscription: ((any Subscription) -> Void)?
+    /// Called before a value is passed on.
+    public let receiveOutput: ((Output) -> Void)?
+    /// Called before the completion is passed on.
+    public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Called before a cancellation is passed up.
+    public let receiveCancel: (() -> Void)?
+
+    /// Makes the publisher `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
+    @inlinable
+    public init(
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Output) -> Void)?,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveCancel: (() -> Void)?
+    ) {
+      self.upstream = upstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+      self.receiveCancel = receiveCancel
+    }
+
+    /// Subscribes to the upstream, calling what it was given on the way.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.receive(
+        subscriber: Subscribers.HandleEvents(
+          downstream: subscriber, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+          receiveCompletion: receiveCompletion, receiveCancel: receiveCancel))
+    }
+  }
+}
+
+extension Subscribers {
+  @usableFromInline
+  final class HandleEvents<Downstream: Subscriber>: Relay, Subscription {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
+    @usableFromInline let receiveOutput: ((Downstream.Input) -> Void)?
+    @usableFromInline let receiveCompletion: ((Completion<Downstream.Failure>) -> Void)?
+    @usableFromInline let receiveCancel: (() -> Void)?
+    @usableFromInline let subscription = SubscriptionHolder()
+
+    @inlinable
+    init(
+      downstream: Downstream, receiveSubscription: ((any Subscription) -> Void)?,
+      receiveOutput: ((Downstream.Input) -> Void)?, receiveCompletion: ((Completion<Downstream.Failure>) -> Void)?,
+      receiveCancel: (() -> Void)?
+    ) {
+      self.downstream = downstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+      self.receiveCancel = receiveCancel
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      receiveSubscription?(subscription)
+      self.subscription.hold(subscription)
+      downstream.receive(subscription: self)
+    }
+
+    @inlinable
+    func receive(_ input: Downstream.Input) {
+      receiveOutput?(input)
+      // Its receiver may have cancelled.
+      if subscription.isActive { downstream.receive(input) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+      receiveCompletion?(completion)
+      subscription.end { downstream.receive(completion: completion) }
+    }
+
+    @inlinable
+    func cancel() {
+      guard subscription.isActive else { return }
+      receiveCancel?()
+      subscription.cancel()
+    }
+  }
+}

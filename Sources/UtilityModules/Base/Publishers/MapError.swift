@@ -1,0 +1,57 @@
+extension Publisher {
+  /// Translates failures into the terms of whoever has to deal with them; the same as Combine's.
+  @inlinable
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform: transform)
+  }
+}
+
+extension Publishers {
+  /// What `mapError(_:)` returns.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// Values pass unchanged.
+    public typealias Output = Upstream.Output
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What becomes of its failure.
+    public let transform: (Upstream.Failure) -> Failure
+
+    /// Makes the publisher `mapError(_:)` returns.
+    @inlinable
+    public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    /// Subscribes to the upstream, translating its failure.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: Subscribers.MapError(downstream: subscriber, transform: transform))
+    }
+  }
+}
+
+extension Subscribers {
+  @usableFromInline
+  struct MapError<Failure: Error, Downstream: Subscriber>: Relay {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let transform: (Failure) -> Downstream.Failure
+
+    @inlinable
+    init(downstream: Downstream, transform: @escaping (Failure) -> Downstream.Failure) {
+      self.downstream = downstream
+      self.transform = transform
+    }
+
+    @usableFromInline typealias Input = Downstream.Input
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+      switch completion {
+      case .finished: downstream.receive(completion: .finished)
+      case .failure(let error): downstream.receive(completion: .failure(transform(error)))
+      }
+    }
+  }
+}

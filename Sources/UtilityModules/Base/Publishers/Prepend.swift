@@ -1,0 +1,26 @@
+extension Publisher {
+  /// Begins with something before the source has its say; the same as Combine's.
+  @inlinable
+  public func prepend<P: Publisher>(
+    _ publisher: P
+  ) -> Publishers.Concatenate<P, Self> where P.Output == Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: publisher, suffix: self)
+  }
+
+  /// Begins with some values before the source has its say; the same as Combine's.
+  @inlinable
+  public func prepend<S: Swift.Sequence>(
+    _ elements: S
+  ) -> Publishers.Concatenate<Publishers.SetFailureType<Publishers.Sequence<S>, Failure>, Self>
+  where S.Element == Output {
+    prepend(elements.publisher.setFailureType(to: Failure.self))
+  }
+
+  /// Begins with some values before the source has its say; the same as Combine's.
+  @inlinable
+  public func prepend(
+    _ elements: Output...
+  ) -> Publishers.Concatenate<Publishers.SetFailureType<Publishers.Sequence<[Output]>, Failure>, Self> {
+    prepend(elements)
+  }
+}

@@ -1,0 +1,29 @@
+/// First in, first out, each in constant time on average.
+@usableFromInline
+struct Queue<Element> {
+  @usableFromInline var elements: ContiguousArray<Element?> = []
+  @usableFromInline var start = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable var isEmpty: Bool { start == elements.count }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    elements.append(.some(element))
+  }
+
+  /// Takes the first out; nil if there is none.
+  @inlinable
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = elements[start].take()
+    start += 1
+    if start * 2 > elements.count {
+      elements.removeFirst(start)
+      start = 0
+    }
+    return element
+  }
+}
