@@ -16,6 +16,8 @@ let package = Package(
     module("Views", in: "UIModules", needs: "Resources"),
     module("Terminal", in: "UIModules", needs: "Resources", "Views"),
     module("FakeBackend", in: "FoundationModules", needs: "Entities"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Base"], path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
 
     feature("Authentication"),
@@ -29,6 +31,8 @@ let package = Package(
     tests("FakeBackend", needs: "Entities"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
     tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
+    .testTarget(
+      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
     .testTarget(name: "ProgramTests", dependencies: ["AuthMicroapp"], swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]

@@ -1,0 +1,173 @@
+import Base
+import Observation
+
+/// The runs themselves. Each ends in a sink that adds up, so that all do the same besides what they are named after.
+@MainActor
+enum PublisherWorkloads {
+  private static let count = 200_000
+
+  static let values: [Workload] = [
+    bareClosure,
+    through("PassthroughSubject, sink") { $0 },
+    currentValueSubject, publishedWithSink, publishedWithoutSink, publishedAndObserved,
+    through("map") { $0.map { $0 &+ 1 } },
+    through("map, filter") { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 } },
+    through("compactMap") { $0.compactMap { $0 &+ 1 } },
+    through("removeDuplicates") { $0.removeDuplicates() },
+    through("scan") { $0.scan(0) { $0 &+ $1 } },
+    through("eraseToAnyPublisher") { $0.eraseToAnyPublisher() },
+    through("handleEvents") { $0.handleEvents(receiveOutput: { _ in }) },
+    through("prepend") { $0.prepend(1) },
+    through("dropFirst") { $0.dropFirst() },
+    through("prefix") { $0.prefix(.max) },
+    through("setFailureType, mapError, replaceError") {
+      $0.setFailureType(to: Flaw.self).mapError { $0 }.replaceError(with: 0)
+    },
+    through("setFailureType, catch") { $0.setFailureType(to: Flaw.self).catch { _ in Just(0) } },
+    through("setFailureType, retry, replaceError") {
+      $0.setFailureType(to: Flaw.self).retry(1).replaceError(with: 0)
+    },
+    through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)) { $0 &+ $1 } },
+    through("combineLatest, three") {
+      $0.combineLatest(CurrentValueSubject(1), CurrentValueSubject(2)).map { $0 &+ $1 &+ $2 }
+    },
+    through("merge, two") { $0.merge(with: PassthroughSubject()) },
+    through("merge, three") { $0.merge(with: PassthroughSubject(), PassthroughSubject()) },
+    through("zip, two, both sending") { $0.zip($0) { $0 &+ $1 } },
+    through("flatMap to Just") { $0.flatMap { Just($0) } },
+    through("map to Just, switchToLatest") { $0.map { Just($0) }.switchToLatest() },
+    through("share") { $0.share() },
+    through("debounce, each value starting over") { $0.debounce(for: .seconds(60), clock: ContinuousClock()) },
+    through("throttle, each value held back") {
+      $0.throttle(for: .seconds(60), clock: ContinuousClock(), latest: true)
+    },
+    through("timeout, each value starting over") { $0.timeout(.seconds(60), clock: ContinuousClock()) },
+    subscribing("subscribe and cancel: map, sink") { $0.map { $0 &+ 1 } },
+    subscribing("subscribe and cancel: Just, erased, sink") { _ in Just(1).eraseToAnyPublisher() },
+  ]
+
+  static let growth: [(name: String, workload: @MainActor (Int) -> Workload)] = [
+    ("a delivery", delivery), ("subscribing and cancelling one more", subscribingAmong),
+  ]
+
+  private struct Flaw: Error {}
+
+  private final class Total {
+    var value = 0
+  }
+
+  private final class Model: BaseViewModel {
+    @Published var number = 0
+  }
+
+  /// What anything has to do at least that hands values to somebody it does not know.
+  private static let bareClosure = Workload(name: "a bare closure", operations: count) {
+    let total = Total()
+    let receive = unknown { total.value &+= $0 }
+    for number in 0..<count { receive(number) }
+    return total.value
+  }
+
+  /// Keeps the compiler from knowing which closure is called.
+  @inline(never)
+  private static func unknown(_ closure: @escaping (Int) -> Void) -> (Int) -> Void {
+    closure
+  }
+
+  private static let currentValueSubject = Workload(name: "CurrentValueSubject, sink", operations: count) {
+    let total = Total()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let cancellable = subject.sink { total.value &+= $0 }
+    for number in 0..<count { subject.value = number }
+    cancellable.cancel()
+    return total.value
+  }
+
+  private static let publishedWithSink = Workload(name: "@Published, sink", operations: count) {
+    let total = Total()
+    let model = Model()
+    let cancellable = model.$number.sink { total.value &+= $0 }
+    for number in 0..<count { model.number = number }
+    cancellable.cancel()
+    return total.value
+  }
+
+  private static let publishedWithoutSink = Workload(name: "@Published that nobody follows", operations: count) {
+    let model = Model()
+    for number in 0..<count { model.number = number }
+    return model.number
+  }
+
+  private static let publishedAndObserved = Workload(name: "@Published, observed anew each time", operations: count) {
+    let model = Model()
+    for number in 0..<count {
+      withObservationTracking {
+        _ = model.number
+      } onChange: {
+      }
+      model.number = number
+    }
+    return model.number
+  }
+
+  /// Sends values through what `build` makes of a subject.
+  @inline(__always)
+  private static func through(
+    _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
+  ) -> Workload {
+    Workload(name: name, operations: count) {
+      let total = Total()
+      let subject = PassthroughSubject<Int, Never>()
+      let cancellable = build(subject).sink { total.value &+= $0 }
+      for number in 0..<count { subject.send(number) }
+      cancellable.cancel()
+      return total.value
+    }
+  }
+
+  /// Subscribes to what `build` makes of a subject, and cancels.
+  @inline(__always)
+  private static func subscribing(
+    _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
+  ) -> Workload {
+    Workload(name: name, operations: count / 10) {
+      let total = Total()
+      let subject = PassthroughSubject<Int, Never>()
+      for _ in 0..<count / 10 { build(subject).sink { total.value &+= $0 }.cancel() }
+      return total.value
+    }
+  }
+
+  private static func delivery(to subscribers: Int) -> Workload {
+    let crowd = Crowd(of: subscribers)
+    let rounds = 1_000_000 / subscribers
+    return Workload(name: "delivery", operations: rounds * subscribers) {
+      for number in 0..<rounds { crowd.subject.send(number) }
+      return crowd.total.value
+    }
+  }
+
+  private static func subscribingAmong(_ subscribers: Int) -> Workload {
+    let crowd = Crowd(of: subscribers)
+    return Workload(name: "subscribing", operations: count) {
+      for _ in 0..<count { crowd.subscribe().cancel() }
+      return crowd.total.value
+    }
+  }
+
+  /// A subject with subscribers.
+  @MainActor
+  private final class Crowd {
+    let subject = PassthroughSubject<Int, Never>()
+    let total = Total()
+    private var cancellables: [AnyCancellable] = []
+
+    init(of size: Int) {
+      for _ in 0..<size { cancellables.append(subscribe()) }
+    }
+
+    func subscribe() -> AnyCancellable {
+      subject.sink { [total] in total.value &+= $0 }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Base
+import Entities
+import MicroappKit
+import Testing
+
+/// Feature code in Combine's form, with publishers for dependencies, runs on `Base` as it stands.
+@MainActor
+struct SignInTests {
+  private let session = UserAuthData.placeholder
+
+  private func viewModel(
+    login: @escaping (Credentials) -> AnyPublisher<UserAuthData, NetworkError>,
+    save: @escaping (UserAuthData) -> AnyPublisher<Void, NetworkError> = { _ in
+      Just(()).setFailureType(to: NetworkError.self).eraseToAnyPublisher()
+    }
+  ) -> SignInViewModel {
+    let viewModel = SignInViewModel(
+      model: SignInModel(dependencies: SignInDependencies(loginAction: login, saveAction: save)))
+    viewModel.email = "rick@citadel.org"
+    viewModel.password = "wubbalubba"
+    return viewModel
+  }
+
+  @Test func theFormIsActiveWhenBothFieldsAreGood() {
+    let viewModel = viewModel { _ in Empty().eraseToAnyPublisher() }
+    #expect(viewModel.isSignInActive)
+
+    viewModel.email = "rick"
+    #expect(!viewModel.isSignInActive)
+  }
+
+  @Test func signingInSavesTheSessionAndEndsTheLoader() {
+    var asked: [Credentials] = []
+    var saved: [UserAuthData] = []
+    let answer = PassthroughSubject<UserAuthData, NetworkError>()
+    let viewModel = viewModel(
+      login: { credentials in
+        asked.append(credentials)
+        return answer.eraseToAnyPublisher()
+      },
+      save: { session in
+        saved.append(session)
+        return Just(()).setFailureType(to: NetworkError.self).eraseToAnyPublisher()
+      })
+
+    viewModel.signInTapped()
+    #expect(viewModel.renderingState.state == .loading)
+    answer.send(session)
+    answer.send(completion: .finished)
+
+    #expect(asked == [Credentials(email: "rick@citadel.org", password: "wubbalubba")])
+    #expect(saved == [session])
+    #expect(viewModel.user == session.user)
+    #expect(viewModel.renderingState.state == .view)
+  }
+
+  @Test func aFailureOfEitherCallIsShown() {
+    let refused = viewModel { _ in Fail(error: .invalidCredentials).eraseToAnyPublisher() }
+    refused.signInTapped()
+    #expect(refused.renderingState.state == .error(AppError(.invalidCredentials)))
+
+    let unsaved = viewModel(
+      login: { [session] _ in Just(session).setFailureType(to: NetworkError.self).eraseToAnyPublisher() },
+      save: { _ in Fail(error: .offline).eraseToAnyPublisher() })
+    unsaved.signInTapped()
+    #expect(unsaved.renderingState.state == .error(AppError(.offline)))
+    #expect(unsaved.user == nil)
+  }
+
+  @Test func anAsynchronousCallStandsInByAFuture() async {
+    let clock = VirtualClock()
+    let tracker = WorkTracker()
+    let viewModel = viewModel { [session] _ in
+      Future { () async throws(NetworkError) in
+        try? await clock.sleep(for: .seconds(1))
+        return session
+      }
+      .eraseToAnyPublisher()
+    }
+
+    WorkTracker.$current.withValue(tracker) { viewModel.signInTapped() }
+    while await tracker.settled(patience: .seconds(10)),
+      clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1)))
+    {}
+
+    #expect(viewModel.user == session.user)
+    #expect(viewModel.renderingState.state == .view)
+  }
+
+  @Test func droppingTheViewModelCancelsItsCall() {
+    var cancellations = 0
+    var viewModel: SignInViewModel? = viewModel { _ in
+      Empty(completeImmediately: false).handleEvents(receiveCancel: { cancellations += 1 }).eraseToAnyPublisher()
+    }
+    weak let released = viewModel
+    viewModel?.signInTapped()
+    #expect(cancellations == 0)
+
+    viewModel = nil
+
+    #expect(released == nil)
+    #expect(cancellations == 1)
+  }
+}
