@@ -48,7 +48,7 @@ final class History {
     },
     Operator("flatMap to a sequence") { a, _ in a.flatMap { [$0, $0 + 1].publisher.typed() }.eraseToAnyPublisher() },
     Operator("handleEvents") { a, _ in a.handleEvents().eraseToAnyPublisher() },
-    Operator("ignoreOutput") { a, _ in a.ignoreOutput().map { _ in 0 }.eraseToAnyPublisher() },
+    Operator("ignoreOutput") { a, _ in a.ignoreOutput().map(number).eraseToAnyPublisher() },
     Operator("map") { a, _ in a.map { $0 + 1 }.eraseToAnyPublisher() },
     Operator("mapError") { a, _ in a.mapError { $0 }.eraseToAnyPublisher() },
     Operator("prefix") { a, _ in a.prefix(2).eraseToAnyPublisher() },
@@ -221,6 +221,8 @@ private final class TappedSubjects {
 private func erased<P: Publisher>(_ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
   publisher.eraseToAnyPublisher()
 }
+
+private func number(_ output: Never) -> Int {}
 
 private func drawing(_ completion: Subscribers.Completion<Flaw>) -> String {
   if case .finished = completion { "|" } else { "#" }

@@ -30,7 +30,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let subscription = SubscriptionHolder()
       subscriber.receive(subscription: subscription)
-      for element in sequence where subscription.isActive {
+      for element in sequence {
+        guard subscription.isActive else { return }
         subscriber.receive(element)
       }
       subscription.end { subscriber.receive(completion: .finished) }

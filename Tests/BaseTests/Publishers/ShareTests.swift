@@ -1,0 +1,98 @@
+import Base
+import Testing
+
+struct ShareTests {
+  private let source = Source()
+  private let tap: Tap<Source>
+
+  init() {
+    tap = Tap(source)
+  }
+
+  @Test func allSubscribersShareOneSubscription() {
+    let (first, second) = (Log<String, Flaw>(), Log<String, Flaw>())
+    let shared = tap.share()
+    let cancellables = [first.follow(shared), second.follow(shared)]
+
+    for mark in "ab|" { source.play(mark) }
+
+    #expect(first.events == [.value("a"), .value("b"), .completion(.finished)])
+    #expect(second.events == first.events)
+    #expect(tap.subscriptions == 1)
+    for cancellable in cancellables { cancellable.cancel() }
+  }
+
+  @Test func whoComesLateHasMissedWhatWas() {
+    let (first, second) = (Log<String, Flaw>(), Log<String, Flaw>())
+    let shared = tap.share()
+
+    let early = first.follow(shared)
+    source.send("a")
+    let late = second.follow(shared)
+    source.send("b")
+
+    #expect(first.values == ["a", "b"])
+    #expect(second.values == ["b"])
+    early.cancel()
+    late.cancel()
+  }
+
+  @Test func theLastToLeaveCancels() {
+    let shared = tap.share()
+    let cancellables = [Log<String, Flaw>().follow(shared), Log<String, Flaw>().follow(shared)]
+
+    cancellables[0].cancel()
+    cancellables[0].cancel()
+    #expect(tap.cancellations == 0)
+    cancellables[1].cancel()
+
+    #expect(tap.cancellations == 1)
+  }
+
+  @Test func whoComesAfterTheLastHasLeftStartsAnew() {
+    let log = Log<String, Flaw>()
+    let shared = tap.share()
+    Log<String, Flaw>().follow(shared).cancel()
+
+    let cancellable = log.follow(shared)
+    source.send("a")
+
+    #expect(log.values == ["a"])
+    #expect(tap.subscriptions == 2)
+    cancellable.cancel()
+    #expect(tap.cancellations == 2)
+  }
+
+  @Test func whoComesAfterTheEndIsToldOfIt() {
+    let log = Log<String, Flaw>()
+    let shared = tap.share()
+    let first = Log<String, Flaw>().follow(shared)
+    source.send(completion: .failure(Flaw()))
+
+    let second = log.follow(shared)
+
+    #expect(log.events == [.completion(.failure(Flaw()))])
+    #expect(tap.subscriptions == 1)
+    first.cancel()
+    second.cancel()
+    #expect(tap.cancellations == 0)
+  }
+
+  /// OpenCombine's subscribes a second time.
+  @Test func whoSubscribesWhileTheFirstValueIsToldSharesTheSubscription() {
+    let late = Log<Int, Never>()
+    let current = CurrentValueSubject<Int, Never>(1)
+    let tap = Tap(current)
+    let shared = tap.share()
+    var second: AnyCancellable?
+    let first = shared.sink { _ in if second == nil { second = late.follow(shared) } }
+
+    current.send(2)
+
+    #expect(tap.subscriptions == 1)
+    #expect(late.values == [2])
+    first.cancel()
+    second?.cancel()
+    #expect(tap.cancellations == 1)
+  }
+}
