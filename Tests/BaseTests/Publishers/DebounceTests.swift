@@ -31,4 +31,36 @@ struct DebounceTests {
     #expect(tap.cancellations == 1)
     #expect(time.clock.now == VirtualClock().now)
   }
+
+  /// A chain that lives on an actor of its own.
+  private actor Search {
+    private let queries = PassthroughSubject<String, Never>()
+    private var subscription: AnyCancellable?
+    private(set) var answered: [String] = []
+
+    func start(clock: VirtualClock) {
+      subscription = queries.debounce(for: .seconds(2), clock: clock).sink { query in
+        self.assertIsolated()
+        self.answered.append(query)
+      }
+    }
+
+    func type(_ text: String) {
+      queries.send(text)
+    }
+  }
+
+  @Test func valuesComeBackToTheActorTheChainLivesOn() async {
+    let time = VirtualTime()
+    let search = Search()
+    await WorkTracker.$current.withValue(time.tracker) {
+      await search.start(clock: time.clock)
+      await search.type("mort")
+      await search.type("morty")
+    }
+
+    await time.play()
+
+    #expect(await search.answered == ["morty"])
+  }
 }
