@@ -33,9 +33,9 @@ enum PublisherBenchmarks {
 
     func measure(_ name: String, _ subscribe: () -> AnyCancellable) {
       for _ in 0..<count { cancellables.append(subscribe()) }
-      let before = Platform.peakMemory
+      let before = Platform.residentMemory
       for _ in 0..<count { cancellables.append(subscribe()) }
-      table.row(name, Double(Platform.peakMemory - before) / Double(count))
+      table.row(name, Double(Platform.residentMemory - before) / Double(count))
     }
   }
 

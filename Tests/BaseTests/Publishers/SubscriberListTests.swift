@@ -82,4 +82,72 @@ struct SubscriberListTests {
     #expect(received == 10_000)
     first.cancel()
   }
+
+  /// Takes everything and keeps no subscription, so it never cancels.
+  private struct Listener: Subscriber {
+    let probe: Probe
+
+    func receive(subscription: any Subscription) {}
+    func receive(_ input: Int) {}
+    func receive(completion: Subscribers.Completion<Never>) {}
+  }
+
+  @Test func whoNeverCancelsGoesWithTheSource() {
+    var list: SubscriberList<Int, Never>? = SubscriberList()
+    weak var released: Probe?
+    do {
+      let probe = Probe()
+      released = probe
+      list?.add(Listener(probe: probe))
+    }
+    #expect(released != nil)
+
+    list = nil
+
+    #expect(released == nil)
+  }
+
+  @Test func cancellingAfterTheSourceIsGoneIsHarmless() {
+    let subscription = SubscriptionHolder()
+    do {
+      let list = SubscriberList<Int, Never>()
+      list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }, subscription: subscription))
+    }
+
+    subscription.cancel()
+
+    #expect(!subscription.isActive)
+  }
+
+  /// Cancels when it is let go of.
+  private final class Canceller {
+    let subscription: SubscriptionHolder
+
+    init(_ subscription: SubscriptionHolder) {
+      self.subscription = subscription
+    }
+
+    deinit {
+      subscription.cancel()
+    }
+  }
+
+  private struct CancellingListener: Subscriber {
+    let canceller: Canceller
+
+    func receive(subscription: any Subscription) {}
+    func receive(_ input: Int) {}
+    func receive(completion: Subscribers.Completion<Never>) {}
+  }
+
+  @Test func whoGoesWithTheSourceMayCancelOthersThere() {
+    let subscription = SubscriptionHolder()
+    do {
+      let list = SubscriberList<Int, Never>()
+      list.add(CancellingListener(canceller: Canceller(subscription)))
+      list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }, subscription: subscription))
+    }
+
+    #expect(!subscription.isActive)
+  }
 }

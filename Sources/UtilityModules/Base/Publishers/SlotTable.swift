@@ -14,6 +14,12 @@ class SlotTable {
   @usableFromInline
   init() {}
 
+  deinit {
+    // All before any is released: what that sets free may cancel others.
+    for entry in slots { entry?._withUnsafeGuaranteedRef { $0.table = nil } }
+    for entry in slots { entry?.release() }
+  }
+
   @usableFromInline
   final func append(_ slot: Slot) {
     slot.table = self
@@ -65,8 +71,8 @@ class SlotTable {
 class Slot: Subscription {
   /// Whether the subscriber still wants to be told and has not been told the end; whoever delivers asks this first.
   @usableFromInline @exclusivity(unchecked) final var isActive = true
-  /// The table it stands in, and where; nil before it is entered and after it has left.
-  @usableFromInline @exclusivity(unchecked) final var table: SlotTable?
+  /// The table it stands in, and where; nil before it is entered and after it has left, or the table is gone.
+  @usableFromInline @exclusivity(unchecked) unowned final var table: SlotTable?
   @usableFromInline @exclusivity(unchecked) final var index = 0
 
   @inlinable
@@ -76,6 +82,8 @@ class Slot: Subscription {
   final func cancel() {
     guard isActive else { return }
     isActive = false
-    table.take()?.remove(self)
+    guard let table else { return }
+    self.table = nil
+    table.remove(self)
   }
 }
