@@ -4,7 +4,7 @@ final class CombineLatestHub<Downstream: Subscriber>: Subscription {
   @usableFromInline let downstream: Downstream
   @usableFromInline let assemble: () -> Downstream.Input
   @usableFromInline var subscriptions: ContiguousArray<SubscriptionHolder> = []
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
   /// How many have not published yet.
   @usableFromInline @exclusivity(unchecked) var missingCount = 0
   /// How many have not finished yet.

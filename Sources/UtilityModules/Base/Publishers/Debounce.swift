@@ -46,7 +46,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Debounce<Downstream: Subscriber>: Relay, Subscription {
+  final class Debounce<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let dueTime: Duration
     @usableFromInline let timer: Timer
@@ -58,12 +58,6 @@ extension Subscribers {
       self.downstream = downstream
       self.dueTime = dueTime
       self.timer = timer
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
     }
 
     @inlinable

@@ -45,7 +45,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Delay<Downstream: Subscriber>: Relay, Subscription {
+  final class Delay<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let timer: Timer
@@ -62,12 +62,6 @@ extension Subscribers {
       self.downstream = downstream
       self.interval = interval
       self.timer = timer
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
     }
 
     @inlinable

@@ -39,7 +39,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class First<Downstream: Subscriber>: Relay, Subscription {
+  final class First<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription = SubscriptionHolder()
     /// Whether the subscriber itself has lost interest; the upstream is let go before the value is passed on.
@@ -51,22 +51,10 @@ extension Subscribers {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
-    }
-
-    @inlinable
     func receive(_ input: Downstream.Input) {
       subscription.cancel()
       downstream.receive(input)
       if !isCancelled { downstream.receive(completion: .finished) }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end()
-      downstream.receive(completion: completion)
     }
 
     @inlinable

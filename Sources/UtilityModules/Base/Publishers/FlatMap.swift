@@ -108,7 +108,7 @@ extension Subscribers {
 final class FlatMapHub<Downstream: Subscriber>: Subscription {
   @usableFromInline let downstream: Downstream
   @usableFromInline let outer = SubscriptionHolder()
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
   /// The subscriptions to publishers that have not finished, by the order they were made in.
   @usableFromInline var inner: [Int: SubscriptionHolder] = [:]
   @usableFromInline var lastID = 0

@@ -86,7 +86,7 @@ extension Publishers {
 final class MergeHub<Downstream: Subscriber>: Subscription {
   @usableFromInline let downstream: Downstream
   @usableFromInline var subscriptions: ContiguousArray<SubscriptionHolder> = []
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
   /// How many have not finished yet.
   @usableFromInline var runningCount: Int
 

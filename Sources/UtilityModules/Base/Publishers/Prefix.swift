@@ -39,7 +39,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Prefix<Downstream: Subscriber>: Relay, Subscription {
+  final class Prefix<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var rest: Int
     @usableFromInline let subscription = SubscriptionHolder()
@@ -51,12 +51,6 @@ extension Subscribers {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
-    }
-
-    @inlinable
     func receive(_ input: Downstream.Input) {
       if rest > 0 {
         rest -= 1
@@ -65,17 +59,6 @@ extension Subscribers {
         subscription.cancel()
         downstream.receive(completion: .finished)
       }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end()
-      downstream.receive(completion: completion)
-    }
-
-    @inlinable
-    func cancel() {
-      subscription.cancel()
     }
   }
 }

@@ -20,7 +20,10 @@ struct Queue<Element> {
     guard !isEmpty else { return nil }
     let element = elements[start].take()
     start += 1
-    if start * 2 > elements.count {
+    if isEmpty {
+      elements.removeAll(keepingCapacity: true)
+      start = 0
+    } else if start * 2 > elements.count {
       elements.removeFirst(start)
       start = 0
     }

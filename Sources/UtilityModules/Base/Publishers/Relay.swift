@@ -27,3 +27,32 @@ extension Relay where Failure == Downstream.Failure {
     downstream.receive(completion: completion)
   }
 }
+
+/// A link that keeps its upstream's subscription and stands in for it: it ends the upstream early, or has something of
+/// its own to end with it.
+@usableFromInline
+protocol HoldingRelay: Relay, Subscription, AnyObject {
+  /// Where it keeps it.
+  var subscription: SubscriptionHolder { get }
+}
+
+extension HoldingRelay {
+  @inlinable
+  func receive(subscription: any Subscription) {
+    self.subscription.hold(subscription)
+    downstream.receive(subscription: self)
+  }
+
+  @inlinable
+  func cancel() {
+    subscription.cancel()
+  }
+}
+
+extension HoldingRelay where Failure == Downstream.Failure {
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) {
+    subscription.end()
+    downstream.receive(completion: completion)
+  }
+}

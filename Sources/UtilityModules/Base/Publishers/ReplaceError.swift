@@ -36,7 +36,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class ReplaceError<Failure: Error, Downstream: Subscriber>: Relay, Subscription
+  final class ReplaceError<Failure: Error, Downstream: Subscriber>: HoldingRelay
   where Downstream.Failure == Never {
     @usableFromInline let downstream: Downstream
     @usableFromInline let output: Downstream.Input
@@ -51,20 +51,9 @@ extension Subscribers {
     @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
-    }
-
-    @inlinable
     func receive(completion: Completion<Failure>) {
       if case .failure = completion { downstream.receive(output) }
       subscription.end { downstream.receive(completion: .finished) }
-    }
-
-    @inlinable
-    func cancel() {
-      subscription.cancel()
     }
   }
 }

@@ -56,7 +56,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Share<Upstream: Publisher, Downstream: Subscriber>: Relay, Subscription
+  final class Share<Upstream: Publisher, Downstream: Subscriber>: HoldingRelay
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let share: Publishers.Share<Upstream>
@@ -68,18 +68,6 @@ extension Subscribers {
     init(downstream: Downstream, share: Publishers.Share<Upstream>) {
       self.downstream = downstream
       self.share = share
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end()
-      downstream.receive(completion: completion)
     }
 
     @inlinable

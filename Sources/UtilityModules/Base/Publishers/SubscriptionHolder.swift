@@ -3,7 +3,7 @@
 final class SubscriptionHolder: Subscription {
   @usableFromInline var subscription: (any Subscription)?
   /// False once nothing more is wanted or nothing more can come.
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
 
   @inlinable
   init() {}

@@ -60,7 +60,7 @@ final class SwitchToLatestHub<Input: Publisher, Downstream: Subscriber>: Subscri
 where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
   @usableFromInline let downstream: Downstream
   @usableFromInline let outer = SubscriptionHolder()
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
   /// The subscription to the last publisher; nil if it has finished or none has come.
   @usableFromInline var inner: SubscriptionHolder?
 

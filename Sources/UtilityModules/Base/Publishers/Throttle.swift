@@ -52,7 +52,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Throttle<Downstream: Subscriber>: Relay, Subscription {
+  final class Throttle<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let latest: Bool
@@ -69,12 +69,6 @@ extension Subscribers {
       self.interval = interval
       self.latest = latest
       self.timer = timer
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-      downstream.receive(subscription: self)
     }
 
     @inlinable

@@ -4,7 +4,7 @@ final class ZipHub<Downstream: Subscriber>: Subscription {
   @usableFromInline let downstream: Downstream
   @usableFromInline let assemble: () -> Downstream.Input
   @usableFromInline let tally: ZipTally
-  @usableFromInline var isActive = true
+  @usableFromInline @exclusivity(unchecked) var isActive = true
 
   /// - Parameters:
   ///   - tally: counts what the inputs wait for.
