@@ -88,4 +88,19 @@ struct AsyncPublisherTests {
 
     #expect(value === probe)
   }
+
+  @Test func cancellationReachesThePublisherAtOnce() async {
+    let tap = Tap(PassthroughSubject<Int, Never>())
+    let task = Task {
+      var iterator = tap.values.makeAsyncIterator()
+      withUnsafeCurrentTask { $0?.cancel() }
+      let value = await iterator.next()
+      return withExtendedLifetime(iterator) { (value, tap.cancellations) }
+    }
+
+    let (value, cancellations) = await task.value
+
+    #expect(value == nil)
+    #expect(cancellations == 1)
+  }
 }

@@ -70,4 +70,20 @@ struct DelayTests {
     #expect(released == nil)
     cancellable.cancel()
   }
+
+  @Test func whatIsOnItsWayIsReleasedOnCancellation() async {
+    let time = VirtualTime()
+    let source = PassthroughSubject<Probe, Never>()
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = time.run { source.delay(for: .seconds(2), clock: time.clock).sink { _ in } }
+    time.run { probe.map(source.send) }
+    probe = nil
+    #expect(released != nil)
+
+    cancellable.cancel()
+    await time.play()
+
+    #expect(released == nil)
+  }
 }

@@ -124,4 +124,15 @@ struct FlatMapTests {
 
     #expect(released == nil)
   }
+
+  @Test func innerPublishersAreCancelledInTheOrderTheyCame() {
+    var cancelled: [String] = []
+    let cancellable = log.follow(
+      outer.flatMap { name in Source().handleEvents(receiveCancel: { cancelled.append(name) }) })
+    for mark in "abcdefghij" { outer.play(mark) }
+
+    cancellable.cancel()
+
+    #expect(cancelled.joined() == "abcdefghij")
+  }
 }

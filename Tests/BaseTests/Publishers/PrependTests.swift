@@ -45,4 +45,12 @@ struct PrependTests {
     #expect(values == ["a"])
     #expect(tap.subscriptions == 0)
   }
+
+  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+    let taps = [Tap(Source()), Tap(Source())]
+
+    Log<String, Flaw>().follow(taps[0].prepend(taps[1]).handleEvents(receiveSubscription: { $0.cancel() })).cancel()
+
+    #expect(taps.map(\.subscriptions) == [0, 0])
+  }
 }

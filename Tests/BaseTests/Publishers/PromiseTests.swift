@@ -158,4 +158,16 @@ struct PromiseTests {
 
     #expect(tap.cancellations == 1)
   }
+
+  @Test(arguments: operators)
+  func whoCancelsOnSubscriptionHearsNothingAndLeavesNothingRunning(op: Operator) {
+    source.send(completion: .failure(Flaw()))
+    let answer = op.apply(tap).handleEvents(receiveSubscription: { $0.cancel() })
+
+    let cancellable = log.follow(answer)
+
+    #expect(log.events == [])
+    #expect(tap.subscriptions == tap.cancellations)
+    cancellable.cancel()
+  }
 }

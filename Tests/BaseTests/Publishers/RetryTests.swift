@@ -65,4 +65,12 @@ struct RetryTests {
     #expect(taps.map(\.subscriptions) == [1, 1])
     #expect(taps.map(\.cancellations) == [0, 1])
   }
+
+  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+    let tap = Tap(source)
+
+    log.follow(tap.retry(3).handleEvents(receiveSubscription: { $0.cancel() })).cancel()
+
+    #expect(tap.subscriptions == 0)
+  }
 }

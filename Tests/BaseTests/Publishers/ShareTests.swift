@@ -95,4 +95,16 @@ struct ShareTests {
     second?.cancel()
     #expect(tap.cancellations == 1)
   }
+
+  @Test func whoLeavesWithTheFirstValueLeavesNothingRunning() {
+    let tap = Tap(CurrentValueSubject<Int, Never>(1))
+    let shared = tap.share()
+    let log = Log<Int, Never>()
+
+    let cancellable = log.follow(shared.first())
+
+    #expect(log.events == [.value(1), .completion(.finished)])
+    #expect(tap.cancellations == 1)
+    withExtendedLifetime(shared) { cancellable.cancel() }
+  }
 }

@@ -34,7 +34,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriberCount += 1
       subject.receive(subscriber: Subscribers.Share(downstream: subscriber, share: self))
-      if subscriberCount == 1, connection == nil { connect() }
+      if subscriberCount == 1 { connect() }
     }
 
     @inlinable
