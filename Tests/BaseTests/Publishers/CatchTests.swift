@@ -60,4 +60,14 @@ struct CatchTests {
     #expect(log.events == [])
     #expect(second.subscriptions == 0)
   }
+
+  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+    let tap = Tap(Source())
+
+    Log<String, Never>().follow(
+      tap.catch { _ in Just("") }.handleEvents(receiveSubscription: { $0.cancel() })
+    ).cancel()
+
+    #expect(tap.subscriptions == 0)
+  }
 }
