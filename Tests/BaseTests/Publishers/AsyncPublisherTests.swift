@@ -103,4 +103,27 @@ struct AsyncPublisherTests {
     #expect(value == nil)
     #expect(cancellations == 1)
   }
+
+  @Test func theFirstValueIsNotWaitedForBeyondItself() async {
+    #expect(await (1...).publisher.firstValue() == 1)
+  }
+
+  @Test func theEndWakesWhoeverWaits() async {
+    let numbers = PassthroughSubject<Int, Never>()
+    let iterator = numbers.values.makeAsyncIterator()
+    var waiting = 0
+    let readers = (1...2).map { _ in
+      Task {
+        var iterator = iterator
+        waiting += 1
+        return await iterator.next()
+      }
+    }
+    while waiting < 2 { await Task.yield() }
+    for _ in 1...10 { await Task.yield() }
+
+    numbers.send(completion: .finished)
+
+    for reader in readers { #expect(await reader.value == nil) }
+  }
 }

@@ -70,4 +70,22 @@ struct CatchTests {
 
     #expect(tap.subscriptions == 0)
   }
+
+  @Test func theHandlerIsNotAskedOnceCancelled() {
+    let source = Source()
+    var cancellable: AnyCancellable?
+    var isAsked = false
+    let failing = source.mapError { flaw in
+      cancellable?.cancel()
+      return flaw
+    }
+    cancellable = failing.catch { _ in
+      isAsked = true
+      return Just("")
+    }.sink { _ in }
+
+    source.send(completion: .failure(Flaw()))
+
+    #expect(!isAsked)
+  }
 }

@@ -153,4 +153,16 @@ struct CombineLatestTests {
     #expect(released == nil)
     #expect(probe == nil)
   }
+
+  @Test func itEndsOnceThoughTheOtherFinishesWhenCancelled() {
+    let (first, second) = (Source(), Source())
+    let log = Log<String, Flaw>()
+    let ending = second.handleEvents(receiveCancel: { second.send(completion: .finished) })
+    let cancellable = log.follow(first.combineLatest(ending, +))
+
+    first.send(completion: .failure(Flaw()))
+
+    #expect(log.events == [.completion(.failure(Flaw()))])
+    cancellable.cancel()
+  }
 }

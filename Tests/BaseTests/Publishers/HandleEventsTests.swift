@@ -41,4 +41,14 @@ struct HandleEventsTests {
 
     #expect(log.events == [])
   }
+
+  @Test func whoCancelsWhileBeingToldTheEndCancelsNothingThatRuns() {
+    let tap = Tap(source)
+    var cancellable: AnyCancellable?
+    cancellable = Log<String, Flaw>().follow(tap.handleEvents(receiveCompletion: { _ in cancellable?.cancel() }))
+
+    source.send(completion: .finished)
+
+    #expect(tap.cancellations == 0)
+  }
 }

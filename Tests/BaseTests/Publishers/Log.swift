@@ -80,3 +80,16 @@ final class Tap<Upstream: Publisher>: Publisher {
 
 /// Something whose release can be watched.
 final class Probe {}
+
+/// Something that acts when it is released.
+final class Farewell {
+  var action: (() -> Void)?
+
+  init(_ action: (() -> Void)? = nil) {
+    self.action = action
+  }
+
+  deinit {
+    action?()
+  }
+}

@@ -25,4 +25,15 @@ struct PrefixTests {
     #expect(cancellations == [1])
     #expect(tap.cancellations == 1)
   }
+
+  @Test func nothingThatItsCancellationSetsOffIsHeard() {
+    let source = Source()
+    let log = Log<String, Flaw>()
+    let cancellable = log.follow(source.handleEvents(receiveCancel: { source.send("late") }).prefix(0))
+
+    source.send("a")
+
+    #expect(log.events == [.completion(.finished)])
+    cancellable.cancel()
+  }
 }

@@ -6,12 +6,17 @@ struct PromiseTests {
   /// An operator, applied in such a way that every value and both ends pass it.
   struct Operator: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let apply: @Sendable (Tap<Source>) -> AnyPublisher<String, Flaw>
+    private let build: @Sendable (AnyPublisher<String, Flaw>) -> AnyPublisher<String, Flaw>
 
-    init<P: Publisher<String, Flaw> & SendableMetatype>(_ name: String, _ build: @escaping @Sendable (Tap<Source>) -> P)
-    {
+    init<P: Publisher<String, Flaw> & SendableMetatype>(
+      _ name: String, _ build: @escaping @Sendable (AnyPublisher<String, Flaw>) -> P
+    ) {
       testDescription = name
-      apply = { build($0).eraseToAnyPublisher() }
+      self.build = { build($0).eraseToAnyPublisher() }
+    }
+
+    func apply(_ upstream: some Publisher<String, Flaw>) -> AnyPublisher<String, Flaw> {
+      build(upstream.eraseToAnyPublisher())
     }
   }
 
@@ -169,5 +174,58 @@ struct PromiseTests {
     #expect(log.events == [])
     #expect(tap.subscriptions == tap.cancellations)
     cancellable.cancel()
+  }
+
+  @Test(arguments: operators, ["a", "#"] as [Character])
+  func whoCancelsInAClosureAboveHearsNothing(op: Operator, mark: Character) {
+    var cancellable: AnyCancellable?
+    let upstream = source.map { value in
+      cancellable?.cancel()
+      return value
+    }.mapError { flaw in
+      cancellable?.cancel()
+      return flaw
+    }
+    cancellable = log.follow(op.apply(upstream))
+
+    source.play(mark)
+
+    #expect(log.events == [])
+  }
+
+  @Test(arguments: operators)
+  func nothingThatACancellationSetsOffIsHeard(op: Operator) {
+    let upstream = tap.handleEvents(receiveCancel: { [source] in
+      source.send("late")
+      source.send(completion: .finished)
+    })
+
+    log.follow(op.apply(upstream)).cancel()
+
+    #expect(log.events == [])
+  }
+
+  @Test(arguments: operators)
+  func nothingThatEndingEarlySetsOffIsHeard(op: Operator) {
+    let upstream = source.handleEvents(receiveCancel: { [source] in
+      source.send("late")
+      source.send(completion: .finished)
+    })
+    let cancellable = log.follow(op.apply(upstream).first())
+
+    source.send("a")
+
+    #expect(log.events == [.value("a"), .completion(.finished)])
+    cancellable.cancel()
+  }
+
+  @Test(arguments: operators)
+  func aSourceThatEndedIsNotCancelled(op: Operator) {
+    var cancellable: AnyCancellable?
+    cancellable = op.apply(tap).sink(receiveCompletion: { _ in cancellable?.cancel() }, receiveValue: { _ in })
+
+    source.send(completion: .finished)
+
+    #expect(tap.cancellations == 0)
   }
 }

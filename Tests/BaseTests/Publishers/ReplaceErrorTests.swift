@@ -25,5 +25,6 @@ struct ReplaceErrorTests {
     source.send(completion: .failure(Flaw()))
 
     #expect(events == ["x"])
+    #expect(tap.cancellations == 0)
   }
 }

@@ -107,4 +107,45 @@ struct ShareTests {
     #expect(tap.cancellations == 1)
     withExtendedLifetime(shared) { cancellable.cancel() }
   }
+
+  @Test func whoSubscribesBeforeTheFirstIsConnectedDoesNotPreventIt() {
+    let shared = tap.share()
+    let (early, late) = (Log<String, Flaw>(), Log<String, Flaw>())
+    var second: AnyCancellable?
+    let first = early.follow(shared.handleEvents(receiveSubscription: { _ in second = late.follow(shared) }))
+
+    source.send("a")
+
+    #expect(early.values == ["a"])
+    #expect(late.values == ["a"])
+    #expect(tap.subscriptions == 1)
+    first.cancel()
+    second?.cancel()
+  }
+
+  @Test func leavingStopsWhatNeverEnds() {
+    let log = Log<Int, Never>()
+
+    log.follow((1...).publisher.share().first()).cancel()
+
+    #expect(log.events == [.value(1), .completion(.finished)])
+  }
+
+  @Test func whoComesWhileTheLastLeavesStartsAnew() {
+    let (first, second) = (Log<String, Flaw>(), Log<String, Flaw>())
+    var shared: AnyPublisher<String, Flaw>?
+    var late: AnyCancellable?
+    shared =
+      source.handleEvents(receiveCancel: { if late == nil { late = shared.map(second.follow) } }).share()
+      .eraseToAnyPublisher()
+    let early = shared.map(first.follow)
+
+    early?.cancel()
+    source.send("a")
+
+    #expect(first.events == [])
+    #expect(second.values == ["a"])
+    late?.cancel()
+    shared = nil
+  }
 }

@@ -84,4 +84,15 @@ struct ThrottleTests {
     #expect(tap.cancellations == 1)
     #expect(time.clock.now == start)
   }
+
+  @Test func theEndAlsoFollowsWhatWasSentInAnswerToTheLast() async {
+    let drawing = await timedMarbles("ab------") { source, clock in
+      source.throttle(for: .seconds(2), clock: clock, latest: true).handleEvents(receiveOutput: { value in
+        guard value == "b" else { return }
+        source.send("c")
+        source.send(completion: .finished)
+      })
+    }
+    #expect(drawing == "a-b-(c,|)---")
+  }
 }

@@ -50,4 +50,21 @@ struct TimeoutTests {
     #expect(tap.cancellations == 1)
     #expect(time.clock.now == start)
   }
+
+  @Test func whoCancelsWhileTheErrorIsMadeIsNotToldOfIt() async {
+    let time = VirtualTime()
+    let log = Log<String, Flaw>()
+    var cancellable: AnyCancellable?
+    time.run {
+      let waiting = Source().timeout(.seconds(1), clock: time.clock) {
+        cancellable?.cancel()
+        return Flaw()
+      }
+      cancellable = log.follow(waiting)
+    }
+
+    await time.play()
+
+    #expect(log.events == [])
+  }
 }

@@ -10,7 +10,7 @@ extension Publisher {
 
   /// Waits for the first value; nil if the publisher finished without one or the task was cancelled.
   public func firstValue(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Output? {
-    var iterator = values.makeAsyncIterator()
+    var iterator = first().values.makeAsyncIterator()
     return try await iterator.next(isolation: isolation)
   }
 }
@@ -77,7 +77,7 @@ private final class Inbox<Value, Failure: Error> {
 
   func close(_ completion: Subscribers.Completion<Failure>) {
     self.completion = completion
-    bell.yield()
+    bell.finish()
   }
 
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
@@ -90,7 +90,7 @@ private final class Inbox<Value, Failure: Error> {
         throw error
       case nil: break
       }
-      if await rings.next(isolation: isolation) == nil { return nil }
+      await rings.next(isolation: isolation)
     }
     return nil
   }

@@ -69,6 +69,7 @@ extension Subscribers {
       case .finished:
         subscription.end { downstream.receive(completion: .finished) }
       case .failure(let error):
+        guard subscription.isActive else { return }
         subscription.release()
         let publisher = handler(error)
         // The handler may have cancelled.

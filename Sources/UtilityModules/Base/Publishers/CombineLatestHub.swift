@@ -31,6 +31,7 @@ final class CombineLatestHub<Downstream: Subscriber>: Subscription {
 
   @inlinable
   func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard isActive else { return }
     cancel()
     downstream.receive(completion: completion)
   }

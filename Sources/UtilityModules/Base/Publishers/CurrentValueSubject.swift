@@ -30,7 +30,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @inlinable
   public func send(_ value: Output) {
     guard subscribers.completion == nil else { return }
-    _ = exchange(&current, with: value)
+    letGo(exchange(&current, with: value))
     subscribers.send(value)
   }
 

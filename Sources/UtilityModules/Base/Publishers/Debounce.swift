@@ -62,14 +62,16 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
+      guard subscription.isActive else { return }
       wait = timer.schedule(dueTime) { self.downstream.receive(input) }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end()
-      wait = nil
-      downstream.receive(completion: completion)
+      subscription.end {
+        wait = nil
+        downstream.receive(completion: completion)
+      }
     }
 
     @inlinable

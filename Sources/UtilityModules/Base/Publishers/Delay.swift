@@ -52,10 +52,9 @@ extension Subscribers {
     @usableFromInline let subscription = SubscriptionHolder()
     /// What is yet to be delivered, by the order it came in. Timers that are due together may end in another order, so
     /// whichever ends first delivers what came first.
-    @usableFromInline var deliveries: [Int: () -> Void] = [:]
+    @usableFromInline var deliveries = Queue<() -> Void>()
     @usableFromInline var waits: [Int: AnyCancellable] = [:]
-    @usableFromInline var receivedCount = 0
-    @usableFromInline var deliveredCount = 0
+    @usableFromInline var lastID = 0
 
     @inlinable
     init(downstream: Downstream, interval: Duration, timer: Timer) {
@@ -66,36 +65,30 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
-      deliverLater { self.downstream.receive(input) }
+      if subscription.isActive { deliverLater { self.downstream.receive(input) } }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end()
-      deliverLater { self.downstream.receive(completion: completion) }
+      subscription.end { deliverLater { self.downstream.receive(completion: completion) } }
     }
 
     @inlinable
     func cancel() {
-      deliveries = [:]
-      waits = [:]
       subscription.cancel()
+      waits = [:]
+      letGo(exchange(&deliveries, with: Queue()))
     }
 
     @usableFromInline
     func deliverLater(_ delivery: @escaping () -> Void) {
-      receivedCount += 1
-      let id = receivedCount
-      deliveries[id] = delivery
+      lastID += 1
+      let id = lastID
+      deliveries.append(delivery)
       waits[id] = timer.schedule(interval) {
         self.waits[id] = nil
-        self.deliverNext()
+        self.deliveries.popFirst()?()
       }
-    }
-
-    private func deliverNext() {
-      deliveredCount += 1
-      deliveries.removeValue(forKey: deliveredCount)?()
     }
   }
 }

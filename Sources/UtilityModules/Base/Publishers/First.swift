@@ -52,6 +52,7 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
+      guard subscription.isActive else { return }
       subscription.cancel()
       downstream.receive(input)
       if !isCancelled { downstream.receive(completion: .finished) }

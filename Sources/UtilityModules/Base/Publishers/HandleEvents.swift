@@ -87,6 +87,7 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
+      guard subscription.isActive else { return }
       receiveOutput?(input)
       // Its receiver may have cancelled.
       if subscription.isActive { downstream.receive(input) }
@@ -94,6 +95,8 @@ extension Subscribers {
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
+      guard subscription.isActive else { return }
+      subscription.release()
       receiveCompletion?(completion)
       subscription.end { downstream.receive(completion: completion) }
     }
@@ -101,6 +104,7 @@ extension Subscribers {
     @inlinable
     func cancel() {
       guard subscription.isActive else { return }
+      subscription.isActive = false
       receiveCancel?()
       subscription.cancel()
     }

@@ -52,6 +52,7 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
+      guard subscription.isActive else { return }
       if rest > 0 {
         rest -= 1
         downstream.receive(input)

@@ -36,10 +36,10 @@ extension Published {
     func set(_ newValue: Value, for objectWillChange: ObservableObjectPublisher) {
       objectWillChange.send()
       subscribers.send(newValue)
-      if isObserved {
-        tellObservers(of: newValue, for: objectWillChange)
+      if isObserved, let keyPath {
+        tellObservers(of: newValue, keyPath, for: objectWillChange)
       } else {
-        _ = exchange(&value, with: newValue)
+        letGo(exchange(&value, with: newValue))
       }
     }
 
@@ -51,9 +51,10 @@ extension Published {
     }
 
     @usableFromInline
-    func tellObservers(of newValue: Value, for objectWillChange: ObservableObjectPublisher) {
-      guard let keyPath else { return _ = exchange(&value, with: newValue) }
-      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { _ = exchange(&value, with: newValue) }
+    func tellObservers(
+      of newValue: Value, _ keyPath: KeyPath<State, Void>, for objectWillChange: ObservableObjectPublisher
+    ) {
+      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { letGo(exchange(&value, with: newValue)) }
     }
 
     /// What the key path leads to. The property's identity is part of it: the object's other properties have others.

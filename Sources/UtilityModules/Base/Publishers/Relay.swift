@@ -52,7 +52,6 @@ extension HoldingRelay {
 extension HoldingRelay where Failure == Downstream.Failure {
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    subscription.end()
-    downstream.receive(completion: completion)
+    subscription.end { downstream.receive(completion: completion) }
   }
 }

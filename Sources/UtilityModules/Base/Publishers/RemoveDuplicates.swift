@@ -60,7 +60,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Downstream.Input) {
       if let last, predicate(last, input) { return }
-      _ = exchange(&last, with: input)
+      letGo(exchange(&last, with: input))
       downstream.receive(input)
     }
   }

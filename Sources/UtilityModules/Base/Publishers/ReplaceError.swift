@@ -52,7 +52,11 @@ extension Subscribers {
 
     @inlinable
     func receive(completion: Completion<Failure>) {
-      if case .failure = completion { downstream.receive(output) }
+      guard subscription.isActive else { return }
+      if case .failure = completion {
+        subscription.release()
+        downstream.receive(output)
+      }
       subscription.end { downstream.receive(completion: .finished) }
     }
   }

@@ -65,7 +65,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Input) {
       let output = nextPartialResult(result, input)
-      _ = exchange(&result, with: output)
+      letGo(exchange(&result, with: output))
       downstream.receive(output)
     }
   }

@@ -21,7 +21,7 @@ extension Publishers {
     public let upstream: Upstream
     @usableFromInline let subject = PassthroughSubject<Output, Failure>()
     @usableFromInline var subscriberCount = 0
-    @usableFromInline var connection: AnyCancellable?
+    @usableFromInline var connection: SubscriptionHolder?
 
     /// Makes the publisher `share()` returns.
     @inlinable
@@ -34,22 +34,24 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriberCount += 1
       subject.receive(subscriber: Subscribers.Share(downstream: subscriber, share: self))
-      if subscriberCount == 1 { connect() }
+      if subscriberCount > 0, connection == nil { connect() }
     }
 
+    /// The connection stands before it is made: what comes at once may send everybody away again.
     @inlinable
     func connect() {
-      let connection = upstream.sink(
-        receiveCompletion: { [subject] in subject.send(completion: $0) },
-        receiveValue: { [subject] in subject.send($0) })
-      // What came at once may have sent everybody away again.
-      if subscriberCount > 0 { self.connection = connection }
+      let connection = SubscriptionHolder()
+      self.connection = connection
+      upstream.receive(
+        subscriber: Subscribers.Sink(
+          receiveCompletion: { [subject] in subject.send(completion: $0) },
+          receiveValue: { [subject] in subject.send($0) }, subscription: connection))
     }
 
     @inlinable
     func leave() {
       subscriberCount -= 1
-      if subscriberCount == 0 { connection = nil }
+      if subscriberCount == 0 { connection.take()?.cancel() }
     }
   }
 }

@@ -48,13 +48,12 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      receiveValue(input)
+      if subscription.isActive { receiveValue(input) }
     }
 
     @inlinable
     func receive(completion: Completion<Failure>) {
-      subscription.end()
-      receiveCompletion(completion)
+      subscription.end { receiveCompletion(completion) }
     }
   }
 }

@@ -17,14 +17,14 @@ final class SubscriptionHolder: Subscription {
   /// Forgets a subscription that has ended by itself, in expectation of another.
   @inlinable
   func release() {
-    _ = subscription.take()
+    letGo(subscription.take())
   }
 
   /// Forgets a subscription that has ended by itself.
   @inlinable
   func end() {
     isActive = false
-    _ = subscription.take()
+    letGo(subscription.take())
   }
 
   /// Ends what has not ended yet, and then tells so: nothing comes after it, and it does not come twice.

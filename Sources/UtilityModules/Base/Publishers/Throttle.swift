@@ -73,15 +73,17 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Downstream.Input) {
+      guard subscription.isActive else { return }
       if wait == nil {
         pass(input)
       } else if latest || pending == nil {
-        pending = .some(input)
+        letGo(exchange(&pending, with: .some(input)))
       }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
+      guard subscription.isActive else { return }
       subscription.end()
       if pending == nil {
         wait = nil
@@ -93,9 +95,9 @@ extension Subscribers {
 
     @inlinable
     func cancel() {
-      wait = nil
-      pending = nil
       subscription.cancel()
+      wait = nil
+      letGo(pending.take())
     }
 
     @inlinable
@@ -109,8 +111,8 @@ extension Subscribers {
       wait = nil
       guard let input = pending.take() else { return }
       pass(input)
-      // Cancelled by the value's receiver, there is no wait any more, and then there is nobody to tell the end to.
-      guard wait != nil, let completion = pendingCompletion.take() else { return }
+      // In answer to the value its receiver may have cancelled, and then there is no wait any more, or sent another.
+      guard wait != nil, pending == nil, let completion = pendingCompletion.take() else { return }
       wait = nil
       downstream.receive(completion: completion)
     }

@@ -1,0 +1,119 @@
+import Base
+import MicroappKit
+import Testing
+
+/// A value's `deinit` may do anything, and finds what replaced the value in its place.
+///
+/// What is wrong here shows only in optimised code: `.ci/run` has these tests run in a release build too.
+@MainActor
+struct FarewellTests {
+  private let source = PassthroughSubject<Farewell, Never>()
+  private var model = Model()
+
+  private final class Model: BaseViewModel {
+    @Published var content = Farewell()
+  }
+
+  /// Sends another like it when it is released, `count` times.
+  private func chain(_ count: Int, _ send: @escaping (Farewell) -> Void) -> Farewell {
+    Farewell { if count > 0 { send(chain(count - 1, send)) } }
+  }
+
+  @Test func aSubjectHasItsNewValueWhenTheOldOneGoes() {
+    let subject = CurrentValueSubject<Farewell, Never>(Farewell())
+    var found: Farewell?
+    subject.value.action = { found = subject.value }
+    let next = Farewell()
+
+    subject.send(next)
+
+    #expect(found === next)
+  }
+
+  @Test func aPropertyHasItsNewValueWhenTheOldOneGoes() {
+    var found: Farewell?
+    model.content.action = { [model] in found = model.content }
+    let next = Farewell()
+
+    model.content = next
+
+    #expect(found === next)
+  }
+
+  @Test func aSubjectMayBeSentToFromThere() {
+    let subject = CurrentValueSubject<Farewell, Never>(Farewell())
+    var count = 0
+    let cancellable = subject.dropFirst().sink { _ in count += 1 }
+
+    subject.send(chain(3, subject.send))
+    for _ in 1...4 { subject.send(Farewell()) }
+
+    #expect(count == 8)
+    cancellable.cancel()
+  }
+
+  @Test func aPropertyMayBeSetFromThere() {
+    var count = 0
+    let cancellable = model.$content.dropFirst().sink { _ in count += 1 }
+
+    model.content = chain(3) { [model] in model.content = $0 }
+    for _ in 1...4 { model.content = Farewell() }
+
+    #expect(count == 8)
+    cancellable.cancel()
+  }
+
+  @Test(arguments: 0..<6)
+  func anOperatorThatKeepsAValueMayBeSentToFromThere(index: Int) {
+    let operators: [AnyPublisher<Void, Never>] = [
+      source.removeDuplicates(by: ===).map { _ in }.eraseToAnyPublisher(),
+      source.scan(Farewell()) { $1 }.map { _ in }.eraseToAnyPublisher(),
+      source.combineLatest(Just(0)) { _, _ in }.eraseToAnyPublisher(),
+      source.combineLatest(Just(0), Just(0)).map { _ in }.eraseToAnyPublisher(),
+      source.zip(CurrentValueSubject(0).flatMap { _ in (1...10).publisher }) { _, _ in }.eraseToAnyPublisher(),
+      source.map { CurrentValueSubject($0) }.switchToLatest().map { _ in }.eraseToAnyPublisher(),
+    ]
+    var count = 0
+    let cancellable = operators[index].sink { count += 1 }
+
+    source.send(chain(3, source.send))
+    for _ in 1...4 { source.send(Farewell()) }
+    cancellable.cancel()
+
+    #expect(count == 8)
+  }
+
+  @Test(arguments: [true, false])
+  func whatAThrottleHoldsBackMayActWhenItIsReplacedOrDropped(latest: Bool) async {
+    let time = VirtualTime()
+    var count = 0
+    let cancellable = time.run {
+      source.throttle(for: .seconds(1), clock: time.clock, latest: latest).sink { _ in count += 1 }
+    }
+
+    time.run {
+      source.send(Farewell())
+      for _ in 1...3 { source.send(chain(2, source.send)) }
+    }
+    cancellable.cancel()
+    await time.play()
+
+    #expect(count == 1)
+  }
+
+  @Test func whatADelayHoldsBackMayActWhenItIsDropped() async {
+    let time = VirtualTime()
+    let start = time.clock.now
+    var count = 0
+    let cancellable = time.run {
+      source.delay(for: .seconds(1), clock: time.clock).sink { _ in count += 1 }
+    }
+
+    time.run { for _ in 1...3 { source.send(chain(2, source.send)) } }
+    cancellable.cancel()
+    await time.play()
+
+    #expect(count == 0)
+    #expect(time.clock.now == start)
+  }
+}
