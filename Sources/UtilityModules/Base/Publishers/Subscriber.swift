@@ -1,7 +1,7 @@
 /// The receiving end of a publisher, for those who write operators; everybody else calls `sink`.
 ///
 /// Combine's protocol without demand: `receive(_:)` has nothing to return and values may come as soon as the
-/// subscription has.
+/// subscription has. Who is told no end cancels one day: the links above it may keep each other until then.
 public protocol Subscriber<Input, Failure> {
   /// What it accepts.
   associatedtype Input
