@@ -2,9 +2,9 @@ import Base
 import MicroappKit
 import Testing
 
-/// Who cancels in a closure above an operator that waits is not waited for.
+/// What the operators that wait owe besides what their own tests say.
 @MainActor
-struct CancelledTimersTests {
+struct TimedPromiseTests {
   private func waiting(
     _ index: Int, _ upstream: some Publisher<String, Flaw>, _ clock: VirtualClock
   ) -> AnyPublisher<String, Flaw> {
@@ -17,7 +17,7 @@ struct CancelledTimersTests {
   }
 
   @Test(arguments: 0..<4, ["a", "#"] as [Character])
-  func nothingIsHeardAndNothingWaits(index: Int, mark: Character) async {
+  func whoCancelsInAClosureAboveIsNotWaitedFor(index: Int, mark: Character) async {
     let time = VirtualTime()
     let start = time.clock.now
     let source = Source()
@@ -39,5 +39,28 @@ struct CancelledTimersTests {
 
     #expect(log.events == [])
     #expect(time.clock.now == start)
+  }
+
+  @Test(arguments: 0..<4, [Subscribers.Completion<Flaw>?.none, .finished, .failure(Flaw())])
+  func nothingIsLeftBehind(index: Int, completion: Subscribers.Completion<Flaw>?) async {
+    let time = VirtualTime()
+    let source = Source()
+    let tap = Tap(source)
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = time.run {
+      waiting(index, tap, time.clock).map { [probe] in probe == nil ? $0 : $0 }
+        .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    }
+    probe = nil
+    time.run { for mark in "ab" { source.play(mark) } }
+    #expect(released != nil)
+
+    if let completion { time.run { source.send(completion: completion) } } else { cancellable.cancel() }
+    await time.play()
+
+    #expect(released == nil)
+    #expect(tap.cancellations == (completion == nil ? 1 : 0))
+    withExtendedLifetime(cancellable) {}
   }
 }
