@@ -2,8 +2,8 @@ import Testing
 
 /// Whoever keeps subscriptions on an actor lets go of them there.
 ///
-/// The compiler does not see to it: an object of an actor may be released anywhere, and an `AnyCancellable` cancels where
-/// it is released.
+/// The compiler does not see to it: an object of an actor may be released anywhere, and an `AnyCancellable` cancels
+/// where it is released.
 struct SubscriptionTests {
   @Test func whoKeepsSubscriptionsReleasesThemWhereTheyWereMade() throws {
     var owners: [String] = []

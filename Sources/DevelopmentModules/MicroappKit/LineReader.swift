@@ -1,6 +1,7 @@
 import Terminal
 
-/// Reads a descriptor line by line. It waits for input where it stands: between two commands nothing else has to happen.
+/// Reads a descriptor line by line. It waits for input where it stands: between two commands nothing else has to
+/// happen.
 final class LineReader {
   private let descriptor: Int32
   private var pending: [UInt8] = []

@@ -1,5 +1,5 @@
-/// Splits a line into words as a shell does: at spaces, except inside quotes; a backslash takes the next character as it
-/// is (inside single quotes it is only itself); `#` at the start of a word begins a comment.
+/// Splits a line into words as a shell does: at spaces, except inside quotes; a backslash takes the next character as
+/// it is (inside single quotes it is only itself); `#` at the start of a word begins a comment.
 func shellWords(_ line: String) throws(Malformed) -> [String] {
   var words: [String] = []
   var word: String?

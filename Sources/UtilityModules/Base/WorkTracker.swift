@@ -7,8 +7,8 @@ import Synchronization
 /// reports to the tracker. When nothing is counted, nothing will happen until that clock is moved. Outside of scripts
 /// and tests there is no tracker and nothing is counted.
 ///
-/// Only work begun by `task(_:)` is counted. Child tasks (`async let`, task groups) that sleep on such a clock take more
-/// off the count than was put on it: nothing breaks, but the clock may move before all of them are asleep.
+/// Only work begun by `task(_:)` is counted. Child tasks (`async let`, task groups) that sleep on such a clock take
+/// more off the count than was put on it: nothing breaks, but the clock may move before all of them are asleep.
 public final class WorkTracker: Sendable {
   /// The tracker that counts the work begun here. A task inherits it from where it was made.
   @TaskLocal public static var current: WorkTracker?

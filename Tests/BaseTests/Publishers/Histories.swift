@@ -1,17 +1,17 @@
 import Base
 
-/// The random lives that `RecordedHistories` holds, replayed: one operator between two upstreams and one subscriber, who now
-/// and then acts in the middle of a callback.
+/// The random lives that `RecordedHistories` holds, replayed: one operator between two upstreams and one subscriber,
+/// who now and then acts in the middle of a callback.
 ///
 /// A history is a line of what happened, in order. `!a1` `!a|` `!a#` `!subscribe` `!cancel` `!drop` is what was done;
-/// `+a` `a1` `a|` `a#` `-a` what passed upstream `a`: a subscription, a value, the ends, a cancellation; `=1` `=|` `=#` what
-/// the subscriber got.
+/// `+a` `a1` `a|` `a#` `-a` what passed upstream `a`: a subscription, a value, the ends, a cancellation; `=1` `=|` `=#`
+/// what the subscriber got.
 final class History {
   typealias Upstream = AnyPublisher<Int, Flaw>
 
   struct Operator: Sendable {
-    /// Who may be subscribed to twice at a time. A new subject stands for each subscription then: who of several subscribers
-    /// comes first is not said in OpenCombine.
+    /// Who may be subscribed to twice at a time. A new subject stands for each subscription then: who of several
+    /// subscribers comes first is not said in OpenCombine.
     enum Upstreams {
       case lasting
       case renewed

@@ -1,6 +1,7 @@
 import Testing
 
-/// Whatever is done, in whatever order, from inside of callbacks too: what comes of it is what comes of it in OpenCombine.
+/// Whatever is done, in whatever order, from inside of callbacks too: what comes of it is what comes of it in
+/// OpenCombine.
 struct HistoryTests {
   @Test(arguments: History.operators)
   func theHistoryIsTheSameAsOpenCombines(op: History.Operator) throws {

@@ -1,7 +1,7 @@
-/// A subscriber known only by what it takes, so that subscribers of all types can stand in one list.
+/// A subscriber known only by what it takes: what `AnyPublisher` hands on, which must not know the chain behind it.
 ///
-/// It is a struct of closures because those are compiled for the very chain they capture. A method of a generic class or
-/// protocol would be found through a table, whose entries the compiler leaves generic, and a value would cross the
+/// It is a struct of closures because those are compiled for the very chain they capture. A method of a generic class
+/// or protocol would be found through a table, whose entries the compiler leaves generic, and a value would cross the
 /// chain at a fraction of the speed.
 @usableFromInline
 struct AnySubscriber<Input, Failure: Error>: Subscriber {

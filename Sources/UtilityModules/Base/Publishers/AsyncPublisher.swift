@@ -2,8 +2,8 @@ extension Publisher {
   /// The values one after the other for `for await`, which is also how they are taken over to another isolation domain.
   ///
   /// Combine's, with one type for publishers that can fail and for those that cannot. Each iteration is a subscription:
-  /// it begins with the loop, keeps what comes while the loop's body runs, however much, and is cancelled with the loop or
-  /// its task.
+  /// it begins with the loop, keeps what comes while the loop's body runs, however much, and is cancelled with the loop
+  /// or its task.
   public var values: AsyncPublisher<Self> {
     AsyncPublisher(self)
   }

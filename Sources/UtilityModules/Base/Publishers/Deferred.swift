@@ -1,5 +1,5 @@
-/// Makes a publisher only when somebody subscribes, and one for each, so that work begins when it is wanted; the same as
-/// Combine's.
+/// Makes a publisher only when somebody subscribes, and one for each, so that work begins when it is wanted; the same
+/// as Combine's.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// What the publisher made publishes.
   public typealias Output = DeferredPublisher.Output

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Makes a publisher of every value and publishes what they all publish, such as the answer to each request.
   ///
-  /// The same as Combine's, without `maxPublishers`. It finishes when the source and all publishers made have; any one's
-  /// failure ends it at once, and the source is cancelled then too.
+  /// The same as Combine's, without `maxPublishers`. It finishes when the source and all publishers made have; any
+  /// one's failure ends it at once, and the source is cancelled then too.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P

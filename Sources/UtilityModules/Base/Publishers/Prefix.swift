@@ -1,7 +1,8 @@
 extension Publisher {
   /// Listens for so many values and then no longer.
   ///
-  /// The same as Combine's, which ends not with the last value but when one comes that is too many. `first()` ends at once.
+  /// The same as Combine's, which ends not with the last value but when one comes that is too many. `first()` ends at
+  /// once.
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
     precondition(maxLength >= 0, "a negative number of values cannot be waited for")

@@ -1,4 +1,5 @@
-/// A link in a chain: what an operator does not say otherwise passes it unchanged, so its code says only what it is for.
+/// A link in a chain: what an operator does not say otherwise passes it unchanged, so its code says only what it is
+/// for.
 @usableFromInline
 protocol Relay: Subscriber {
   associatedtype Downstream: Subscriber

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Does work once for several subscribers, where each would begin it anew.
   ///
-  /// The same as Combine's: it subscribes for the first subscriber, cancels when the last has gone, and then begins again
-  /// with the next. Who comes late misses what came before, and after the end is told the end.
+  /// The same as Combine's: it subscribes for the first subscriber, cancels when the last has gone, and then begins
+  /// again with the next. Who comes late misses what came before, and after the end is told the end.
   @inlinable
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)

@@ -1,8 +1,9 @@
 /// One subscriber's place at a source, and the subscription the end of its chain is given.
 ///
-/// It hides the subscriber's type but not what it takes, so that subscribers of all types can stand in one list. A method
-/// that subclasses override would do, but the compiler leaves such methods of a generic class generic, and a value would
-/// cross the chain at a tenth of the speed. Functions kept in the slot are compiled for the very chain it holds.
+/// It hides the subscriber's type but not what it takes, so that subscribers of all types can stand in one list. A
+/// method that subclasses override would do, but the compiler leaves such methods of a generic class generic, and a
+/// value would cross the chain at a tenth of the speed. Functions kept in the slot are compiled for the very chain it
+/// holds.
 @usableFromInline
 class SubscriberSlot<Input, Failure: Error>: Slot {
   @usableFromInline final let receive: (SubscriberSlot, Input) -> Void
@@ -28,8 +29,8 @@ class SubscriberSlot<Input, Failure: Error>: Slot {
 
 /// A slot and the chain it stands for.
 ///
-/// It owns the chain for good, which lets a value pass without any reference counting. The chain is freed with the slot:
-/// the source lets go of it on completion and on cancellation, and so does the chain's end. That the source asks
+/// It owns the chain for good, which lets a value pass without any reference counting. The chain is freed with the
+/// slot: the source lets go of it on completion and on cancellation, and so does the chain's end. That the source asks
 /// `isActive` before it delivers spares the links from checking whether they still may.
 @usableFromInline
 final class ChainSlot<Downstream: Subscriber>: SubscriberSlot<Downstream.Input, Downstream.Failure> {

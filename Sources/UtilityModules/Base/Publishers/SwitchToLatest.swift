@@ -1,8 +1,8 @@
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Listens only to the publisher that came last, such as the search for what is typed now.
   ///
-  /// The same as Combine's: the one before is cancelled. It finishes when the source and the last publisher have; a failure
-  /// of either ends it at once.
+  /// The same as Combine's: the one before is cancelled. It finishes when the source and the last publisher have; a
+  /// failure of either ends it at once.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)

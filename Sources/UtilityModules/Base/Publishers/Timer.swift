@@ -1,8 +1,8 @@
 /// Lets an operator act later, on a clock and in the isolation domain its chain lives in.
 ///
-/// What is to be done is no `Sendable` closure and need not be: a timer is made where the operator is applied, knows what
-/// that code is isolated to, and comes back to it. The compiler holds everybody to this: code that is isolated to no
-/// actor, to which nothing could come back, cannot make one.
+/// What is to be done is no `Sendable` closure and need not be: a timer is made where the operator is applied, knows
+/// what that code is isolated to, and comes back to it. The compiler holds everybody to this: code that is isolated to
+/// no actor, to which nothing could come back, cannot make one.
 @usableFromInline
 struct Timer {
   /// Acts after a time unless cancelled before.

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Brings together what belongs together: the first value of each, then the second of each, and so on.
   ///
-  /// The same as Combine's: a value waits for its partner, a failure of either ends the pair at once, and it finishes when
-  /// one has and all of its values have found a partner.
+  /// The same as Combine's: a value waits for its partner, a failure of either ends the pair at once, and it finishes
+  /// when one has and all of its values have found a partner.
   @inlinable
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     Publishers.Zip(self, other)
