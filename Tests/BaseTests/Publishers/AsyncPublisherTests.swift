@@ -126,4 +126,20 @@ struct AsyncPublisherTests {
 
     for reader in readers { #expect(await reader.value == nil) }
   }
+
+  @Test func aCancelledReaderEndsTheLoopForItsCopiesToo() async {
+    let iterator = PassthroughSubject<Int, Never>().values.makeAsyncIterator()
+    var isWaiting = false
+    let reader = Task {
+      var iterator = iterator
+      isWaiting = true
+      return await iterator.next()
+    }
+    while !isWaiting { await Task.yield() }
+    reader.cancel()
+    #expect(await reader.value == nil)
+
+    var copy = iterator
+    #expect(await copy.next() == nil)
+  }
 }

@@ -56,26 +56,6 @@ struct FutureTests {
     #expect(log.events == [])
   }
 
-  @Test func cancellingInAnswerToTheValueLeavesOutTheEnd() {
-    var keep: ((Result<Int, Never>) -> Void)?
-    let early = Future<Int, Never> { keep = $0 }
-    let late = Future<Int, Never> { $0(.success(1)) }
-    var events: [String] = []
-    var cancellable: AnyCancellable?
-    cancellable = early.sink(
-      receiveCompletion: { _ in events.append("end") },
-      receiveValue: { _ in
-        events.append("early")
-        cancellable?.cancel()
-      })
-    keep?(.success(1))
-    let tap = late.handleEvents(receiveOutput: { _ in events.append("late") }).first()
-      .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
-
-    #expect(events == ["early", "late"])
-    tap.cancel()
-  }
-
   @Test func asynchronousWorkBeginsAtOnceAndIsDoneOnce() async {
     let time = VirtualTime()
     var calls = 0
@@ -150,5 +130,30 @@ struct FutureTests {
 
     #expect(released == nil)
     cancellable?.cancel()
+  }
+
+  @Test func cancellingInAnswerToTheValueLeavesOutTheEnd() {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    let (early, late) = (Quitter(valuesWanted: 1), Quitter(valuesWanted: 1))
+
+    future.receive(subscriber: early)
+    keep?(.success(1))
+    future.receive(subscriber: late)
+
+    #expect(early.log == [1])
+    #expect(late.log == [1])
+    #expect(!early.isCompleted)
+    #expect(!late.isCompleted)
+  }
+
+  @Test func aPromiseKeptWhileSomebodySubscribesReachesThem() {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    let log = Log<Int, Never>()
+
+    log.follow(future.handleEvents(receiveSubscription: { _ in keep?(.success(1)) })).cancel()
+
+    #expect(log.events == [.value(1), .completion(.finished)])
   }
 }

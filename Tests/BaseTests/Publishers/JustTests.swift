@@ -26,33 +26,3 @@ struct JustTests {
     #expect(!subscriber.isCompleted)
   }
 }
-
-/// Cancels as soon as it has had enough.
-private final class Quitter: Subscriber {
-  private(set) var log: [Int] = []
-  private(set) var isCompleted = false
-  private let valuesWanted: Int
-  private var subscription: (any Subscription)?
-
-  init(valuesWanted: Int) {
-    self.valuesWanted = valuesWanted
-  }
-
-  func receive(subscription: any Subscription) {
-    self.subscription = subscription
-    quitIfSatisfied()
-  }
-
-  func receive(_ input: Int) {
-    log.append(input)
-    quitIfSatisfied()
-  }
-
-  func receive(completion: Subscribers.Completion<Never>) {
-    isCompleted = true
-  }
-
-  private func quitIfSatisfied() {
-    if log.count == valuesWanted { subscription.take()?.cancel() }
-  }
-}

@@ -10,11 +10,6 @@ struct MapTests {
     #expect(marbles("a-b") { $0.map(\.count) } == "1-1")
   }
 
-  @Test func theEndPassesUnchanged() {
-    #expect(marbles("a-|") { $0.map { $0 + "!" } } == "(a!)-|")
-    #expect(marbles("a-#") { $0.map { $0 + "!" } } == "(a!)-#")
-  }
-
   @Test func eachSubscriberHasItsOwnTransformations() {
     var calls = 0
     let source = PassthroughSubject<Int, Never>()
@@ -47,14 +42,4 @@ struct MapTests {
     #expect(released == nil)
   }
 
-  @Test func cancellationReachesTheUpstreamOnce() {
-    let tap = Tap(PassthroughSubject<Int, Never>())
-    let cancellable = tap.map { $0 + 1 }.sink { _ in }
-
-    cancellable.cancel()
-    cancellable.cancel()
-
-    #expect(tap.subscriptions == 1)
-    #expect(tap.cancellations == 1)
-  }
 }

@@ -6,11 +6,6 @@ struct RemoveDuplicatesTests {
     #expect(marbles("aab-ba-a") { $0.removeDuplicates() } == "a-b--a--")
   }
 
-  @Test func theEndPassesUnchanged() {
-    #expect(marbles("a-a|") { $0.removeDuplicates() } == "a--|")
-    #expect(marbles("a-a#") { $0.removeDuplicates() } == "a--#")
-  }
-
   @Test func thePredicateDecides() {
     #expect(marbles("aAbBa") { $0.removeDuplicates { $0.lowercased() == $1.lowercased() } } == "a-b-a")
   }

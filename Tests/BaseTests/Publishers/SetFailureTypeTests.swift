@@ -2,10 +2,6 @@ import Base
 import Testing
 
 struct SetFailureTypeTests {
-  @Test func valuesAndTheFinishPass() {
-    #expect(marbles("-") { _ in Just("a").setFailureType(to: Flaw.self) } == "(a,|)")
-  }
-
   @Test func aPublisherThatCannotFailJoinsOneThatCan() {
     let drawing = marbles("-1-#") { source in
       CurrentValueSubject<String, Never>("a").setFailureType(to: Flaw.self).combineLatest(source, +)

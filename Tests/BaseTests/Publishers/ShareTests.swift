@@ -148,4 +148,34 @@ struct ShareTests {
     late?.cancel()
     shared = nil
   }
+
+  @Test func whoCancelsTwiceLeavesOnce() {
+    let log = Log<String, Flaw>()
+    let shared = tap.share()
+    log.follow(shared.handleEvents(receiveSubscription: { $0.cancel() })).cancel()
+
+    let cancellable = log.follow(shared)
+    source.send("a")
+
+    #expect(log.values == ["a"])
+    cancellable.cancel()
+  }
+
+  @Test func whatHasEndedIsNotSubscribedToAnew() {
+    let shared = tap.share()
+    let first = Log<String, Flaw>().follow(
+      shared.handleEvents(receiveSubscription: { [source] subscription in
+        Log<String, Flaw>().follow(shared).cancel()
+        source.send(completion: .finished)
+        subscription.cancel()
+      }))
+    let log = Log<String, Flaw>()
+
+    let second = log.follow(shared)
+
+    #expect(log.events == [.completion(.finished)])
+    #expect(tap.subscriptions == 1)
+    first.cancel()
+    second.cancel()
+  }
 }

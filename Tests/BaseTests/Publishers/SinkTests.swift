@@ -29,16 +29,6 @@ struct SinkTests {
     #expect(tap.cancellations == 1)
   }
 
-  @Test func anEndedUpstreamIsNotCancelled() {
-    let tap = Tap(subject)
-    let cancellable = tap.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
-
-    subject.send(completion: .finished)
-    cancellable.cancel()
-
-    #expect(tap.cancellations == 0)
-  }
-
   @Test func bothClosuresAreReleasedOnCompletion() {
     var (onValue, onCompletion): (Probe?, Probe?) = (Probe(), Probe())
     weak let valueClosure = onValue

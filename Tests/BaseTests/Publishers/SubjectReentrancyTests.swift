@@ -93,4 +93,20 @@ struct SubjectReentrancyTests {
 
     #expect(log.events == [.completion(.failure(Flaw()))])
   }
+
+  @Test func anEndInTheMiddleOfASendLetsGoOfEverybody() {
+    let subject = PassthroughSubject<Int, Never>()
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = subject.sink { [probe] _ in
+      withExtendedLifetime(probe) { subject.send(completion: .finished) }
+    }
+    probe = nil
+    #expect(released != nil)
+
+    subject.send(1)
+
+    #expect(released == nil)
+    cancellable.cancel()
+  }
 }

@@ -63,4 +63,45 @@ struct TimedPromiseTests {
     #expect(tap.cancellations == (completion == nil ? 1 : 0))
     withExtendedLifetime(cancellable) {}
   }
+
+  @Test(arguments: 0..<4)
+  func whatIsDeliveredLaterRunsInATaskThatIsNotCancelled(index: Int) async {
+    let time = VirtualTime()
+    let source = Source()
+    var cancelled: [Bool] = []
+    let cancellable = time.run {
+      waiting(index, source, time.clock).sink(
+        receiveCompletion: { _ in cancelled.append(Task.isCancelled) },
+        receiveValue: { _ in cancelled.append(Task.isCancelled) })
+    }
+    time.run { for mark in "ab" { source.play(mark) } }
+
+    await time.play()
+
+    #expect(!cancelled.isEmpty)
+    #expect(!cancelled.contains(true))
+    cancellable.cancel()
+  }
+
+  /// Wakes in time, cancelled or not.
+  private struct DeafClock: Clock {
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async {
+      await Task.yield()
+    }
+  }
+
+  @Test func aCancelledWaitIsOverThoughTheClockDoesNotHearOfIt() async {
+    let source = Source()
+    let log = Log<String, Flaw>()
+    let cancellable = log.follow(source.debounce(for: .zero, clock: DeafClock()))
+
+    for mark in "ab" { source.play(mark) }
+    while log.values.last != "b" { await Task.yield() }
+
+    #expect(log.values == ["b"])
+    cancellable.cancel()
+  }
 }

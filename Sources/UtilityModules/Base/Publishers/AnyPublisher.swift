@@ -8,7 +8,7 @@ extension Publisher {
 
 /// A publisher known only by what it publishes; the same as Combine's.
 ///
-/// Erasure costs one virtual call a value: the chain before it and the chain behind it are each compiled for the types
+/// Erasure costs one call of a closure a value: the chain before it and the chain behind it are each compiled for the types
 /// they consist of.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   @usableFromInline let subscribe: (AnySubscriber<Output, Failure>) -> Void

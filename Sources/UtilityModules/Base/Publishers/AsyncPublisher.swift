@@ -45,7 +45,8 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
       cancellable = upstream.sink(receiveCompletion: inbox.close, receiveValue: inbox.put)
     }
 
-    /// Waits for the next value; nil when there will be none, or when the task is cancelled.
+    /// Waits for the next value; nil when there will be none, or when the task is cancelled, which ends it for copies
+    /// of this iterator too.
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Element? {
       let value = try await inbox.take(isolation: isolation)
       if value == nil { cancellable.cancel() }
@@ -61,13 +62,11 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
 private final class Inbox<Value, Failure: Error> {
   private var values = Queue<Value>()
   private var completion: Subscribers.Completion<Failure>?
-  private var rings: AsyncStream<Void>.Iterator
+  private let rings: AsyncStream<Void>
   private let bell: AsyncStream<Void>.Continuation
 
   init() {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    rings = stream.makeAsyncIterator()
-    bell = continuation
+    (rings, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   func put(_ value: Value) {
@@ -88,9 +87,11 @@ private final class Inbox<Value, Failure: Error> {
       case .failure(let error):
         completion = .finished
         throw error
-      case nil: break
+      case nil:
+        var rings = rings.makeAsyncIterator()
+        // The bell falls silent for all readers when the task of any is cancelled.
+        if await rings.next(isolation: isolation) == nil, completion == nil { completion = .finished }
       }
-      await rings.next(isolation: isolation)
     }
     return nil
   }

@@ -43,7 +43,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Catch<Failure: Error, NewPublisher: Publisher, Downstream: Subscriber>: Relay
+  struct Catch<Failure: Error, NewPublisher: Publisher, Downstream: Subscriber>: HoldingRelay
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: SubscriptionHolder
@@ -56,11 +56,6 @@ extension Subscribers {
       self.downstream = downstream
       self.subscription = subscription
       self.handler = handler
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
     }
 
     @inlinable

@@ -33,7 +33,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Concatenate<Suffix: Publisher, Downstream: Subscriber>: Relay
+  struct Concatenate<Suffix: Publisher, Downstream: Subscriber>: HoldingRelay
   where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: SubscriptionHolder
@@ -46,11 +46,6 @@ extension Subscribers {
       self.downstream = downstream
       self.subscription = subscription
       self.suffix = suffix
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
     }
 
     @inlinable
@@ -67,7 +62,7 @@ extension Subscribers {
 
   /// Listens to a publisher that takes over from another, for a subscriber that has its subscription already.
   @usableFromInline
-  struct Successor<Downstream: Subscriber>: Relay {
+  struct Successor<Downstream: Subscriber>: HoldingRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: SubscriptionHolder
 
@@ -77,16 +72,6 @@ extension Subscribers {
     init(downstream: Downstream, subscription: SubscriptionHolder) {
       self.downstream = downstream
       self.subscription = subscription
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-      subscription.end { downstream.receive(completion: completion) }
     }
   }
 }

@@ -46,7 +46,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Debounce<Downstream: Subscriber>: HoldingRelay {
+  final class Debounce<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let dueTime: Duration
     @usableFromInline let timer: Timer

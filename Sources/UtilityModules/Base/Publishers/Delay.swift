@@ -45,7 +45,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Delay<Downstream: Subscriber>: HoldingRelay {
+  final class Delay<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let timer: Timer

@@ -39,7 +39,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class First<Downstream: Subscriber>: HoldingRelay {
+  final class First<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription = SubscriptionHolder()
     /// Whether the subscriber itself has lost interest; the upstream is let go before the value is passed on.

@@ -61,9 +61,9 @@ extension Publishers {
     /// Subscribes to the upstream, and to what is made of every value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = FlatMapHub(downstream: subscriber)
+      let hub = MergeHub(downstream: subscriber)
       subscriber.receive(subscription: hub)
-      guard hub.outer.isActive else { return }
+      guard hub.isActive else { return }
       upstream.receive(subscriber: Subscribers.FlatMap(hub: hub, transform: transform))
     }
   }
@@ -74,11 +74,11 @@ extension Subscribers {
   @usableFromInline
   struct FlatMap<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
-    @usableFromInline let hub: FlatMapHub<Downstream>
+    @usableFromInline let hub: MergeHub<Downstream>
     @usableFromInline let transform: (Input) -> NewPublisher
 
     @inlinable
-    init(hub: FlatMapHub<Downstream>, transform: @escaping (Input) -> NewPublisher) {
+    init(hub: MergeHub<Downstream>, transform: @escaping (Input) -> NewPublisher) {
       self.hub = hub
       self.transform = transform
     }
@@ -90,87 +90,12 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      let publisher = transform(input)
-      // Making it may have cancelled.
-      if hub.isActive { hub.subscribe(to: publisher) }
+      hub.subscribe(to: transform(input))
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
-      hub.outer.end()
-      hub.end(completion)
+      hub.endOuter(completion)
     }
-  }
-}
-
-/// What the publishers of a `flatMap` have in common.
-@usableFromInline
-final class FlatMapHub<Downstream: Subscriber>: Subscription {
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let outer = SubscriptionHolder()
-  @usableFromInline @exclusivity(unchecked) var isActive = true
-  /// The subscriptions to publishers that have not finished, by the order they were made in.
-  @usableFromInline var inner: [Int: SubscriptionHolder] = [:]
-  @usableFromInline var lastID = 0
-
-  @inlinable
-  init(downstream: Downstream) {
-    self.downstream = downstream
-  }
-
-  @inlinable
-  func subscribe(to publisher: some Publisher<Downstream.Input, Downstream.Failure>) {
-    let subscription = SubscriptionHolder()
-    lastID += 1
-    inner[lastID] = subscription
-    publisher.receive(subscriber: FlatMapSpoke(hub: self, id: lastID, subscription: subscription))
-  }
-
-  /// Ends with a failure at once, and with a finish if nothing else goes on.
-  @inlinable
-  func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard isActive else { return }
-    if case .finished = completion, outer.isActive || !inner.isEmpty { return }
-    cancel()
-    downstream.receive(completion: completion)
-  }
-
-  @inlinable
-  func cancel() {
-    isActive = false
-    let inner = exchange(&inner, with: [:])
-    for id in inner.keys.sorted() { inner[id]?.cancel() }
-    outer.cancel()
-  }
-}
-
-/// Listens to one publisher that `flatMap` made.
-@usableFromInline
-struct FlatMapSpoke<Downstream: Subscriber>: Relay {
-  @usableFromInline let hub: FlatMapHub<Downstream>
-  @usableFromInline let id: Int
-  @usableFromInline let subscription: SubscriptionHolder
-
-  @usableFromInline typealias Input = Downstream.Input
-
-  @inlinable
-  init(hub: FlatMapHub<Downstream>, id: Int, subscription: SubscriptionHolder) {
-    self.hub = hub
-    self.id = id
-    self.subscription = subscription
-  }
-
-  @inlinable var downstream: Downstream { hub.downstream }
-
-  @inlinable
-  func receive(subscription: any Subscription) {
-    self.subscription.hold(subscription)
-  }
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    subscription.end()
-    hub.inner[id] = nil
-    hub.end(completion)
   }
 }

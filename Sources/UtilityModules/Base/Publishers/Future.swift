@@ -7,7 +7,6 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subscribers = SubscriberList<Output, Failure>()
-  private var result: Result<Output, Failure>?
   private var task: Task<Void, Never>?
 
   /// Begins work that reports its result by calling a promise; calls after the first change nothing.
@@ -37,26 +36,12 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   /// Tells `subscriber` the result, at once if it is there already.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    guard let result else {
-      subscribers.add(Subscribers.Holding(downstream: subscriber, owner: self))
-      return
-    }
-    let subscription = SubscriptionHolder()
-    subscriber.receive(subscription: subscription)
-    switch result {
-    case .success(let output):
-      if subscription.isActive { subscriber.receive(output) }
-      subscription.end { subscriber.receive(completion: .finished) }
-    case .failure(let error):
-      subscription.end { subscriber.receive(completion: .failure(error)) }
-    }
+    subscribers.add(Subscribers.Holding(downstream: subscriber, owner: self))
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
-    guard self.result == nil else { return }
-    self.result = result
     switch result {
-    case .success(let output): subscribers.finish(with: output)
+    case .success(let output): subscribers.send(completion: .finished, after: output)
     case .failure(let error): subscribers.send(completion: .failure(error))
     }
   }

@@ -57,7 +57,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class HandleEvents<Downstream: Subscriber>: Relay, Subscription {
+  final class HandleEvents<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
     @usableFromInline let receiveOutput: ((Downstream.Input) -> Void)?

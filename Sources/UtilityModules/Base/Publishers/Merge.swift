@@ -41,10 +41,11 @@ extension Publishers {
     /// Subscribes to the first publisher and then, unless that already ended it, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = MergeHub(downstream: subscriber, count: 2)
+      let hub = MergeHub(downstream: subscriber)
       subscriber.receive(subscription: hub)
       hub.subscribe(to: a)
       hub.subscribe(to: b)
+      hub.endOuter()
     }
   }
 
@@ -73,77 +74,10 @@ extension Publishers {
     /// Subscribes to the publishers in order, as long as none of them ends the whole.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = MergeHub(downstream: subscriber, count: publishers.count)
+      let hub = MergeHub(downstream: subscriber)
       subscriber.receive(subscription: hub)
-      if publishers.isEmpty { hub.end(.finished) }
       for publisher in publishers { hub.subscribe(to: publisher) }
+      hub.endOuter()
     }
-  }
-}
-
-/// Where the publishers of a `merge` meet.
-@usableFromInline
-final class MergeHub<Downstream: Subscriber>: Subscription {
-  @usableFromInline let downstream: Downstream
-  @usableFromInline var subscriptions: ContiguousArray<SubscriptionHolder> = []
-  @usableFromInline @exclusivity(unchecked) var isActive = true
-  /// How many have not finished yet.
-  @usableFromInline var runningCount: Int
-
-  @inlinable
-  init(downstream: Downstream, count: Int) {
-    self.downstream = downstream
-    runningCount = count
-  }
-
-  @inlinable
-  func subscribe(to publisher: some Publisher<Downstream.Input, Downstream.Failure>) {
-    guard isActive else { return }
-    let subscription = SubscriptionHolder()
-    subscriptions.append(subscription)
-    publisher.receive(subscriber: MergeSpoke(hub: self, subscription: subscription))
-  }
-
-  @inlinable
-  func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard isActive else { return }
-    cancel()
-    downstream.receive(completion: completion)
-  }
-
-  @inlinable
-  func cancel() {
-    isActive = false
-    for subscription in subscriptions { subscription.cancel() }
-  }
-}
-
-/// Listens to one of the publishers.
-@usableFromInline
-struct MergeSpoke<Downstream: Subscriber>: Relay {
-  @usableFromInline let hub: MergeHub<Downstream>
-  @usableFromInline let subscription: SubscriptionHolder
-
-  @usableFromInline typealias Input = Downstream.Input
-
-  @inlinable
-  init(hub: MergeHub<Downstream>, subscription: SubscriptionHolder) {
-    self.hub = hub
-    self.subscription = subscription
-  }
-
-  @inlinable var downstream: Downstream { hub.downstream }
-
-  @inlinable
-  func receive(subscription: any Subscription) {
-    self.subscription.hold(subscription)
-  }
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    subscription.end()
-    hub.runningCount -= 1
-    if case .finished = completion, hub.runningCount > 0 { return }
-    hub.end(completion)
   }
 }

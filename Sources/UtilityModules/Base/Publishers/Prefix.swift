@@ -40,7 +40,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Prefix<Downstream: Subscriber>: HoldingRelay {
+  final class Prefix<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var rest: Int
     @usableFromInline let subscription = SubscriptionHolder()

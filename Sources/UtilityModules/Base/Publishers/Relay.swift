@@ -29,15 +29,32 @@ extension Relay where Failure == Downstream.Failure {
   }
 }
 
-/// A link that keeps its upstream's subscription and stands in for it: it ends the upstream early, or has something of
-/// its own to end with it.
+/// A link that keeps its upstream's subscription, because it may have to end the upstream early or follow it by another.
 @usableFromInline
-protocol HoldingRelay: Relay, Subscription, AnyObject {
+protocol HoldingRelay: Relay {
   /// Where it keeps it.
   var subscription: SubscriptionHolder { get }
 }
 
 extension HoldingRelay {
+  @inlinable
+  func receive(subscription: any Subscription) {
+    self.subscription.hold(subscription)
+  }
+}
+
+extension HoldingRelay where Failure == Downstream.Failure {
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) {
+    subscription.end { downstream.receive(completion: completion) }
+  }
+}
+
+/// A link that keeps its upstream's subscription and stands in for it towards its downstream.
+@usableFromInline
+protocol SubscriptionRelay: HoldingRelay, Subscription, AnyObject {}
+
+extension SubscriptionRelay {
   @inlinable
   func receive(subscription: any Subscription) {
     self.subscription.hold(subscription)
@@ -47,12 +64,5 @@ extension HoldingRelay {
   @inlinable
   func cancel() {
     subscription.cancel()
-  }
-}
-
-extension HoldingRelay where Failure == Downstream.Failure {
-  @inlinable
-  func receive(completion: Subscribers.Completion<Failure>) {
-    subscription.end { downstream.receive(completion: completion) }
   }
 }

@@ -32,7 +32,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let retry = Subscribers.Retry(downstream: subscriber, upstream: upstream, retries: retries)
-      subscriber.receive(subscription: retry)
+      subscriber.receive(subscription: retry.subscription)
       retry.subscribe()
     }
   }
@@ -40,7 +40,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Retry<Upstream: Publisher, Downstream: Subscriber>: Relay, Subscription
+  final class Retry<Upstream: Publisher, Downstream: Subscriber>: HoldingRelay
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let upstream: Upstream
@@ -56,11 +56,6 @@ extension Subscribers {
       self.downstream = downstream
       self.upstream = upstream
       rest = retries
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
     }
 
     @inlinable
@@ -85,11 +80,6 @@ extension Subscribers {
         upstream.receive(subscriber: self)
       }
       isSubscribing = false
-    }
-
-    @inlinable
-    func cancel() {
-      subscription.cancel()
     }
   }
 }

@@ -51,14 +51,17 @@ extension Publishers {
     @inlinable
     func leave() {
       subscriberCount -= 1
-      if subscriberCount == 0 { connection.take()?.cancel() }
+      // A connection that has ended stays: there is nothing to connect to any more.
+      guard subscriberCount == 0, let connection, connection.isActive else { return }
+      self.connection = nil
+      connection.cancel()
     }
   }
 }
 
 extension Subscribers {
   @usableFromInline
-  final class Share<Upstream: Publisher, Downstream: Subscriber>: HoldingRelay
+  final class Share<Upstream: Publisher, Downstream: Subscriber>: SubscriptionRelay
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let share: Publishers.Share<Upstream>

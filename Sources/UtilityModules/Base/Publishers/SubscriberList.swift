@@ -2,6 +2,7 @@
 @usableFromInline
 final class SubscriberList<Input, Failure: Error>: SlotTable {
   @usableFromInline private(set) var completion: Subscribers.Completion<Failure>?
+  private var last: Input?
 
   @inlinable
   override init() {
@@ -14,7 +15,7 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
   func add(_ subscriber: some Subscriber<Input, Failure>) -> Bool {
     let slot = ChainSlot(subscriber)
     subscriber.receive(subscription: slot)
-    if let completion, slot.isActive { slot.end(completion) }
+    if completion != nil, slot.isActive { tellEnd(to: slot) }
     guard slot.isActive else { return false }
     append(slot)
     return true
@@ -38,32 +39,27 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
     if hasLeavers, sendsUnderWay == 0 { giveBackLeavers() }
   }
 
+  /// Ends the source; with `last`, each subscriber, early or late, gets that and the end together.
   @usableFromInline
-  func send(completion: Subscribers.Completion<Failure>) {
-    end(completion) { slot in slot.end(completion) }
-  }
-
-  /// Sends a last value: each subscriber gets it and the finish together.
-  func finish(with input: Input) {
-    end(.finished) { slot in
-      slot.receive(slot, input)
-      if slot.isActive { slot.end(.finished) }
-    }
-  }
-
-  private func end(
-    _ completion: Subscribers.Completion<Failure>, _ deliver: (SubscriberSlot<Input, Failure>) -> Void
-  ) {
+  func send(completion: Subscribers.Completion<Failure>, after last: Input? = nil) {
     guard self.completion == nil else { return }
     self.completion = completion
+    self.last = last
     sendsUnderWay += 1
     for entry in slots {
       guard let slot = entry?.takeUnretainedValue(), slot.isActive else { continue }
-      deliver(subscriberSlot(slot))
+      tellEnd(to: subscriberSlot(slot))
     }
     hasLeavers = true
     sendsUnderWay -= 1
     if sendsUnderWay == 0 { giveBackLeavers() }
+  }
+
+  @usableFromInline
+  func tellEnd(to slot: SubscriberSlot<Input, Failure>) {
+    guard let completion else { return }
+    if let last { slot.receive(slot, last) }
+    if slot.isActive { slot.end(completion) }
   }
 
   /// Cannot be anything else: only `add` enters slots.

@@ -14,17 +14,17 @@ final class SubscriptionHolder: Subscription {
     if isActive { self.subscription = subscription } else { subscription.cancel() }
   }
 
-  /// Forgets a subscription that has ended by itself, in expectation of another.
+  /// Forgets a subscription that has ended by itself: a cancellation goes no further than this.
   @inlinable
   func release() {
     letGo(subscription.take())
   }
 
-  /// Forgets a subscription that has ended by itself.
+  /// Forgets a subscription that has ended by itself, and that no other will follow.
   @inlinable
   func end() {
     isActive = false
-    letGo(subscription.take())
+    release()
   }
 
   /// Ends what has not ended yet, and then tells so: nothing comes after it, and it does not come twice.

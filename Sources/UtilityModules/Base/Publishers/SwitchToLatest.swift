@@ -48,7 +48,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = SwitchToLatestHub<P, S>(downstream: subscriber)
       subscriber.receive(subscription: hub)
-      guard hub.outer.isActive else { return }
+      guard hub.isActive else { return }
       upstream.receive(subscriber: hub)
     }
   }
@@ -109,7 +109,7 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
 
 /// Listens to one of the publishers.
 @usableFromInline
-struct SwitchToLatestSpoke<P: Publisher, Downstream: Subscriber>: Relay
+struct SwitchToLatestSpoke<P: Publisher, Downstream: Subscriber>: HoldingRelay
 where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
   @usableFromInline let hub: SwitchToLatestHub<P, Downstream>
   @usableFromInline let subscription: SubscriptionHolder
@@ -123,11 +123,6 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
   }
 
   @inlinable var downstream: Downstream { hub.downstream }
-
-  @inlinable
-  func receive(subscription: any Subscription) {
-    self.subscription.hold(subscription)
-  }
 
   @inlinable
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {

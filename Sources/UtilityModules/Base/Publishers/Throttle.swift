@@ -52,7 +52,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Throttle<Downstream: Subscriber>: HoldingRelay {
+  final class Throttle<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let latest: Bool

@@ -54,7 +54,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Timeout<Downstream: Subscriber>: Relay, Subscription {
+  final class Timeout<Downstream: Subscriber>: SubscriptionRelay {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let customError: (() -> Downstream.Failure)?

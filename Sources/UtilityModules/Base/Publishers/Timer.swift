@@ -12,6 +12,7 @@ struct Timer {
   init<C: Clock<Duration>>(clock: C, isolation: isolated any Actor) {
     schedule = { delay, action in
       let deadline = clock.now.advanced(by: delay)
+      var isDue = false
       let task = WorkTracker.task(isolation: isolation) {
         do {
           try await clock.sleep(until: deadline, tolerance: nil)
@@ -19,9 +20,11 @@ struct Timer {
           return
         }
         // A cancellation that came between the waking and this turn.
-        if !Task.isCancelled { action() }
+        guard !Task.isCancelled else { return }
+        isDue = true
+        action()
       }
-      return AnyCancellable { task.cancel() }
+      return AnyCancellable { if !isDue { task.cancel() } }
     }
   }
 }
