@@ -104,4 +104,37 @@ struct TimedPromiseTests {
     #expect(log.values == ["b"])
     cancellable.cancel()
   }
+
+  /// Owns a chain that waits.
+  private actor Owner {
+    private let source = PassthroughSubject<Int, Never>()
+    private var subscriptions = Set<AnyCancellable>()
+
+    func start(clock: VirtualClock) {
+      source.debounce(for: .seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
+      source.delay(for: .seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
+      source.throttle(for: .seconds(1), clock: clock, latest: true).sink { _ in }.store(in: &subscriptions)
+      source.timeout(.seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
+    }
+
+    func send() {
+      source.send(1)
+    }
+  }
+
+  @Test func anActorIsReleasedThoughItOwnsAChainOnceNothingWaits() async {
+    let time = VirtualTime()
+    var owner: Owner? = Owner()
+    weak let released = owner
+    await WorkTracker.$current.withValue(time.tracker) {
+      await owner?.start(clock: time.clock)
+      await owner?.send()
+    }
+    await time.play()
+    #expect(released != nil)
+
+    owner = nil
+
+    #expect(released == nil)
+  }
 }
