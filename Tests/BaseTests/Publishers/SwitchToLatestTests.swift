@@ -72,6 +72,10 @@ struct SwitchToLatestTests {
     cancellable.cancel()
   }
 
+  @Test func whatCanFailSwitchesBetweenWhatCannot() {
+    #expect(marbles("a-b#") { $0.map { Just($0 + "!") }.switchToLatest() } == "(a!)-(b!)#")
+  }
+
   @Test func whatCannotFailSwitchesBetweenWhatCan() {
     let numbers = PassthroughSubject<Int, Never>()
     let failing = Log<Int, Flaw>()
