@@ -2,6 +2,7 @@ extension Publisher {
   /// Lets a decision rest on any number of changing values: whenever one changes, all come together.
   ///
   /// By the rules of `combineLatest(_:)` for two, which is faster: what many publishers are is known only at run time.
+  /// All have to fail in the same way; `setFailureType(to:)` makes those that cannot fit in with those that can.
   @inlinable
   public func combineLatest<each Other>(
     _ others: repeat any Publisher<each Other, Failure>
