@@ -39,7 +39,7 @@ public final class VirtualClock: Clock {
     var sleepers: [Sleeper] = []
   }
 
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
 
   public init() {}
 

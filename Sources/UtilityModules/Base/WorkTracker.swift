@@ -28,7 +28,7 @@ public final class WorkTracker: Sendable {
     var isSettled: Bool { count <= 0 }
   }
 
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
 
   public init() {}
 
