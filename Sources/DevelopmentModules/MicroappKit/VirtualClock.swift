@@ -1,5 +1,4 @@
 import Base
-import Synchronization
 
 /// A clock that stands still until it is moved, so that a script takes milliseconds whatever it waits for, and shows
 /// the same screens every time.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Knows whether asynchronous work is going on, so that a script or a test can wait for exactly its end instead of for
 /// some time.
 ///

@@ -26,6 +26,28 @@ struct FlatMapTests {
       } == "-1y2z--|")
   }
 
+  @Test func nothingIsBegunForAValueOnWhoseWayItWasCancelled() {
+    let numbers = PassthroughSubject<Int, Never>()
+    var begun: [Int] = []
+    var cancellable: AnyCancellable?
+    cancellable =
+      numbers
+      .map { number in
+        if number == 2 { cancellable?.cancel() }
+        return number
+      }
+      .flatMap { number in
+        begun.append(number)
+        return Just(number)
+      }
+      .sink { _ in }
+
+    numbers.send(1)
+    numbers.send(2)
+
+    #expect(begun == [1])
+  }
+
   @Test func itFinishesWithTheOuterIfAllInnerHave() {
     #expect(marbles("a-|") { $0.flatMap { Just($0) } } == "a-|")
     #expect(marbles("---|") { $0.flatMap { Just($0) } } == "---|")

@@ -90,7 +90,8 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      hub.subscribe(to: transform(input))
+      // Work is not begun for a value on whose way the subscription was cancelled.
+      if hub.isActive { hub.subscribe(to: transform(input)) }
     }
 
     @inlinable
