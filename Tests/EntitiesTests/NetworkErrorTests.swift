@@ -5,7 +5,8 @@ struct NetworkErrorTests {
   static let all: [NetworkError] = [
     .invalidCredentials, .emailTaken, .weakPassword(reasons: []),
     .weakPassword(reasons: ["Use at least 6 characters."]),
-    .linkExpired, .offline, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30), .server(status: 503),
+    .linkExpired, .sessionEnded, .offline, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30),
+    .server(status: 503),
     .malformedResponse, .cancelled,
   ]
 
@@ -13,8 +14,8 @@ struct NetworkErrorTests {
     arguments: zip(
       all,
       [
-        "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "offline",
-        "timed out",
+        "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "session ended",
+        "offline", "timed out",
         "rate limited", "rate limited 30 s", "server 503", "malformed response", "cancelled",
       ]
     ))

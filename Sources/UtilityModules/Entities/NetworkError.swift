@@ -14,6 +14,9 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// A magic link or code that is wrong, used, or too old.
   case linkExpired
 
+  /// Nobody is signed in any more, as far as the server knows: the session was ended elsewhere, or its account deleted.
+  case sessionEnded
+
   /// The device has no connection.
   case offline
 
@@ -45,6 +48,8 @@ extension NetworkError {
       (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
     case .linkExpired:
       "That link or code isn't right, or is too old. Check it, or ask for a new one."
+    case .sessionEnded:
+      "You were signed out. Sign in again."
     case .offline:
       "You're offline. Check your connection and try again."
     case .timedOut:
@@ -78,6 +83,7 @@ extension NetworkError: CustomStringConvertible {
     case .emailTaken: "email taken"
     case .weakPassword: "weak password"
     case .linkExpired: "wrong or old link"
+    case .sessionEnded: "session ended"
     case .offline: "offline"
     case .timedOut: "timed out"
     case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"
