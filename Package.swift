@@ -22,6 +22,7 @@ let package = Package(
 
     feature("Authentication"),
     microapp("AuthMicroapp", of: "Authentication"),
+    feature("Home"),
 
     tests("Entities"),
     tests("Base", needs: "Entities", "MicroappKit", "Resources", "Views"),

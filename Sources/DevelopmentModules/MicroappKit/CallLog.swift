@@ -29,6 +29,8 @@ public final class CallLog: ObservableObject {
       switch outcome {
       case nil: " …"
       case .note: ""
+      case .open(let values): " … open, \(values) so far"
+      case .closed(let values): " … closed after \(values)"
       case .returned(let time): " … ok \(time.milliseconds) ms"
       case .threw(let error, let time): " … \(error) \(time.milliseconds) ms"
       }
@@ -39,6 +41,10 @@ public final class CallLog: ObservableObject {
   public enum Outcome: Sendable {
     /// It never was a call, but something worth telling.
     case note
+    /// It is a stream that is listened to.
+    case open(values: Int)
+    /// It was one.
+    case closed(values: Int)
     case returned(after: Duration)
     case threw(error: String, after: Duration)
   }
@@ -70,6 +76,15 @@ public final class CallLog: ObservableObject {
 
   func end(_ id: Int, _ outcome: Outcome) {
     inFlight -= 1
+    update(id, outcome)
+  }
+
+  /// Begins a line for a stream.
+  func open(_ call: String) -> Int {
+    append(call, outcome: .open(values: 0))
+  }
+
+  func update(_ id: Int, _ outcome: Outcome) {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
     entries[index].outcome = outcome
   }

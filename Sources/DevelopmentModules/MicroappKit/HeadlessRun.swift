@@ -1,10 +1,10 @@
 import Terminal
 import Views
 
-/// A microapp without a screen of its own: it plays a script, from a file, a pipe, or a person who types commands.
+/// A program without a screen of its own: it plays a script, from a file, a pipe, or a person who types commands.
 @MainActor
 struct HeadlessRun {
-  let microapp: Microapp
+  let app: TerminalApp
   let options: Options
 
   func run() async -> Int32 {
@@ -14,10 +14,11 @@ struct HeadlessRun {
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
     // A script shows the same screens wherever it is played; a person sees what fits the window.
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
-    let workbench = options.isRealTime ? Workbench(clock: ContinuousClock()) : Workbench(clock: VirtualClock())
-    let session = microapp.makeSession(workbench)
+    let clock: any Clock<Duration> = options.isRealTime ? ContinuousClock() : VirtualClock()
+    let workbench = Workbench(clock: clock, values: options.values)
+    let content = app.content(workbench)
     let size = options.size ?? window ?? Size(width: 80, height: 24)
-    let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { MicroappView(session: session) }
+    let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
     let player = ScriptPlayer(pilot: pilot) { print($0) }
     let lines = LineReader(source)
     if isConversation { return await converse(lines, with: pilot, player) }
@@ -29,7 +30,7 @@ struct HeadlessRun {
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
-    complain("\(microapp.name): cannot read \(name): \(String(cString: strerror(reason)))")
+    complain("\(app.name): cannot read \(name): \(String(cString: strerror(reason)))")
     return ExitStatus.noInput
   }
 

@@ -73,6 +73,7 @@ extension CallLog.Entry {
     switch outcome {
     case nil: .warning
     case .note: .accent
+    case .open, .closed: .secondary
     case .returned: .success
     case .threw: .failure
     }

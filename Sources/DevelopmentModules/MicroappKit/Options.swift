@@ -1,6 +1,6 @@
 import Views
 
-/// A microapp's command line, understood.
+/// A program's command line, understood.
 struct Options: Equatable {
   /// What to do instead of running, if anything.
   enum Request: Equatable {
@@ -18,6 +18,8 @@ struct Options: Equatable {
   var isPlain = false
   var isRealTime = false
   var timeout = Duration.seconds(10)
+  /// The values of the program's own flags, by their names.
+  var values: [String: String] = [:]
 
   /// The flags, for help.
   static let forms: [(form: String, meaning: String)] = [
@@ -35,7 +37,9 @@ struct Options: Equatable {
   init() {}
 
   /// Reads the arguments that follow the program's name. A value may follow its flag or an equals sign.
-  init(parsing arguments: [String]) throws(Malformed) {
+  ///
+  /// - Parameter flags: those that only this program has.
+  init(parsing arguments: [String], flags: [Flag] = []) throws(Malformed) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
@@ -57,10 +61,21 @@ struct Options: Equatable {
           throw Malformed(description: "--timeout \(text): write seconds, at most 86400, such as 10 or 0.5")
         }
         timeout = .seconds(seconds)
+      case let name where flags.contains { $0.name == name }:
+        values[name] = try Self.value(of: name, attached, or: &rest)
       default:
         try set(flag)
         if attached != nil { throw Malformed(description: "\(flag) takes no value") }
       }
+    }
+    try check(flags)
+  }
+
+  /// Refuses a value that a flag of the program's own cannot have.
+  private func check(_ flags: [Flag]) throws(Malformed) {
+    for flag in flags {
+      guard let value = values[flag.name], !flag.accepts(value) else { continue }
+      throw Malformed(description: "\(flag.name) \(value): write \(flag.rule)")
     }
   }
 

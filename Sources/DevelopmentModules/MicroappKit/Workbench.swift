@@ -18,13 +18,22 @@ public final class Workbench: ObservableObject {
   public let calls = CallLog()
 
   private(set) var endpoints: [Endpoint] = []
+  private let values: [String: String]
 
   /// What the end card says; nil while the feature runs.
   @Published public private(set) var ending: String?
 
-  public init(clock: any Clock<Duration>) {
+  /// - Parameter values: what was given for the program's own flags, by their names.
+  public init(clock: any Clock<Duration>, values: [String: String] = [:]) {
     self.clock = clock
+    self.values = values
   }
+
+  /// What was given for a flag of the program's own; nil if it was not.
+  public func value(of flag: String) -> String? { values[flag] }
+
+  /// The same of a flag that takes a number.
+  public func number(of flag: String) -> Int? { values[flag].flatMap { Int($0) } }
 
   /// Makes a dependency of a feature visible: every call of it is logged with its arguments, how it ended and its time.
   ///
@@ -53,6 +62,29 @@ public final class Workbench: ObservableObject {
     }
   }
 
+  /// Makes a stream among the dependencies visible: from when to when it is listened to, and how much came of it.
+  ///
+  /// It is no call that somebody waits for, so it is never in flight.
+  ///
+  /// - Parameter name: by which people know it, in the log and in `--list`.
+  public func stream<Value: Sendable>(
+    _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
+  ) -> @Sendable () -> AsyncStream<Value> {
+    endpoints.append(Endpoint(name: name, signature: "() -> stream of \(Value.self)"))
+    return { [calls] in
+      let values = make()
+      let line = StreamLine(calls: calls, call: "\(name)()")
+      return AsyncStream {
+        await line.open()
+        // Every iterator of a stream goes on where the last one was.
+        var iterator = values.makeAsyncIterator()
+        let value = await iterator.next()
+        await line.took(isEnd: value == nil)
+        return value
+      }
+    }
+  }
+
   /// Tells the person at the microapp something the feature itself cannot, such as what came by mail.
   public func note(_ text: String) {
     calls.note(text)
@@ -73,5 +105,29 @@ public final class Workbench: ObservableObject {
       return { start.duration(to: clock.now) }
     }
     return make(clock)
+  }
+}
+
+/// The line of the log that stands for a stream.
+@MainActor
+private final class StreamLine {
+  private let calls: CallLog
+  private let call: String
+  private var id: Int?
+  private var count = 0
+
+  nonisolated init(calls: CallLog, call: String) {
+    self.calls = calls
+    self.call = call
+  }
+
+  func open() {
+    if id == nil { id = calls.open(call) }
+  }
+
+  func took(isEnd: Bool) {
+    guard let id else { return }
+    if !isEnd { count += 1 }
+    calls.update(id, isEnd ? .closed(values: count) : .open(values: count))
   }
 }

@@ -30,6 +30,41 @@ public struct Strings: Sendable {
   public let resend: String
   public let resendIn: @Sendable (_ seconds: Int) -> String
 
+  public let home: String
+  public let characters: String
+  public let details: String
+  public let search: String
+  public let status: @Sendable (_ name: String) -> String
+  public let anyStatus: String
+  public let alive: String
+  public let dead: String
+  public let female: String
+  public let male: String
+  public let genderless: String
+  public let unknown: String
+  public let shown: @Sendable (_ count: Int, _ total: Int) -> String
+  public let nobodyFits: String
+  public let clear: String
+  public let retry: String
+  public let refresh: String
+  public let favourite: String
+  public let life: String
+  public let species: String
+  public let type: String
+  public let gender: String
+  public let origin: String
+  public let location: String
+  public let episodes: String
+
+  public let account: String
+  public let signedInAs: @Sendable (_ name: String) -> String
+  public let signOut: String
+  public let deleteAccount: String
+  public let deleteAccountWarning: @Sendable (_ name: String, _ word: String) -> String
+  public let deleteWord: String
+  public let confirmation: String
+  public let confirmationIsWrong: @Sendable (_ word: String) -> String
+
   public let next: String
   public let send: String
   public let toggle: String

@@ -10,6 +10,9 @@ open class BaseViewModel: @MainActor ViewModel {
   /// Holds what this view model listens to, for as long as it lives.
   public var subscriptions = Set<AnyCancellable>()
 
+  /// Holds what this view model listens to only while its screen is shown: made in `onAppear()`, let go by `cancel()`.
+  public var screenSubscriptions = Set<AnyCancellable>()
+
   private var call: Task<Void, Never>?
   private var backgroundTasks: [Int: Task<Void, Never>] = [:]
   private var lastBackgroundTask = 0
@@ -60,19 +63,30 @@ open class BaseViewModel: @MainActor ViewModel {
   }
 
   /// Runs something beside the screen, such as a countdown, until it ends or the screen is left.
-  public func runInBackground(_ work: @escaping @MainActor () async -> Void) {
+  ///
+  /// - Returns: the task, for who wants to end it earlier. Once it is cancelled it must not change anything any more.
+  @discardableResult
+  public func runInBackground(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     lastBackgroundTask += 1
     let id = lastBackgroundTask
-    backgroundTasks[id] = WorkTracker.task { [weak self] in
+    let task = WorkTracker.task { [weak self] in
       await work()
       self?.backgroundTasks[id] = nil
     }
+    backgroundTasks[id] = task
+    return task
   }
 
   /// Ends whatever is under way, as if it had never been begun.
   public func cancel() {
+    screenSubscriptions = []
     backgroundTasks.values.forEach { $0.cancel() }
     backgroundTasks = [:]
+    cancelCall()
+  }
+
+  /// Ends the call that shows a loader, and nothing else.
+  public func cancelCall() {
     guard let call else { return }
     call.cancel()
     finishCall()

@@ -1,5 +1,5 @@
 /// One character of the series, as every module sees it: what a list shows of one, and all that a detail screen tells.
-public struct CharacterData: Equatable, Identifiable, Sendable {
+public struct CharacterData: Hashable, Identifiable, Sendable {
   /// The number the service knows the character by; from 1.
   public let id: Int
   /// As it is written: with apostrophes, accents and wide characters, and not unique.

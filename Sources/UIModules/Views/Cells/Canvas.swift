@@ -10,6 +10,9 @@ final class Canvas {
   /// Where the focused control was placed, also when it lies outside the clip; a scroll view follows it.
   var focusedRect: Rect?
 
+  /// The lists that were drawn: which rows of them, and who wants to know.
+  var lists: [ViewID: (rows: Range<Int>, tell: (@MainActor (Range<Int>) -> Void)?)] = [:]
+
   /// Every text that stands whole on the screen, as it was before it was wrapped.
   var texts: [String] { noted.map(\.text) }
   private var noted: [(text: String, rect: Rect)] = []

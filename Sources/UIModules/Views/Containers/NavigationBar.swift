@@ -25,7 +25,7 @@ public struct NavigationBar<Content: View>: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     let place = context.child(level)
     var inner = place.child(screen)
-    for covered in 0..<level { context.frame.addPlace(context.child(covered).id) }
+    for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
     let slot = TitleSlot()
     inner.title = slot
@@ -34,7 +34,7 @@ public struct NavigationBar<Content: View>: PrimitiveView {
     }
     let node = body.makeNode(in: inner)
     if let back {
-      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.current.back, action: back))
+      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.current.back, effect: .action(back)))
     }
     return [NavigationBarNode(node, title: slot.title ?? "", hasBack: back != nil)]
   }

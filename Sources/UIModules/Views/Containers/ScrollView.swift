@@ -10,7 +10,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    context.frame.addScroller(context.id)
+    context.frame.remember(context.id)
     let child = content.makeNode(in: context.child(0))
     return [ScrollNode(child, id: context.id, memory: context.frame.memory)]
   }

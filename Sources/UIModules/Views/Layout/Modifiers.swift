@@ -53,6 +53,11 @@ extension View {
     ModifiedView(self, wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
   }
 
+  /// Takes exactly `width` columns and shows what fits, so that rows can line up.
+  public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> some View {
+    ModifiedView(self, wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
+  }
+
   /// Takes exactly `height` rows, whatever this view would like, and shows what fits.
   public func frame(height: Int) -> some View {
     ModifiedView(self, wrap: { HeightNode($0, height: height) })
@@ -118,6 +123,28 @@ private final class FrameNode: WrapperNode {
     let size = child.size(offered: Size(width: min(rect.size.width, maxWidth), height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: rect.size.width)
     child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), on: canvas)
+  }
+}
+
+private final class WidthNode: WrapperNode {
+  private let width: Int
+  private let alignment: CrossAlignment
+
+  init(_ child: Node, width: Int, alignment: CrossAlignment) {
+    self.width = width
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  override func measure(_ offer: Size) -> Size {
+    Size(width: width, height: child.size(offered: Size(width: width, height: offer.height)).height)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let size = child.size(offered: Size(width: width, height: rect.size.height))
+    let x = rect.minX + alignment.offset(of: size.width, in: width)
+    let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
+    canvas.clipped(to: rect) { child.draw(in: inside, on: canvas) }
   }
 }
 

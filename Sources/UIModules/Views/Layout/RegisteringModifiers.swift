@@ -5,7 +5,17 @@ extension View {
   /// - Parameter hint: what the key does, in a word, for the `StatusBar`.
   public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> some View {
     Registering(content: self) { context in
-      context.frame.add(KeyCommand(key: key, hint: hint, action: action))
+      context.frame.add(KeyCommand(key: key, hint: hint, effect: .action(action)))
+    }
+  }
+
+  /// Lets a key give the focus to the control with a label, wherever it is, unless the focused field has a use for the
+  /// key.
+  ///
+  /// - Parameter hint: where the key leads, in a word, for the `StatusBar`.
+  public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> some View {
+    Registering(content: self) { context in
+      context.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label)))
     }
   }
 

@@ -1,4 +1,5 @@
-/// Something that can have the focus: what the keyboard, a script and a test see of a button, a toggle or a field.
+/// Something that can have the focus: what the keyboard, a script and a test see of a button, a toggle, a field or a
+/// list.
 @MainActor
 public struct Control {
   /// What a control is, and so how it is used.
@@ -7,6 +8,8 @@ public struct Control {
     case toggle(isOn: Bool)
     case field
     case secureField
+    /// - Parameter action: what Enter does with the selected row, in a word; nil if it does nothing.
+    case list(action: String?)
   }
 
   public let id: ViewID
@@ -14,16 +17,19 @@ public struct Control {
   public let label: String
   public let kind: Kind
   public let isEnabled: Bool
-  /// Presses a button, flips a toggle, submits a field.
+  /// Presses a button, flips a toggle, submits a field, opens a row.
   let activate: (@MainActor () -> Void)?
   /// The text of a field.
   let text: Binding<String>?
   /// Told when the focus leaves.
   let editingEnded: (@MainActor () -> Void)?
+  /// Gets the keys before anybody else while the control has the focus; false if it had no use for one.
+  let handleKey: (@MainActor (Key) -> Bool)?
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    text: Binding<String>? = nil, editingEnded: (@MainActor () -> Void)? = nil
+    text: Binding<String>? = nil, editingEnded: (@MainActor () -> Void)? = nil,
+    handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
     self.id = id
     self.label = label
@@ -32,8 +38,12 @@ public struct Control {
     self.activate = activate
     self.text = text
     self.editingEnded = editingEnded
+    self.handleKey = handleKey
   }
 
   /// Whether text can be typed into it.
   public var isField: Bool { text != nil }
+
+  /// Whether it has rows to choose from.
+  var isList: Bool { if case .list = kind { true } else { false } }
 }

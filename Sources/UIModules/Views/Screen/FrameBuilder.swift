@@ -13,8 +13,10 @@ final class FrameBuilder {
   var scope: FocusScope { modal?.scope ?? lastScope }
   /// The places of all scopes there are, also of those that something covers now.
   private(set) var places: Set<ViewID> = [.root]
-  /// The scroll views of this frame.
-  private(set) var scrollers: Set<ViewID> = []
+  /// Those of them that are covered.
+  private(set) var coveredPlaces: Set<ViewID> = []
+  /// Where the controls and scroll views of this frame stand.
+  private(set) var placesByID: [ViewID: ViewID] = [:]
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
   private var lastScope = FocusScope(place: .root, instance: .root)
@@ -43,6 +45,7 @@ final class FrameBuilder {
 
   func add(_ control: Control) {
     controls.append(control)
+    remember(control.id)
   }
 
   func add(_ command: KeyCommand) {
@@ -54,19 +57,21 @@ final class FrameBuilder {
     lifecycleOrder.append(id)
   }
 
-  func addScroller(_ id: ViewID) {
-    scrollers.insert(id)
+  /// Says that the screen is to remember something of a view: how far it is scrolled, or where its caret stands.
+  func remember(_ id: ViewID) {
+    placesByID[id] = lastScope.place
   }
 
   /// Says that what follows belongs to another part of the interface, which remembers its own focus.
   func enterScope(_ scope: FocusScope) {
     lastScope = scope
-    addPlace(scope.place)
+    places.insert(scope.place)
   }
 
-  /// Says that the focus of a place is to be kept although nothing of it shows.
-  func addPlace(_ place: ViewID) {
+  /// Says that what the screen remembers of a place is to be kept although nothing of it shows.
+  func addCoveredPlace(_ place: ViewID) {
     places.insert(place)
+    coveredPlaces.insert(place)
   }
 
   /// Puts what `register` registers before everything else: only its controls answer, and unless `keepsKeys` only its
@@ -111,5 +116,11 @@ struct KeyCommand {
   let key: Key
   /// What it does, in a word for the status line; nil if it is not worth a mention.
   let hint: String?
-  let action: @MainActor () -> Void
+  let effect: Effect
+
+  enum Effect {
+    case action(@MainActor () -> Void)
+    /// Gives the focus to the control with a label.
+    case focus(String)
+  }
 }

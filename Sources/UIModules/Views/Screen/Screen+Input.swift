@@ -13,11 +13,11 @@ extension Screen {
     }
   }
 
-  /// Taps a control: it gets the focus, and unless it is a field it does what it is there for.
+  /// Taps a control: it gets the focus, and unless it is a field or a list it does what it is there for.
   public func tap(_ control: Control) {
     guard control.isEnabled else { return }
     moveFocus(to: control)
-    guard !control.isField else { return }
+    guard !control.isField, !control.isList else { return }
     control.activate?()
     rebuild()
   }
@@ -35,9 +35,12 @@ extension Screen {
   private func handle(_ key: Key) -> Bool {
     guard !isTooSmall else { return false }
     if edit({ $0.handle(key) }) { return true }
-    if let command = builder.activeCommands.first(where: { $0.key == key }) {
-      command.action()
+    if let handleKey = builder.focusedControl?.handleKey, handleKey(key) {
       rebuild()
+      return true
+    }
+    if let command = builder.activeCommands.first(where: { $0.key == key }) {
+      perform(command.effect)
       return true
     }
     switch key {
@@ -45,6 +48,17 @@ extension Screen {
     case Key(.tab, .shift), Key(.up), Key(.left): return moveFocus(by: -1)
     case Key(.enter), Key(.character(" ")): return activateFocused()
     default: return false
+    }
+  }
+
+  private func perform(_ effect: KeyCommand.Effect) {
+    switch effect {
+    case .action(let action):
+      action()
+      rebuild()
+    case .focus(let label):
+      guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
+      moveFocus(to: control)
     }
   }
 

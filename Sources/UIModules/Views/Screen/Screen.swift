@@ -33,11 +33,16 @@ public final class Screen {
 
   /// What is to be seen now. Free if nothing has changed since the last time.
   public func frame() -> Frame {
+    // Whoever is told which rows are seen may change the screen at once; that change belongs into this frame.
+    for _ in 1...4 {
+      let tree = upToDateTree()
+      if let drawn { return drawn }
+      let canvas = Canvas(size: size)
+      drawn = draw(tree.root, tree.builder, on: canvas)
+      tellVisibleRows(of: canvas)
+    }
     let tree = upToDateTree()
-    if let drawn { return drawn }
-    let frame = draw(tree.root, tree.builder)
-    drawn = frame
-    return frame
+    return drawn ?? draw(tree.root, tree.builder, on: Canvas(size: size))
   }
 
   /// Moves what moves by itself one step on.
@@ -100,16 +105,27 @@ public final class Screen {
     drawn = nil
   }
 
-  private func draw(_ root: Node, _ builder: FrameBuilder) -> Frame {
-    let canvas = Canvas(size: size)
+  private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
     guard !isTooSmall else {
       drawApology(on: canvas)
       return Frame(buffer: canvas.buffer, texts: canvas.texts, caret: nil, controls: [], focus: nil, isAnimated: false)
     }
-    root.draw(in: Rect(size), on: canvas)
+    // A list makes its rows only here, where it is known which of them are seen.
+    withObservationTracking {
+      root.draw(in: Rect(size), on: canvas)
+    } onChange: { [staleness] in
+      staleness.mark()
+    }
     return Frame(
       buffer: canvas.buffer, texts: canvas.texts, caret: canvas.caret, controls: Array(builder.activeControls),
       focus: memory.focus, isAnimated: builder.isAnimated)
+  }
+
+  /// Tells the lists whose part that can be seen is another than the last time.
+  private func tellVisibleRows(of canvas: Canvas) {
+    for (id, list) in canvas.lists where memory.visibleRows.updateValue(list.rows, forKey: id) != list.rows {
+      list.tell?(list.rows)
+    }
   }
 
   private func drawApology(on canvas: Canvas) {

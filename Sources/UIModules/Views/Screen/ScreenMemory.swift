@@ -9,6 +9,9 @@ final class ScreenMemory {
   /// How many characters stand before the caret of a field; a field without an entry has it at the end.
   var carets: [ViewID: Int] = [:]
   var scrollOffsets: [ViewID: Int] = [:]
+  /// Which rows of a list were drawn last.
+  var visibleRows: [ViewID: Range<Int>] = [:]
+  private var places: [ViewID: ViewID] = [:]
   private var lastFocus: [ViewID: LastFocus] = [:]
 
   /// Who had the focus in a scope, and as which of its controls, should it be gone when the scope is back.
@@ -19,10 +22,10 @@ final class ScreenMemory {
   }
 
   /// Decides the focus of a frame: the control that had it last in this scope; if that is gone or disabled, the one
-  /// in its place; on a screen that is new, the first.
+  /// in its place; on a screen that is new, the first, or a list if there is one, as that is what its screen is for.
   func chooseFocus(in frame: FrameBuilder) {
     let candidates = frame.focusableControls
-    focus = candidates.first?.id
+    focus = (candidates.first(where: \.isList) ?? candidates.first)?.id
     if let last = lastFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
       focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
     }
@@ -40,11 +43,13 @@ final class ScreenMemory {
     lastFocus[frame.scope.place] = LastFocus(instance: frame.scope.instance, control: focus, index: index)
   }
 
-  /// Forgets what belongs to something that is no longer there.
+  /// Forgets what belongs to something that is no longer there: not on this frame, nor on a screen that is covered now
+  /// and will be gone back to.
   func prune(to frame: FrameBuilder) {
-    let controls = Set(frame.controls.map(\.id))
-    carets = carets.filter { controls.contains($0.key) }
-    scrollOffsets = scrollOffsets.filter { frame.scrollers.contains($0.key) }
+    places = places.filter { frame.coveredPlaces.contains($0.value) }.merging(frame.placesByID) { $1 }
+    carets = carets.filter { places[$0.key] != nil }
+    scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
+    visibleRows = visibleRows.filter { places[$0.key] != nil }
     lastFocus = lastFocus.filter { frame.places.contains($0.key) }
   }
 }

@@ -57,12 +57,15 @@ private final class StatusBarNode: Node {
         case .button: control.label
         case .toggle: strings.toggle
         case .field, .secureField: control.activate == nil ? nil : strings.send
+        case .list(let action): action
         }
       if let action { hints.append(Hint(key: Key(.enter).name, action: action)) }
     }
     // The first to claim a key has it; what a later one would do with it is not true here.
     var claimed: Set<Key> = []
+    let isTyping = frame.focusedControl?.isField ?? false
     for command in frame.activeCommands where claimed.insert(command.key).inserted {
+      if isTyping, command.key.isTyped { continue }
       if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
     }
     return hints

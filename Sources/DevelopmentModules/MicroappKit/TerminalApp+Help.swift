@@ -1,4 +1,4 @@
-extension Microapp {
+extension TerminalApp {
   /// What `--help` prints.
   var help: String {
     """
@@ -6,11 +6,11 @@ extension Microapp {
 
     \(name) [OPTIONS]
 
-    In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, F2 hides the
-    calls, Ctrl-L draws anew, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W. Where standard input or output is no
-    terminal it reads a script from standard input and prints text.
+    In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L draws
+    anew, Ctrl-C quits\(keys.isEmpty ? "" : ", \(keys)"). Fields know Ctrl-A, E, U, K and W. Where standard input or output
+    is no terminal it reads a script from standard input and prints text.
 
-    \(table(Options.forms, width: 24))
+    \(table(flags.map { ($0.form, $0.meaning) } + Options.forms, width: 24))
 
     A script has one command a line, words quoted as in a shell; # starts a comment.
 
@@ -21,10 +21,10 @@ extension Microapp {
     """
   }
 
-  /// What `--list` prints. The feature is composed once to learn which endpoints it wraps.
+  /// What `--list` prints. The screen is made once to learn which endpoints it wraps.
   var list: String {
     let workbench = Workbench(clock: VirtualClock())
-    _ = compose(workbench)()
+    _ = content(workbench)
     let backends = backends.map { ("backend  \($0.name)", $0.summary) }
     let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
     return hint + "\n" + table(backends + endpoints, width: 28)

@@ -1,0 +1,62 @@
+import Authentication
+import Base
+import Entities
+import Home
+
+/// Which feature is shown: the one for somebody who is signed in, or the one for nobody.
+final class AppViewModel: BaseViewModel {
+  /// The feature that is shown. Each is made when its time comes and gone when it is over.
+  enum Fork {
+    /// Nobody has looked yet whether a session was kept.
+    case undecided
+    case authentication(AuthRoot)
+    case home(HomeRoot)
+  }
+
+  @Published private(set) var fork = Fork.undecided
+
+  private let model: AppModel
+  private var link: MagicLinkProof?
+  private let makeAuthentication: @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot
+  private let makeHome: @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
+
+  /// - Parameters:
+  ///   - link: the one the app was opened by, if it was.
+  ///   - announcer: its problems are shown by this view model, before whatever feature there is.
+  init(
+    model: AppModel, link: MagicLinkProof?, announcer: Announcer,
+    makeAuthentication: @escaping @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot,
+    makeHome: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
+  ) {
+    self.model = model
+    self.link = link
+    self.makeAuthentication = makeAuthentication
+    self.makeHome = makeHome
+    super.init()
+    announcer.problems
+      .sink { [weak self] in self?.renderingState.render(.alert(message: $0)) }
+      .store(in: &subscriptions)
+  }
+
+  override func onAppear() {
+    runInBackground { [weak self, model] in
+      let user = await model.restore()
+      self?.restored(user)
+    }
+  }
+
+  private func restored(_ user: AppUser?) {
+    if user == nil { signedOut() } else { signedIn() }
+    guard let link else { return }
+    self.link = nil
+    perform(model.signIn, link) { [weak self] _ in self?.signedIn() }
+  }
+
+  private func signedIn() {
+    fork = .home(makeHome { [weak self] in self?.signedOut() })
+  }
+
+  private func signedOut() {
+    fork = .authentication(makeAuthentication { [weak self] _ in self?.signedIn() })
+  }
+}

@@ -1,0 +1,37 @@
+/// An option of one program's own, beside those that every program has.
+public struct Flag: Sendable {
+  let name: String
+  /// What stands for the value in help, such as `N`.
+  let placeholder: String
+  let meaning: String
+  /// What a value has to be, for the message to whoever gave another.
+  let rule: String
+  let accepts: @Sendable (String) -> Bool
+
+  /// - Parameters:
+  ///   - name: with its dashes, such as `--open-url`.
+  ///   - placeholder: what stands for the value in help, such as `URL`.
+  ///   - meaning: half a line for help.
+  ///   - rule: what a value has to be, as the end of "write …".
+  public init(
+    _ name: String, _ placeholder: String, _ meaning: String, write rule: String,
+    accepts: @escaping @Sendable (String) -> Bool
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.meaning = meaning
+    self.rule = rule
+    self.accepts = accepts
+  }
+
+  /// A flag whose value is a whole number of a range.
+  public static func number(
+    _ name: String, _ placeholder: String, _ meaning: String, in range: ClosedRange<Int>
+  ) -> Flag {
+    Flag(name, placeholder, meaning, write: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
+      text.allSatisfy { $0.isASCII && $0.isNumber } && Int(text).map(range.contains) ?? false
+    }
+  }
+
+  var form: String { "\(name) \(placeholder)" }
+}

@@ -1,0 +1,8 @@
+import Entities
+
+/// The screens of this feature that lie above its first one.
+enum Route: Hashable {
+  case detail(CharacterData)
+  case account
+  case deleteAccount
+}

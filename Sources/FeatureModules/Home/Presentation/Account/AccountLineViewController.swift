@@ -1,0 +1,26 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// Who is signed in, in one line above something else.
+final class AccountLineViewController: BaseViewController<AccountViewModel> {
+  private var user: AppUser?
+  private var problem: AppError?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$user) { [weak self] in self?.user = $0 }
+    bind(viewModel.$problem) { [weak self] in self?.problem = $0 }
+  }
+
+  override var content: AnyView {
+    if let problem { return AnyView(Text(problem.message, lineLimit: 1).foregroundStyle(.failure)) }
+    return AnyView(Text(user.map(\.name) ?? "", lineLimit: 1).foregroundStyle(.secondary))
+  }
+}
+
+extension AppUser {
+  /// What to call somebody on the screen.
+  var name: String { email ?? uid }
+}

@@ -1,0 +1,38 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// Who is signed in, and what can be done about it.
+final class AccountViewController: BaseViewController<AccountViewModel> {
+  private var user: AppUser?
+  private var problem: AppError?
+  private let deleteTapped: @MainActor () -> Void
+
+  init(viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) {
+    self.deleteTapped = deleteTapped
+    super.init(viewModel: viewModel)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$user) { [weak self] in self?.user = $0 }
+    bind(viewModel.$problem) { [weak self] in self?.problem = $0 }
+  }
+
+  override var content: AnyView {
+    let strings = Strings.current
+    return AnyView(
+      VStack(alignment: .leading, spacing: 1) {
+        if let user { Text(strings.signedInAs(user.name)).padding(EdgeInsets(leading: 2)) }
+        if let problem { Text(problem.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
+        VStack(alignment: .leading) {
+          if problem != nil { Button(strings.retry, action: viewModel.refresh) }
+          Button(strings.signOut, action: viewModel.signOutTapped)
+          Button(strings.deleteAccount, action: deleteTapped).disabled(user == nil)
+        }
+      }
+      .frame(maxWidth: .max, alignment: .leading)
+      .navigationTitle(strings.account))
+  }
+}

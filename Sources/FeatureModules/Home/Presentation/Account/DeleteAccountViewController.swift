@@ -1,0 +1,36 @@
+import Base
+import Resources
+import Views
+
+/// The last question before an account is gone.
+final class DeleteAccountViewController: BaseViewController<DeleteAccountViewModel> {
+  private var confirmation = ""
+  private var isDeleteActive = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$confirmation) { [weak self] in self?.confirmation = $0 }
+    bind(viewModel.$isDeleteActive) { [weak self] in self?.isDeleteActive = $0 }
+  }
+
+  override var content: AnyView {
+    let strings = Strings.current
+    let name = viewModel.user?.name ?? ""
+    return AnyView(
+      VStack(alignment: .leading, spacing: 1) {
+        Text(strings.deleteAccountWarning(name, strings.deleteWord)).padding(EdgeInsets(leading: 2))
+        Form {
+          TextField(strings.confirmation, text: typed, message: viewModel.confirmationMessage)
+            .onSubmit(viewModel.deleteTapped)
+            .onEditingEnded(viewModel.confirmationLeft)
+        }
+        Button(strings.deleteAccount, action: viewModel.deleteTapped)
+          .disabled(!isDeleteActive)
+      }
+      .navigationTitle(strings.deleteAccount))
+  }
+
+  private var typed: Binding<String> {
+    Binding(get: { self.confirmation }, set: { self.viewModel.confirmation = $0 })
+  }
+}

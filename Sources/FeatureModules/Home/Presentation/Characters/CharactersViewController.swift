@@ -1,0 +1,111 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// The search, the filter and the rows, with whatever stands in for them while there are none.
+final class CharactersViewController: BaseViewController<CharactersViewModel> {
+  private var characters: [CharacterData] = []
+  private var favourites: Set<Int> = []
+  private var phase = CharactersViewModel.Phase.loading
+  private var status: CharacterData.Status?
+  private var nextPageError: AppError?
+  /// The row that is chosen, and who stands there: the place is kept for whoever it was.
+  private var selection = 0
+  private var selectedID: Int?
+  private let characterTapped: @MainActor (CharacterData) -> Void
+
+  init(viewModel: CharactersViewModel, characterTapped: @escaping @MainActor (CharacterData) -> Void) {
+    self.characterTapped = characterTapped
+    super.init(viewModel: viewModel)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$characters) { [weak self] in self?.show($0) }
+    bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
+    bind(viewModel.$status) { [weak self] in self?.status = $0 }
+    bind(viewModel.$nextPageError) { [weak self] in self?.nextPageError = $0 }
+    bind(viewModel.favourites.$ids) { [weak self] in self?.favourites = $0 }
+  }
+
+  override var content: AnyView {
+    AnyView(
+      VStack(alignment: .leading) {
+        searchBar
+        switch phase {
+        case .loading: Spacer()
+        case .loaded: rows
+        case .failed(let error): failure(error, retry: viewModel.retryTapped)
+        }
+      }
+      .onKey(Key(.character("/")), hint: Strings.current.search, focus: Strings.current.search)
+      .onKey(Key(.character("s")), action: viewModel.nextStatusTapped)
+      .onKey(Key(.escape), hint: escapeHint, action: escapeTapped))
+  }
+
+  private func show(_ characters: [CharacterData]) {
+    self.characters = characters
+    guard let selectedID, !(characters.indices.contains(selection) && characters[selection].id == selectedID) else {
+      return
+    }
+    selection = characters.firstIndex { $0.id == selectedID } ?? 0
+  }
+
+  private func select(_ row: Int) {
+    selection = row
+    selectedID = characters.indices.contains(row) ? characters[row].id : nil
+    setNeedsDisplay()
+  }
+
+  private var selected: CharacterData? { characters.indices.contains(selection) ? characters[selection] : nil }
+
+  private var searchBar: some View {
+    HStack {
+      Button(Strings.current.status(status?.word ?? Strings.current.anyStatus), action: viewModel.nextStatusTapped)
+      TextField(Strings.current.search, text: Binding(get: { self.viewModel.name }, set: { self.viewModel.name = $0 }))
+    }
+  }
+
+  @ViewBuilder
+  private var rows: some View {
+    if characters.isEmpty {
+      Text(Strings.current.nobodyFits).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
+      Spacer()
+    } else {
+      GeometryReader { screen in
+        List(Strings.current.characters, self.characters, selection: self.selectionBinding) { character in
+          CharacterRow(
+            character: character, isFavourite: self.favourites.contains(character.id), isNarrow: screen.width < 70)
+        }
+        .onOpen(Strings.current.details) { row in self.characterTapped(self.characters[row]) }
+        .onVisibleRows(self.viewModel.rowsSeen)
+      }
+      .onKey(Key(.character("f")), hint: Strings.current.favourite) {
+        if let selected = self.selected { self.viewModel.favouriteTapped(selected) }
+      }
+      if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
+    }
+  }
+
+  private var selectionBinding: Binding<Int> {
+    Binding(get: { self.selection }, set: { self.select($0) })
+  }
+
+  private func failure(_ error: AppError, retry: @escaping @MainActor () -> Void) -> some View {
+    VStack(alignment: .leading) {
+      Text(error.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
+      Button(Strings.current.retry, action: retry)
+    }
+  }
+
+  /// Esc takes back what keeps the list from showing all there is.
+  private var escapeHint: String? {
+    if phase == .loading { return Strings.current.cancel }
+    return viewModel.name.isEmpty ? nil : Strings.current.clear
+  }
+
+  private func escapeTapped() {
+    if phase == .loading { viewModel.cancelTapped() } else { viewModel.name = "" }
+  }
+}

@@ -1,0 +1,220 @@
+import Base
+import Entities
+
+/// The list of characters: its pages come as they are needed, a search begins when typing rests, a refresh keeps what
+/// is there, and whoever changes does so in place.
+final class CharactersViewModel: BaseViewModel {
+  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it
+  /// (`isRefreshing`, `isLoadingNext`) are flags.
+  enum Phase: Equatable {
+    case loading
+    case loaded
+    case failed(AppError)
+  }
+
+  /// How long typing rests before a search begins.
+  static let searchDelay = Duration.milliseconds(300)
+  /// How many rows before the end of what is there the next page is asked for.
+  static let prefetchDistance = CharacterPage.size / 2
+
+  @Published var name = ""
+  @Published var status: CharacterData.Status?
+  @Published private(set) var phase = Phase.loading
+  @Published private(set) var characters: [CharacterData] = []
+  /// How many there are in all, loaded or not.
+  @Published private(set) var total = 0
+  /// Whether rows are being replaced: by a refresh, or by what was searched for.
+  @Published private(set) var isRefreshing = false
+  @Published private(set) var isLoadingNext = false
+  /// Why the next page did not come; nil if it did, or was not asked for yet.
+  @Published private(set) var nextPageError: AppError?
+  let favourites: Favourites
+
+  private let model: CharactersModel
+  /// What the rows are the answer to.
+  private var query = CharacterQuery()
+  private var pageCount = 0
+  private var isComplete = false
+  private var visibleRows = 0..<0
+  private var fetching: Task<Void, Never>?
+
+  init(model: CharactersModel, favourites: Favourites) {
+    self.model = model
+    self.favourites = favourites
+  }
+
+  override func onAppear() {
+    followSearch()
+    followChanges()
+    favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
+    if phase == .loading {
+      favourites.load()
+      load()
+    } else if wanted != query {
+      search(wanted)
+    } else {
+      loadNextIfNeeded()
+    }
+  }
+
+  override func onDisappear() {
+    isRefreshing = false
+    isLoadingNext = false
+  }
+
+  /// A failed first load leaves a screen that says so; any other failure leaves the rows.
+  override func handle(_ error: NetworkError) {
+    if phase == .loading { phase = .failed(AppError(error)) }
+    super.handle(error)
+  }
+
+  func retryTapped() {
+    phase = .loading
+    load()
+  }
+
+  /// Gives up waiting for the first page.
+  func cancelTapped() {
+    guard phase == .loading else { return }
+    cancelCall()
+    phase = .failed(AppError(.cancelled))
+  }
+
+  /// Goes on to the next thing to filter by: any status, and then each of them.
+  func nextStatusTapped() {
+    let all: [CharacterData.Status?] = [nil] + CharacterData.Status.allCases
+    let index = all.firstIndex(of: status) ?? 0
+    status = all[(index + 1) % all.count]
+  }
+
+  func favouriteTapped(_ character: CharacterData) {
+    favourites.toggle(character.id)
+  }
+
+  private var wanted: CharacterQuery { CharacterQuery(name: name, status: status) }
+}
+
+// The rows: the first page, the next ones, the same ones again.
+extension CharactersViewModel {
+  /// Asks anew for the pages that can be seen. The rows stay until the answer is there; those further down come again
+  /// when they are needed.
+  func refresh() {
+    guard phase == .loaded, !isRefreshing else { return }
+    favourites.load()
+    let first = visibleRows.lowerBound / CharacterPage.size + 1
+    let last = max(first, (visibleRows.upperBound - 1) / CharacterPage.size + 1)
+    isRefreshing = true
+    fetch(first...min(last, max(first, pageCount))) { [weak self] in
+      self?.show($0, pages: first...last)
+    } orElse: { [weak self] in
+      self?.isRefreshing = false
+      self?.handle($0)
+    }
+  }
+
+  func rowsSeen(_ rows: Range<Int>) {
+    visibleRows = rows
+    loadNextIfNeeded()
+  }
+
+  func nextPageRetryTapped() {
+    nextPageError = nil
+    loadNextIfNeeded()
+  }
+
+  /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
+  func show(change: CharacterData) {
+    guard let index = characters.firstIndex(where: { $0.id == change.id }) else { return }
+    characters[index] = change
+  }
+
+  private func load() {
+    query = wanted
+    perform(model.page, 1, query) { [weak self] in self?.show($0, pages: 1...1) }
+  }
+
+  private func loadNextIfNeeded() {
+    guard phase == .loaded, !isComplete, !isRefreshing, !isLoadingNext, nextPageError == nil else { return }
+    guard visibleRows.upperBound + Self.prefetchDistance > characters.count else { return }
+    let next = pageCount + 1
+    isLoadingNext = true
+    fetch(next...next) { [weak self] in
+      self?.show($0, pages: next...next)
+    } orElse: { [weak self] in
+      self?.isLoadingNext = false
+      self?.nextPageError = AppError($0)
+    }
+  }
+
+  /// Puts pages where they belong; what came after them is dropped.
+  private func show(_ page: CharacterPage, pages: ClosedRange<Int>) {
+    isRefreshing = false
+    isLoadingNext = false
+    nextPageError = nil
+    let before = (pages.lowerBound - 1) * CharacterPage.size
+    if before < characters.count { characters.removeSubrange(before...) }
+    characters += page.characters
+    total = page.total
+    pageCount = pages.upperBound
+    isComplete = page.isLast || page.characters.isEmpty
+    phase = .loaded
+    loadNextIfNeeded()
+  }
+
+  /// Fetches pages in place of whatever was being fetched, so that only what was asked for last is ever shown.
+  private func fetch(
+    _ pages: ClosedRange<Int>, then show: @escaping @MainActor (CharacterPage) -> Void,
+    orElse fail: @escaping @MainActor (NetworkError) -> Void
+  ) {
+    fetching?.cancel()
+    fetching = runInBackground { [model, query] in
+      do throws(NetworkError) {
+        let page = try await model.pages(pages, of: query)
+        if !Task.isCancelled { show(page) }
+      } catch {
+        if !Task.isCancelled { fail(error) }
+      }
+    }
+  }
+}
+
+// What is followed while the screen is shown.
+extension CharactersViewModel {
+  private func followSearch() {
+    $name
+      .dropFirst()
+      .debounce(for: Self.searchDelay, clock: model.clock)
+      .prepend(name)
+      .combineLatest($status)
+      .map { CharacterQuery(name: $0, status: $1) }
+      .removeDuplicates()
+      .dropFirst()
+      .sink { [weak self] in self?.search($0) }
+      .store(in: &screenSubscriptions)
+  }
+
+  private func followChanges() {
+    runInBackground { [weak self, model] in
+      for await change in model.changes() { self?.show(change: change) }
+    }
+  }
+
+  private func search(_ query: CharacterQuery) {
+    self.query = query
+    isLoadingNext = false
+    nextPageError = nil
+    isRefreshing = true
+    fetch(1...1) { [weak self] in
+      self?.show($0, pages: 1...1)
+    } orElse: { [weak self] in
+      self?.showFailure($0)
+    }
+  }
+
+  private func showFailure(_ error: NetworkError) {
+    isRefreshing = false
+    characters = []
+    total = 0
+    phase = .failed(AppError(error))
+  }
+}

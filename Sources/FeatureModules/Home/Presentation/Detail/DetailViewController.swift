@@ -1,0 +1,48 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// All that is known of a character, a line each.
+final class DetailViewController: BaseViewController<DetailViewModel> {
+  private var character: CharacterData?
+  private var isFavourite = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$character) { [weak self] in self?.character = $0 }
+    bind(viewModel.$isFavourite) { [weak self] in self?.isFavourite = $0 }
+  }
+
+  override var content: AnyView {
+    guard let character else { return AnyView(Spacer()) }
+    let strings = Strings.current
+    return AnyView(
+      VStack(alignment: .leading) {
+        Toggle(
+          strings.favourite, isOn: Binding(get: { self.isFavourite }, set: { _ in self.viewModel.favouriteTapped() }))
+        line(strings.life) { StatusMark(status: character.status) }
+        line(strings.species) { Text(character.species.orDash) }
+        line(strings.type) { Text(character.type.orDash) }
+        line(strings.gender) { Text(character.gender.word) }
+        line(strings.origin) { Text(character.origin.orDash) }
+        line(strings.location) { Text(character.location.orDash) }
+        line(strings.episodes) { Text("\(character.episodeCount)") }
+      }
+      .frame(maxWidth: .max, alignment: .leading)
+      .navigationTitle(character.name)
+      .onKey(Key(.character("f")), hint: strings.favourite, action: viewModel.favouriteTapped))
+  }
+
+  private func line(_ label: String, @ViewBuilder _ value: () -> some View) -> some View {
+    HStack(alignment: .top) {
+      Text(label).foregroundStyle(.secondary).frame(width: 10)
+      value()
+    }
+    .padding(EdgeInsets(leading: 2))
+  }
+}
+
+extension String {
+  fileprivate var orDash: String { isEmpty ? "–" : self }
+}

@@ -1,0 +1,45 @@
+import Base
+import Entities
+
+/// One character with all that is known, kept up to date while it is shown.
+final class DetailViewModel: BaseViewModel {
+  @Published private(set) var character: CharacterData
+  @Published private(set) var isFavourite = false
+
+  private let model: CharactersModel
+  private let favourites: Favourites
+  private let characterChanged: @MainActor (CharacterData) -> Void
+
+  /// - Parameter characterChanged: told of every change, also of others, for the list that is covered meanwhile.
+  init(
+    character: CharacterData, model: CharactersModel, favourites: Favourites,
+    characterChanged: @escaping @MainActor (CharacterData) -> Void
+  ) {
+    self.character = character
+    self.model = model
+    self.favourites = favourites
+    self.characterChanged = characterChanged
+    super.init()
+    favourites.$ids
+      .map { $0.contains(character.id) }
+      .removeDuplicates()
+      .sink { [weak self] in self?.isFavourite = $0 }
+      .store(in: &subscriptions)
+  }
+
+  override func onAppear() {
+    favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
+    runInBackground { [weak self, model] in
+      for await change in model.changes() { self?.show(change) }
+    }
+  }
+
+  func favouriteTapped() {
+    favourites.toggle(character.id)
+  }
+
+  private func show(_ change: CharacterData) {
+    if change.id == character.id { character = change }
+    characterChanged(change)
+  }
+}

@@ -1,0 +1,94 @@
+import Base
+import Entities
+
+/// Which characters are favourites, shown before the world agrees: a star changes at once, the call follows, and if it
+/// fails the star is taken back.
+///
+/// The screens share it, and it outlives them: what was asked for on one is done even if it is left in the meantime.
+/// Of each character at most one call is under way, so calls cannot overtake each other, and what was asked last is
+/// what is sent last.
+@MainActor
+final class Favourites: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+
+  /// What is to be shown.
+  @Published private(set) var ids: Set<Int> = []
+
+  /// Why something was taken back, or could not be fetched.
+  let failures = PassthroughSubject<NetworkError, Never>()
+
+  private let dependencies: FavouritesDependencies
+  /// What the world is known to have.
+  private var confirmed: Set<Int> = []
+  /// What was asked for last and is not confirmed.
+  private var wishes: [Int: Bool] = [:]
+  private var underWay: Set<Int> = []
+  private var isLoading = false
+
+  init(dependencies: FavouritesDependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// Fetches what the world has. What is being changed meanwhile goes before it.
+  func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    _ = WorkTracker.task { [weak self, dependencies] in
+      do throws(NetworkError) {
+        let ids = try await dependencies.favouritesAction()
+        self?.loaded(.success(ids))
+      } catch {
+        self?.loaded(.failure(error))
+      }
+    }
+  }
+
+  func toggle(_ id: Int) {
+    wishes[id] = !ids.contains(id)
+    show()
+    send(id)
+  }
+
+  private func loaded(_ result: Result<Set<Int>, NetworkError>) {
+    isLoading = false
+    switch result {
+    case .success(let ids):
+      confirmed = ids
+      show()
+    case .failure(let error): failures.send(error)
+    }
+  }
+
+  private func send(_ id: Int) {
+    guard let wish = wishes[id], underWay.insert(id).inserted else { return }
+    _ = WorkTracker.task { [weak self, dependencies] in
+      do throws(NetworkError) {
+        try await dependencies.setFavouriteAction(id, wish)
+        self?.sent(id, wish, nil)
+      } catch {
+        self?.sent(id, wish, error)
+      }
+    }
+  }
+
+  private func sent(_ id: Int, _ isFavourite: Bool, _ error: NetworkError?) {
+    underWay.remove(id)
+    if error == nil { confirmed.set(id, isFavourite) }
+    if wishes[id] == isFavourite { wishes[id] = nil }
+    show()
+    if wishes[id] == nil, let error { failures.send(error) }
+    send(id)
+  }
+
+  private func show() {
+    var shown = confirmed
+    for (id, wish) in wishes { shown.set(id, wish) }
+    if shown != ids { ids = shown }
+  }
+}
+
+extension Set {
+  fileprivate mutating func set(_ element: Element, _ isMember: Bool) {
+    if isMember { insert(element) } else { remove(element) }
+  }
+}

@@ -1,0 +1,48 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// The first screen: one line of its own above the characters, each part with a controller of its own.
+final class HomeViewController: BaseViewController<HomeViewModel> {
+  private var count = 0
+  private var total = 0
+  private var isRefreshing = false
+  private let accountLine: AccountLineViewController
+  private let characters: CharactersViewController
+  private let accountTapped: @MainActor () -> Void
+
+  init(
+    viewModel: HomeViewModel, characterTapped: @escaping @MainActor (CharacterData) -> Void,
+    accountTapped: @escaping @MainActor () -> Void
+  ) {
+    accountLine = AccountLineViewController(viewModel: viewModel.account)
+    characters = CharactersViewController(viewModel: viewModel.characters, characterTapped: characterTapped)
+    self.accountTapped = accountTapped
+    super.init(viewModel: viewModel)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.characters.$characters) { [weak self] in self?.count = $0.count }
+    bind(viewModel.characters.$total) { [weak self] in self?.total = $0 }
+    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
+  }
+
+  override var content: AnyView {
+    AnyView(
+      VStack(alignment: .leading) {
+        HStack {
+          accountLine
+          Spacer()
+          if total > 0 { Text(Strings.current.shown(count, total)) }
+          if isRefreshing { Spinner() } else { Text(" ") }
+        }
+        .padding(EdgeInsets(leading: 2))
+        characters
+      }
+      .navigationTitle(Strings.current.home)
+      .onKey(Key(.character("r")), hint: Strings.current.refresh, action: viewModel.refreshTapped)
+      .onKey(Key(.character("a")), hint: Strings.current.account, action: accountTapped))
+  }
+}

@@ -1,0 +1,54 @@
+public import Entities
+public import FakeBackend
+public import Storage
+
+/// One of each service the app has, made once. What a feature is handed as closures are methods of these; where a call
+/// needs two of them, such as a session and a server, the method is here.
+public struct AppContainer: Sendable {
+  public let backend: FakeBackend
+  public let sessions: SessionKeeper
+
+  /// - Parameters:
+  ///   - clock: the time the backend lives in.
+  ///   - storage: where the session is kept for the next start.
+  ///   - onMail: stands for the inbox, as long as the backend is a fake.
+  ///   - onProblem: told, in a sentence for people, when the session cannot be read or kept.
+  public init(
+    clock: any Clock<Duration>, storage: SessionStorage,
+    onMail: @escaping @Sendable (Mail) async -> Void,
+    onProblem: @escaping @Sendable (String) async -> Void
+  ) {
+    backend = FakeBackend(clock: clock, onMail: onMail)
+    sessions = SessionKeeper(storage: storage, onProblem: onProblem)
+  }
+
+  /// Who was signed in when the app ran last; nil if nobody was.
+  public func restore() async -> AppUser? {
+    guard let session = await sessions.restore() else { return nil }
+    await backend.resume(session)
+    return session.user
+  }
+
+  /// Redeems the link a person has opened, and keeps the session.
+  public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
+    let session = try await backend.redeem(proof)
+    await sessions.save(session)
+    return session.user
+  }
+
+  public func user() async throws(NetworkError) -> AppUser {
+    try await backend.user(of: try await sessions.current())
+  }
+
+  /// Signs out here first, and then tells the server: whoever signs out is signed out, also without a connection.
+  public func signOut() async {
+    guard let session = await sessions.end() else { return }
+    try? await backend.signOut(session)
+  }
+
+  /// Deletes the account there first: while that has not succeeded, one must be able to try again.
+  public func deleteAccount() async throws(NetworkError) {
+    try await backend.deleteAccount(try await sessions.current())
+    _ = await sessions.end()
+  }
+}

@@ -1,0 +1,157 @@
+import Resources
+
+/// Rows to choose from, one line each, of which only those that can be seen are ever made: a list of a million costs
+/// what a list of ten costs.
+///
+/// It takes all the height there is and is one control: up, down, the page keys, Home and End choose a row, Enter opens
+/// it. Which row is chosen belongs to whoever shows the list, so that other keys can act on it.
+///
+/// - Note: Rows are for looking at. Controls in them do not answer.
+public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
+  private let label: String
+  private let rows: Rows
+  private let selection: Binding<Int>
+  private let row: @MainActor (Rows.Element) -> Row
+  private var openHint: String?
+  private var open: (@MainActor (Int) -> Void)?
+  private var seen: (@MainActor (Range<Int>) -> Void)?
+
+  /// - Parameters:
+  ///   - label: the words by which scripts know the list; they are not drawn.
+  ///   - selection: the position of the chosen row; beyond the end stands for the last row.
+  ///   - row: makes one row.
+  public init(
+    _ label: String, _ rows: Rows, selection: Binding<Int>, @ViewBuilder row: @escaping @MainActor (Rows.Element) -> Row
+  ) {
+    self.label = label
+    self.rows = rows
+    self.selection = selection
+    self.row = row
+  }
+
+  /// What Enter does with the chosen row.
+  ///
+  /// - Parameter hint: the same in a word, for the `StatusBar`.
+  public func onOpen(_ hint: String, _ action: @escaping @MainActor (Int) -> Void) -> List {
+    var list = self
+    list.openHint = hint
+    list.open = action
+    return list
+  }
+
+  /// Told which rows can be seen, whenever that changes: the moment to load more.
+  public func onVisibleRows(_ action: @escaping @MainActor (Range<Int>) -> Void) -> List {
+    var list = self
+    list.seen = action
+    return list
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let count = rows.count
+    let selected = max(0, min(selection.wrappedValue, count - 1))
+    let (id, memory) = (context.id, context.frame.memory)
+    var activate: (@MainActor () -> Void)?
+    if let open, count > 0 { activate = { open(selected) } }
+    let handleKey = { @MainActor [selection] (key: Key) -> Bool in
+      let page = max(1, (memory.visibleRows[id]?.count ?? 1) - 1)
+      guard let target = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
+      if target != selection.wrappedValue { selection.wrappedValue = target }
+      return true
+    }
+    let control = Control(
+      id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
+      activate: activate, handleKey: handleKey)
+    context.frame.add(control)
+    let (rows, row) = (rows, row)
+    return [
+      ListNode(
+        id: id, count: count, selected: selected, memory: memory, tell: seen,
+        makeRow: { index, isHighlighted in
+          var context = context.child(index)
+          if isHighlighted { context.style.attributes.insert(.reverse) }
+          return row(rows[rows.startIndex + index]).makeNode(in: context)
+        })
+    ]
+  }
+
+  /// Where a key leads, within the list; nil if it leads nowhere.
+  private static func target(of key: Key, from selected: Int, page: Int, last: Int) -> Int? {
+    let target: Int
+    switch key {
+    case Key(.up): target = selected - 1
+    case Key(.down): target = selected + 1
+    case Key(.pageUp): target = selected - page
+    case Key(.pageDown): target = selected + page
+    case Key(.home): target = 0
+    case Key(.end): target = last
+    default: return nil
+    }
+    return max(0, min(target, last))
+  }
+}
+
+private final class ListNode: Node {
+  private let id: ViewID
+  private let count: Int
+  private let selected: Int
+  private let memory: ScreenMemory
+  private let tell: (@MainActor (Range<Int>) -> Void)?
+  private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
+
+  init(
+    id: ViewID, count: Int, selected: Int, memory: ScreenMemory, tell: (@MainActor (Range<Int>) -> Void)?,
+    makeRow: @escaping @MainActor (Int, Bool) -> Node
+  ) {
+    self.id = id
+    self.count = count
+    self.selected = selected
+    self.memory = memory
+    self.tell = tell
+    self.makeRow = makeRow
+  }
+
+  override func measure(_ offer: Size) -> Size { offer }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    let height = rect.size.height
+    guard height > 0 else { return }
+    let offset = offset(height: height)
+    let rows = offset..<min(count, offset + height)
+    memory.scrollOffsets[id] = offset
+    canvas.lists[id] = (rows, tell)
+    let isFocused = memory.focus == id
+    if isFocused { canvas.focusedRect = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1) }
+    canvas.clipped(to: rect) {
+      for index in rows {
+        let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
+        draw(index, isFocused: isFocused, in: line, on: canvas)
+      }
+      drawMarks(in: rect, above: offset > 0, below: rows.upperBound < count, on: canvas)
+    }
+  }
+
+  private func draw(_ index: Int, isFocused: Bool, in line: Rect, on canvas: Canvas) {
+    let isHighlighted = index == selected && isFocused
+    // The last column belongs to the marks that tell of more.
+    let inside = line.inset(by: EdgeInsets(leading: FocusMark.width, trailing: 2))
+    if isHighlighted { canvas.fill(inside, style: Style(attributes: .reverse)) }
+    if index == selected {
+      let style = FocusMark.style(isFocused: isFocused, isEnabled: isFocused)
+      canvas.write("›", at: line.origin, style: style)
+    }
+    canvas.clipped(to: inside) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+  }
+
+  private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {
+    let style = Style(foreground: .accent)
+    if above { canvas.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
+    if below { canvas.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
+  }
+
+  /// The first row that is seen: where it was, as far as the chosen row can then be seen.
+  private func offset(height: Int) -> Int {
+    let known = memory.scrollOffsets[id] ?? 0
+    let nearest = min(max(known, selected - height + 1), selected)
+    return max(0, min(nearest, count - height))
+  }
+}

@@ -1,0 +1,43 @@
+import Resources
+
+extension View {
+  /// Tells in passing that something went well: a line over the bottom of this view, which answers as before. Whoever
+  /// says it takes it back after a while.
+  ///
+  /// - Parameter message: nil for nothing.
+  public func toast(_ message: String?) -> some View {
+    ToastView(back: self, message: message)
+  }
+}
+
+private struct ToastView<Back: View>: PrimitiveView {
+  let back: Back
+  let message: String?
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    let node = back.makeNode(in: context.child(0))
+    guard let message else { return [node] }
+    let front = Text("✓ \(message)", lineLimit: 1).bold().boxed("", color: .success)
+    return [ToastNode(back: node, front: front.makeNode(in: context.child(1)))]
+  }
+}
+
+private final class ToastNode: WrapperNode {
+  private let front: Node
+
+  init(back: Node, front: Node) {
+    self.front = front
+    super.init(back)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    super.draw(in: rect, on: canvas)
+    let visible = rect.intersection(canvas.clip)
+    let size = front.size(offered: visible.size)
+    let bottom = Rect(
+      x: visible.minX, y: max(visible.minY, visible.maxY - size.height), width: visible.size.width, height: size.height)
+    let place = bottom.centered(size)
+    if let caret = canvas.caret, place.contains(caret) { canvas.caret = nil }
+    front.draw(in: place, on: canvas)
+  }
+}
