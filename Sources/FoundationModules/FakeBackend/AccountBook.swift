@@ -1,6 +1,6 @@
 import Entities
 
-/// The accounts and the sessions handed out for them, numbered in the order they came.
+/// The accounts and the sessions of theirs that are valid, numbered in the order they came.
 ///
 /// A value with synchronous methods only: nothing can happen between a check and the change it allows.
 struct AccountBook {
@@ -12,7 +12,13 @@ struct AccountBook {
     let password: String?
   }
 
+  /// By address, normalized; by uid for an account without one.
   private var accounts: [String: Account] = [:]
+  /// The key of the account that a session is of, by access token.
+  private var sessions: [String: String] = [:]
+  /// The uids and access tokens there ever were: none is given out twice.
+  private var spent: Set<String> = []
+  private var accountCount = 0
   private var sessionCount = 0
 
   mutating func signUp(_ credentials: Credentials) throws(NetworkError) -> UserAuthData {
@@ -40,13 +46,45 @@ struct AccountBook {
   /// Makes an account without signing it in. An account without a password is only reached by proving its address.
   @discardableResult
   mutating func add(_ address: String, password: String?) -> AppUser {
-    let user = AppUser(uid: "user-\(accounts.count + 1)", email: address)
+    repeat { accountCount += 1 } while !spent.insert("user-\(accountCount)").inserted
+    let user = AppUser(uid: "user-\(accountCount)", email: address)
     accounts[address] = Account(user: user, password: password)
     return user
   }
 
   private mutating func session(for user: AppUser) -> UserAuthData {
-    sessionCount += 1
-    return UserAuthData(user: user, accessToken: "access-\(sessionCount)", refreshToken: "refresh-\(sessionCount)")
+    repeat { sessionCount += 1 } while !spent.insert("access-\(sessionCount)").inserted
+    sessions["access-\(sessionCount)"] = Self.key(of: user)
+    return UserAuthData(
+      user: user, accessToken: "access-\(sessionCount)", refreshToken: "refresh-\(sessionCount)")
   }
+}
+
+extension AccountBook {
+  func user(of session: UserAuthData) throws(NetworkError) -> AppUser {
+    guard let key = sessions[session.accessToken], let account = accounts[key] else { throw .sessionEnded }
+    return account.user
+  }
+
+  mutating func signOut(_ session: UserAuthData) {
+    sessions[session.accessToken] = nil
+  }
+
+  mutating func delete(accountOf session: UserAuthData) throws(NetworkError) {
+    let key = Self.key(of: try user(of: session))
+    accounts[key] = nil
+    sessions = sessions.filter { $0.value != key }
+  }
+
+  /// Makes a session from elsewhere known, unless it is known to have ended, or its uid to be gone or another's.
+  mutating func resume(_ session: UserAuthData) {
+    let key = Self.key(of: session.user)
+    guard !spent.contains(session.accessToken) else { return }
+    guard accounts[key]?.user.uid == session.user.uid || !spent.contains(session.user.uid) else { return }
+    accounts[key] = accounts[key] ?? Account(user: session.user, password: nil)
+    sessions[session.accessToken] = key
+    spent.formUnion([session.user.uid, session.accessToken])
+  }
+
+  private static func key(of user: AppUser) -> String { user.email?.normalizedEmail ?? user.uid }
 }

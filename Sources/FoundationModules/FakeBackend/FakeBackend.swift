@@ -3,8 +3,8 @@ public import Entities
 /// A server that lives in memory, so that the whole app runs, and every screen can be reached, with no network.
 ///
 /// It keeps state: what was signed up can sign in, and what was mailed can be redeemed, once. Its manners are those
-/// of Supabase Auth in its default configuration. Two backends with the same seed that get the same calls give the
-/// same answers.
+/// of Supabase Auth in its default configuration. Its characters change by themselves, as time goes by. Two backends
+/// with the same seed that get the same calls at the same times give the same answers.
 ///
 /// Every call that stands for the network first takes its latency. If the task is cancelled meanwhile, it throws
 /// `cancelled` and nothing has changed. After the latency, state is checked and changed in one synchronous step.
@@ -14,16 +14,25 @@ public actor FakeBackend {
   /// The one account that is there from the start, so that a demo can sign in without signing up.
   public static let resident = Credentials(email: "rick@citadel.org", password: "wubbalubba")
 
+  /// A session of the ``resident`` that is valid in every new backend, for what begins after sign-in.
+  public static let residentSession = UserAuthData(
+    user: AppUser(uid: "user-1", email: resident.email.normalizedEmail), accessToken: "access-resident",
+    refreshToken: "refresh-resident")
+
+  /// The time since this backend was made.
+  let now: @Sendable () -> Duration
+  let sleep: @Sendable (Duration) async throws -> Void
+  let onMail: @Sendable (Mail) async -> Void
   private let latency: Duration
-  private let onMail: @Sendable (Mail) async -> Void
-  private let now: @Sendable () -> Duration
-  private let sleep: @Sendable (Duration) async throws -> Void
-  private var accounts = AccountBook()
-  private var mailroom: Mailroom
-  private var appleDevice = AppleDevice()
+
+  var accounts = AccountBook()
+  var mailroom: Mailroom
+  var appleDevice = AppleDevice()
+  var book: CharacterBook
+  var favouriteIDs: Set<Int> = []
 
   /// The session last saved: what a relaunched app would find. `nil` until one is saved.
-  public private(set) var savedSession: UserAuthData?
+  public internal(set) var savedSession: UserAuthData?
 
   /// Starts a backend that knows only the ``resident``.
   ///
@@ -31,13 +40,18 @@ public actor FakeBackend {
   ///   - clock: Measures latency, resending and expiry, so that tests needn't wait.
   ///   - latency: How long each call takes; long enough by default for a loader to be seen.
   ///   - resendInterval: How long an address waits for its next mail: a minute at Supabase.
-  ///   - seed: Decides the codes and links in the mails.
+  ///   - seed: Decides the codes and links in the mails, and who changes how.
+  ///   - characterCount: How many characters there are, as many as the service has by default. However many, they take
+  ///     no memory.
+  ///   - changeInterval: How much time passes from one live change to the next. With zero, nothing ever changes.
   ///   - onMail: Stands for the inbox. It has been awaited by the time ``sendMagicLink(to:)`` returns.
   public init<C: Clock<Duration>>(
     clock: C = ContinuousClock(),
     latency: Duration = .milliseconds(300),
     resendInterval: Duration = .seconds(60),
     seed: UInt64 = 137,
+    characterCount: Int = 826,
+    changeInterval: Duration = .seconds(5),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
   ) {
     let start = clock.now
@@ -46,65 +60,13 @@ public actor FakeBackend {
     self.latency = latency
     self.onMail = onMail
     mailroom = Mailroom(resendInterval: resendInterval, seed: seed)
+    book = CharacterBook(count: characterCount, changeInterval: changeInterval, seed: seed)
     accounts.add(Self.resident.email.normalizedEmail, password: Self.resident.password)
+    accounts.resume(Self.residentSession)
   }
 
-  /// Makes an account and signs it in.
-  ///
-  /// Throws `weakPassword` under 6 characters, and `emailTaken` for an address that has an account, however that
-  /// account came to be.
-  public func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    try await travel()
-    return try accounts.signUp(credentials)
-  }
-
-  /// Signs in to an account that has a password.
-  ///
-  /// Throws `invalidCredentials` for a wrong password and for an unknown address alike, after the same time, so that
-  /// nobody can find out who has an account.
-  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    try await travel()
-    return try accounts.signIn(credentials)
-  }
-
-  /// Mails a code and a link, in place of any mailed to the address before; whether it has an account is not said.
-  ///
-  /// Throws `rateLimited` when the address got its last mail less than the resend interval ago.
-  public func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await travel()
-    await onMail(try mailroom.send(to: email.normalizedEmail, at: now()))
-  }
-
-  /// Signs in whoever holds what was mailed, making their account if this is the first time.
-  ///
-  /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address
-  /// kills its mail.
-  public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
-    try await travel()
-    return accounts.signIn(owning: try mailroom.redeem(proof, at: now()))
-  }
-
-  /// Stands for the device's Sign in with Apple sheet, which here always agrees.
-  public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
-    try await travel()
-    return appleDevice.issue()
-  }
-
-  /// Signs in the one Apple user there is, making the account the first time.
-  ///
-  /// Throws `invalidCredentials` for an identity that ``appleIdentity()`` did not issue, or that was used before.
-  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
-    try await travel()
-    try appleDevice.use(identity)
-    return accounts.signIn(owning: AppleDevice.relayAddress)
-  }
-
-  /// Keeps a session in place of the one before. Stands for local storage, so it takes no latency and never fails.
-  public func save(_ session: UserAuthData) async throws(NetworkError) {
-    savedSession = session
-  }
-
-  private func travel() async throws(NetworkError) {
+  /// Takes the latency of one call.
+  func travel() async throws(NetworkError) {
     do {
       try await sleep(latency)
     } catch {

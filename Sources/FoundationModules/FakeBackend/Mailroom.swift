@@ -2,6 +2,8 @@ import Entities
 
 /// The login mails under way: who was sent what, when, and whether it still opens the door.
 ///
+/// A link for an address that nothing was mailed to from here comes from an earlier run: it is taken at its word, once.
+///
 /// A value with synchronous methods only, so one mail is never redeemed twice. Times are measured from any fixed
 /// moment, as long as it is always the same one.
 struct Mailroom {
@@ -21,12 +23,15 @@ struct Mailroom {
   }
 
   private let resendInterval: Duration
+  private let seed: UInt64
   private var generator: SplitMix64
   private var pending: [String: Pending] = [:]
   private var lastSent: [String: Duration] = [:]
+  private var usedFromElsewhere: Set<String> = []
 
   init(resendInterval: Duration, seed: UInt64) {
     self.resendInterval = resendInterval
+    self.seed = seed
     generator = SplitMix64(seed: seed)
   }
 
@@ -37,32 +42,44 @@ struct Mailroom {
     }
     let digits = String(generator.next() % 1_000_000)
     let code = String(repeating: "0", count: 6 - digits.count) + digits
-    let key = String(generator.next(), radix: 36)
-    let mail = Mail(to: address, code: code, link: "microapps://login-callback?code=\(key)")
-    pending[address] = Pending(mail: mail, key: key, sentAt: now)
+    let link = LoginLink(to: address, number: generator.next(), seed: seed)
+    let mail = Mail(to: address, code: code, link: link.text)
+    pending[address] = Pending(mail: mail, key: link.key, sentAt: now)
     lastSent[address] = now
     return mail
   }
 
   /// Uses up the mail that the proof came from, and returns the address it proves.
   mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(NetworkError) -> String {
-    let address =
-      switch proof {
-      case .link(let link): owner(of: MagicLinkProof.parameter("code", in: link))
-      case .code(_, let email): email.normalizedEmail
-      }
-    guard let address, var mail = pending[address], mail.isAlive(at: now) else { throw .linkExpired }
-    if case .code(let code, _) = proof, code != mail.mail.code {
+    switch proof {
+    case .link(let link):
+      guard let link = LoginLink(link, seed: seed) else { throw .linkExpired }
+      try redeem(link, at: now)
+      return link.address
+    case .code(let code, let email):
+      let address = email.normalizedEmail
+      try redeem(code, mailedTo: address, at: now)
+      return address
+    }
+  }
+
+  private mutating func redeem(_ link: LoginLink, at now: Duration) throws(NetworkError) {
+    guard lastSent[link.address] != nil else {
+      guard usedFromElsewhere.insert(link.key).inserted else { throw .linkExpired }
+      return
+    }
+    guard let mail = pending[link.address], mail.isAlive(at: now), mail.key == link.key else { throw .linkExpired }
+    pending[link.address] = nil
+  }
+
+  private mutating func redeem(_ code: String, mailedTo address: String, at now: Duration) throws(NetworkError) {
+    guard var mail = pending[address], mail.isAlive(at: now) else { throw .linkExpired }
+    guard code == mail.mail.code else {
       mail.wrongCodes += 1
       pending[address] = mail.wrongCodes < Self.wrongCodeLimit ? mail : nil
       throw .linkExpired
     }
     pending[address] = nil
-    return address
-  }
-
-  private func owner(of key: String?) -> String? {
-    pending.first { $0.value.key == key }?.key
   }
 }
 
