@@ -23,6 +23,7 @@ let package = Package(
     feature("Authentication"),
     microapp("AuthMicroapp", of: "Authentication"),
     feature("Home"),
+    microapp("HomeMicroapp", of: "Home"),
 
     tests("Entities"),
     tests("Base", needs: "Entities", "MicroappKit", "Resources", "Views"),

@@ -9,14 +9,11 @@ enum HomeMicroapp {
     await Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone, on a backend that remembers",
       hint: "\(FakeBackend.resident.email) is signed in",
-      backends: [
-        .init("fake", "characters in memory, with state: stars stay, and every 5 s somebody's status changes")
-      ],
+      backends: [.init("fake", "characters in memory, with state: favourites stay, statuses change by themselves")],
       flags: [.number("--characters", "N", "how many characters the fake holds (826)", in: 0...1_000_000_000)]
     ) { workbench in
-      let count = workbench.number(of: "--characters") ?? FakeBackend.defaultCharacterCount
-      let backend = FakeBackend(clock: workbench.clock, characterCount: count)
-      let visit = Visit(backend: backend)
+      let backend = FakeBackend(clock: workbench.clock, characterCount: workbench.number(of: "--characters") ?? 826)
+      let visit = backend.residentVisit
       let dependencies = HomeModuleFactory.Dependencies(
         characters: .init(
           pageAction: workbench.endpoint("page", backend.characters),
@@ -28,11 +25,9 @@ enum HomeMicroapp {
           userAction: workbench.endpoint("user", visit.user),
           signOutAction: workbench.endpoint("signOut", visit.signOut),
           deleteAccountAction: workbench.endpoint("deleteAccount", visit.deleteAccount)))
-      return {
-        HomeRoot(
-          dependencies: dependencies, signedOut: { workbench.finish("Signed out") },
-          accountDeleted: { workbench.finish("Account deleted") })
-      }
+      let signedOut = { @MainActor in workbench.finish("Signed out") }
+      let accountDeleted = { @MainActor in workbench.finish("Account deleted") }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: accountDeleted) }
     }.run()
   }
 }

@@ -18,7 +18,7 @@ enum ScriptCommand: Equatable {
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
     ("type \"abc\"", "types where the focus is"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
-    ("", "pageup pagedown backspace delete f1 to f12, ctrl- with a letter"),
+    ("", "pageup pagedown backspace delete f1 to f12, ctrl- with a letter, or any one character"),
     ("wait", "until nothing is in flight"),
     ("wait \"text\"", "until the text is on the screen"),
     ("expect \"text\"", "fails the run if the text is not on the screen"),
@@ -68,6 +68,7 @@ enum ScriptCommand: Equatable {
   }
 
   private static func key(_ text: String) throws(Malformed) -> Key {
+    if text.count == 1, let character = text.first { return Key(.character(character)) }
     let name = text.lowercased()
     if let key = namedKeys[name] { return key }
     if name.hasPrefix("ctrl-"), let character = name.dropFirst(5).first, name.count == 6 { return .control(character) }
@@ -75,7 +76,8 @@ enum ScriptCommand: Equatable {
       return Key(.function(number))
     }
     let names = namedKeys.keys.sorted().joined(separator: " ")
-    throw Malformed(description: "no key \"\(text)\"; there are: \(names) f1 to f12, and ctrl- with a letter")
+    throw Malformed(
+      description: "no key \"\(text)\"; there are: \(names) f1 to f12, ctrl- with a letter, and any one character")
   }
 
   private static let namedKeys: [String: Key] = [

@@ -45,18 +45,38 @@ public final class Workbench: ObservableObject {
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
     var types: [String] = []
     repeat types.append(String(describing: (each Argument).self))
-    endpoints.append(Endpoint(name: name, signature: "(\(types.joined(separator: ", "))) -> \(Value.self)"))
-    return { [calls, elapsed = stopwatch()] (argument: repeat each Argument) async throws(Failure) -> Value in
+    register(name, "(\(types.joined(separator: ", "))) -> \(Value.self)")
+    return { [recorder = recorder(of: name)] (argument: repeat each Argument) async throws(Failure) -> Value in
       var arguments: [String] = []
       repeat arguments.append(String(describing: each argument))
-      let start = elapsed()
-      let id = await calls.begin("\(name)(\(arguments.joined(separator: ", ")))")
+      let record = await recorder.begin(arguments)
       do throws(Failure) {
         let value = try await action(repeat each argument)
-        await calls.end(id, .returned(after: elapsed() - start))
+        await record.returned()
         return value
       } catch {
-        await calls.end(id, .threw(error: "\(error)", after: elapsed() - start))
+        await record.threw("\(error)")
+        throw error
+      }
+    }
+  }
+
+  /// The same for a dependency that takes nothing.
+  ///
+  /// The form above would do, but Swift 6.3 miscompiles a closure that is written where a function of a pack of
+  /// arguments is expected and the pack is empty: calling it crashes.
+  public func endpoint<Value: Sendable, Failure: Error>(
+    _ name: String, _ action: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> @Sendable () async throws(Failure) -> Value {
+    register(name, "() -> \(Value.self)")
+    return { [recorder = recorder(of: name)] () async throws(Failure) -> Value in
+      let record = await recorder.begin([])
+      do throws(Failure) {
+        let value = try await action()
+        await record.returned()
+        return value
+      } catch {
+        await record.threw("\(error)")
         throw error
       }
     }
@@ -70,10 +90,10 @@ public final class Workbench: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    endpoints.append(Endpoint(name: name, signature: "() -> stream of \(Value.self)"))
+    register(name, "() -> stream of \(Value.self)")
     return { [calls] in
       let values = make()
-      let line = StreamLine(calls: calls, call: "\(name)()")
+      let line = StreamRecord(calls: calls, call: "\(name)()")
       return AsyncStream {
         await line.open()
         // Every iterator of a stream goes on where the last one was.
@@ -99,35 +119,15 @@ public final class Workbench: ObservableObject {
     ending = nil
   }
 
-  private func stopwatch() -> @Sendable () -> Duration {
-    func make(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+  private func register(_ name: String, _ signature: String) {
+    endpoints.append(Endpoint(name: name, signature: signature))
+  }
+
+  private func recorder(of name: String) -> CallRecorder {
+    func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
       let start = clock.now
       return { start.duration(to: clock.now) }
     }
-    return make(clock)
-  }
-}
-
-/// The line of the log that stands for a stream.
-@MainActor
-private final class StreamLine {
-  private let calls: CallLog
-  private let call: String
-  private var id: Int?
-  private var count = 0
-
-  nonisolated init(calls: CallLog, call: String) {
-    self.calls = calls
-    self.call = call
-  }
-
-  func open() {
-    if id == nil { id = calls.open(call) }
-  }
-
-  func took(isEnd: Bool) {
-    guard let id else { return }
-    if !isEnd { count += 1 }
-    calls.update(id, isEnd ? .closed(values: count) : .open(values: count))
+    return CallRecorder(name: name, calls: calls, elapsed: stopwatch(clock))
   }
 }

@@ -86,5 +86,13 @@ extension AccountBook {
     spent.formUnion([session.user.uid, session.accessToken])
   }
 
+  /// Makes a session and its account known, whatever became of them.
+  mutating func admit(_ session: UserAuthData, password: String) {
+    let key = Self.key(of: session.user)
+    accounts[key] = accounts[key] ?? Account(user: session.user, password: password)
+    sessions[session.accessToken] = key
+    spent.formUnion([session.user.uid, session.accessToken])
+  }
+
   private static func key(of user: AppUser) -> String { user.email?.normalizedEmail ?? user.uid }
 }

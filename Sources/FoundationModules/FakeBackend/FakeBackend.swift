@@ -61,8 +61,7 @@ public actor FakeBackend {
     self.onMail = onMail
     mailroom = Mailroom(resendInterval: resendInterval, seed: seed)
     book = CharacterBook(count: characterCount, changeInterval: changeInterval, seed: seed)
-    accounts.add(Self.resident.email.normalizedEmail, password: Self.resident.password)
-    accounts.resume(Self.residentSession)
+    accounts.admit(Self.residentSession, password: Self.resident.password)
   }
 
   /// Takes the latency of one call.

@@ -32,7 +32,7 @@ public struct Strings: Sendable {
 
   public let home: String
   public let characters: String
-  public let details: String
+  public let open: String
   public let search: String
   public let status: @Sendable (_ name: String) -> String
   public let anyStatus: String
@@ -48,6 +48,7 @@ public struct Strings: Sendable {
   public let retry: String
   public let refresh: String
   public let favourite: String
+  public let star: String
   public let life: String
   public let species: String
   public let type: String

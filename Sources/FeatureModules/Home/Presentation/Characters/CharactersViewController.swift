@@ -33,10 +33,10 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     AnyView(
       VStack(alignment: .leading) {
         searchBar
-        switch phase {
-        case .loading: Spacer()
-        case .loaded: rows
-        case .failed(let error): failure(error, retry: viewModel.retryTapped)
+        if case .failed(let error) = phase {
+          failure(error, retry: viewModel.retryTapped)
+        } else {
+          rows
         }
       }
       .onKey(Key(.character("/")), hint: Strings.current.search, focus: Strings.current.search)
@@ -69,23 +69,21 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   @ViewBuilder
   private var rows: some View {
-    if characters.isEmpty {
+    if phase == .loaded, characters.isEmpty {
       Text(Strings.current.nobodyFits).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
-      Spacer()
-    } else {
-      GeometryReader { screen in
-        List(Strings.current.characters, self.characters, selection: self.selectionBinding) { character in
-          CharacterRow(
-            character: character, isFavourite: self.favourites.contains(character.id), isNarrow: screen.width < 70)
-        }
-        .onOpen(Strings.current.details) { row in self.characterTapped(self.characters[row]) }
-        .onVisibleRows(self.viewModel.rowsSeen)
-      }
-      .onKey(Key(.character("f")), hint: Strings.current.favourite) {
-        if let selected = self.selected { self.viewModel.favouriteTapped(selected) }
-      }
-      if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
     }
+    GeometryReader { screen in
+      List(Strings.current.characters, self.characters, selection: self.selectionBinding) { character in
+        CharacterRow(
+          character: character, isFavourite: self.favourites.contains(character.id), isNarrow: screen.width < 70)
+      }
+      .onOpen(Strings.current.open) { row in self.characterTapped(self.characters[row]) }
+      .onVisibleRows(self.viewModel.rowsSeen)
+    }
+    .onKey(Key(.character("f")), hint: Strings.current.star) {
+      if let selected = self.selected { self.viewModel.favouriteTapped(selected) }
+    }
+    if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
   }
 
   private var selectionBinding: Binding<Int> {

@@ -31,7 +31,7 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
       }
       .frame(maxWidth: .max, alignment: .leading)
       .navigationTitle(character.name)
-      .onKey(Key(.character("f")), hint: strings.favourite, action: viewModel.favouriteTapped))
+      .onKey(Key(.character("f")), hint: strings.star, action: viewModel.favouriteTapped))
   }
 
   private func line(_ label: String, @ViewBuilder _ value: () -> some View) -> some View {
