@@ -9,7 +9,7 @@ struct HelpTests {
     "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
-    #expect(Microapp.lab.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
+    #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
 
     let flag = String(form.prefix { $0 != " " })
     let samples = ["NAME": "fake", "FILE": "-", "COLSxROWS": "40x12", "SECONDS": "5"]
@@ -23,7 +23,7 @@ struct HelpTests {
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
-    #expect(Microapp.lab.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
+    #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
     #expect(try ScriptCommand(line: form) != nil)
   }
 
@@ -31,11 +31,11 @@ struct HelpTests {
     let failure = #expect(throws: Malformed.self) { try ScriptCommand(line: "?") }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
     #expect(names.count == 9)
-    for name in names { #expect(Microapp.lab.help.contains("\n  \(name) ")) }
+    for name in names { #expect(Microapp.lab.app.help.contains("\n  \(name) ")) }
   }
 
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
-    let help = Microapp.lab.help
+    let help = Microapp.lab.app.help
     #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
     for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file"] {
       #expect(help.contains(word))
@@ -44,7 +44,7 @@ struct HelpTests {
 
   @Test func theListNamesEveryBackendAndEveryEndpoint() {
     #expect(
-      Microapp.lab.list == """
+      Microapp.lab.app.list == """
         rick@citadel.org, password wubbalubba
           backend  cellar             cool and dark
           backend  bar                warm and loud
