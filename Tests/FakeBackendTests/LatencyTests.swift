@@ -19,6 +19,16 @@ struct Call: Sendable, CustomTestStringConvertible {
       try await backend.sendMagicLink(to: "summer@citadel.org")
     },
     Call("appleIdentity") { backend async throws(NetworkError) in _ = try await backend.appleIdentity() },
+    Call("user") { backend async throws(NetworkError) in _ = try await backend.user(of: FakeBackend.residentSession) },
+    Call("signOut") { backend async throws(NetworkError) in try await backend.signOut(FakeBackend.residentSession) },
+    Call("deleteAccount") { backend async throws(NetworkError) in
+      try await backend.deleteAccount(FakeBackend.residentSession)
+    },
+    Call("characters") { backend async throws(NetworkError) in
+      _ = try await backend.characters(CharacterQuery(), page: 1)
+    },
+    Call("favourites") { backend async throws(NetworkError) in _ = try await backend.favourites() },
+    Call("setFavourite") { backend async throws(NetworkError) in try await backend.setFavourite(1, true) },
   ]
 
   static let refused = [
@@ -31,6 +41,11 @@ struct Call: Sendable, CustomTestStringConvertible {
     Call("signInWithApple, forged") { backend async throws(NetworkError) in
       _ = try await backend.signInWithApple(AppleIdentity(identityToken: "", nonce: ""))
     },
+    Call("user, unknown") { backend async throws(NetworkError) in _ = try await backend.user(of: .placeholder) },
+    Call("deleteAccount, unknown") { backend async throws(NetworkError) in
+      try await backend.deleteAccount(.placeholder)
+    },
+    Call("setFavourite, unknown") { backend async throws(NetworkError) in try await backend.setFavourite(0, true) },
   ]
 }
 
@@ -66,6 +81,8 @@ struct LatencyTests {
     let world = World()
     #expect(await cancelled(call, in: world) == .failure(.cancelled))
     #expect(world.inbox.mails.isEmpty)
+    #expect(try await world.backend.favourites() == [])
+    #expect(try await world.backend.user(of: FakeBackend.residentSession).uid == "user-1")
     #expect(try await world.transcript() == World().transcript())
   }
 

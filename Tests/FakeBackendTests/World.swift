@@ -10,9 +10,13 @@ struct World {
   static let rick = FakeBackend.resident
   static let morty = Credentials(email: "morty@citadel.org", password: "jessica")
 
-  init(latency: Duration = .zero, resendInterval: Duration = .seconds(60), seed: UInt64 = 1) {
+  init(
+    latency: Duration = .zero, resendInterval: Duration = .seconds(60), seed: UInt64 = 1, characterCount: Int = 826,
+    changeInterval: Duration = .seconds(5)
+  ) {
     backend = FakeBackend(
-      clock: clock, latency: latency, resendInterval: resendInterval, seed: seed, onMail: inbox.receive)
+      clock: clock, latency: latency, resendInterval: resendInterval, seed: seed, characterCount: characterCount,
+      changeInterval: changeInterval, onMail: inbox.receive)
   }
 
   func mail(to email: String) async throws -> Mail {

@@ -16,10 +16,8 @@ extension Cast {
       location: members[(index + block) % members.count].location, episodeCount: 1 + (index + block) % 3)
   }
 
-  /// The status of a derived character, counted from the first of them.
-  static func status(atDerived position: Int) -> CharacterData.Status {
-    members[position % members.count].status.turned(by: 1 + position / members.count)
-  }
+  /// The statuses of one period of derived characters, in their order.
+  static let derivedStatuses = (0..<period).map { character(members.count + 1 + $0).status }
 
   /// A name like "K-83": 26,000 blocks pass before one comes again, because 10,083 and 26,000 share no factor.
   private static func dimension(of block: Int) -> String {

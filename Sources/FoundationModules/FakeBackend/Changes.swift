@@ -24,7 +24,6 @@ struct Changes {
   mutating func next() -> Change? {
     guard let due = nextDue else { return nil }
     last = due
-    return Change(
-      id: 1 + Int(generator.next() % UInt64(population)), turn: 1 + Int(generator.next() % 2))
+    return Change(id: 1 + Int(generator.next() % UInt64(population)), turn: 1 + Int(generator.next() % 2))
   }
 }

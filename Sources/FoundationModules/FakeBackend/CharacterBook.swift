@@ -42,7 +42,7 @@ struct CharacterBook {
     return CharacterMatches(
       written: named.filter { $0 < count && fits(character($0 + 1).status) }.map { $0 + 1 },
       period: (0..<Cast.period / Cast.members.count).flatMap { block in
-        named.map { $0 + block * Cast.members.count }.filter { fits(Cast.status(atDerived: $0)) }
+        named.map { $0 + block * Cast.members.count }.filter { fits(Cast.derivedStatuses[$0]) }
       },
       derivedCount: max(0, count - Cast.members.count))
   }

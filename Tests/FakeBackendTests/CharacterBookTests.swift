@@ -1,0 +1,77 @@
+import Entities
+import Testing
+
+@testable import FakeBackend
+
+/// The arithmetic against a filter that looks at every character.
+struct CharacterBookTests {
+  private static let counts = [0, 1, 2, 19, 20, 21, 59, 87, 88, 89, 100, 175, 176, 177, 352, 353, 826, 5000]
+
+  @Test func theCountsLieAroundTheEdges() {
+    #expect(Cast.members.count == 88)
+    #expect(Cast.period == 264)
+  }
+
+  @Test(arguments: counts, [0, 100])
+  func agreesWithAFilterOverEveryCharacter(count: Int, changes: Int) {
+    var book = CharacterBook(count: count, changeInterval: .seconds(5), seed: UInt64(count))
+    for _ in 0..<changes { book.change() }
+    var random = SplitMix64(seed: UInt64(count * 1000 + changes))
+    let all = (0..<count).map { book.character($0 + 1) }
+    for query in Self.queries(&random) {
+      let wanted = query.name.lowercased()
+      let names = Set(Cast.members.map(\.name).filter { wanted.isEmpty || $0.lowercased().contains(wanted) })
+      let fitting = all.filter { names.contains($0.name) && (query.status ?? $0.status) == $0.status }
+      let pageCount = (fitting.count + CharacterPage.size - 1) / CharacterPage.size
+      let somewhere = Int(random.next() % UInt64(pageCount + 1))
+      for page in Set([0, 1, 2, pageCount, pageCount + 1, somewhere]) {
+        let expected = fitting.dropFirst((min(max(page, 1), pageCount + 1) - 1) * CharacterPage.size)
+        let answer = book.page(page, of: query)
+        #expect(answer.characters == Array(expected.prefix(CharacterPage.size)), "\(query), page \(page)")
+        #expect(answer.total == fitting.count, "\(query), page \(page)")
+        #expect(answer.isLast == (expected.count <= CharacterPage.size), "\(query), page \(page)")
+      }
+    }
+  }
+
+  /// Some names in particular and pieces of names from the cast in mixed case, each for any status and for one.
+  private static func queries(_ random: inout SplitMix64) -> [CharacterQuery] {
+    let names = ["", "rick", "MORTY", "smith", "é", "É", "リック", "\"", "'", "zzz", "rick sanchez and more"]
+    let pieces = (0..<6).map { _ in
+      let name = Array(Cast.members[Int(random.next() % UInt64(Cast.members.count))].name)
+      let start = Int(random.next() % UInt64(name.count))
+      let piece = String(name[start...].prefix(1 + Int(random.next() % 6)))
+      return random.next() % 2 == 0 ? piece.uppercased() : piece
+    }
+    return (names + pieces).flatMap { name in
+      let status = CharacterData.Status.allCases[Int(random.next() % 3)]
+      return [CharacterQuery(name: name), CharacterQuery(name: name, status: status)]
+    }
+  }
+
+  @Test func aCountBelowNoneIsNone() {
+    let book = CharacterBook(count: -1, changeInterval: .seconds(5), seed: 1)
+    #expect(book.page(1, of: CharacterQuery()) == CharacterPage(characters: [], total: 0, isLast: true))
+    #expect(!book.contains(1))
+  }
+
+  /// Whoever looked at each of them would still be looking.
+  @Test func asManyCharactersAsThereAreNumbersTakeNoTime() throws {
+    let book = CharacterBook(count: .max, changeInterval: .seconds(5), seed: 1)
+    #expect(book.contains(.max))
+    let everyone = book.page(1, of: CharacterQuery())
+    #expect(everyone.total == .max)
+    #expect(!everyone.isLast)
+    let last = book.page(.max / CharacterPage.size + 1, of: CharacterQuery())
+    #expect(last.characters.last?.id == .max)
+    #expect(last.isLast)
+    #expect(book.page(.max, of: CharacterQuery()).characters.isEmpty)
+    let dead = CharacterData.Status.allCases.map { book.page(1, of: CharacterQuery(status: $0)).total }
+    #expect(dead.reduce(0, +) == .max)
+  }
+
+  @Test(arguments: [(-1, false), (0, false), (1, true), (100, true), (101, false), (Int.max, false)])
+  func knowsWhoThereIs(id: Int, isThere: Bool) {
+    #expect(CharacterBook(count: 100, changeInterval: .seconds(5), seed: 1).contains(id) == isThere)
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import FakeBackend
+import Testing
+
+struct CharactersTests {
+  private let everyone = CharacterQuery()
+
+  @Test func pagesHoldEveryCharacterOnce() async throws {
+    let backend = World().backend
+    var ids: [Int] = []
+    var page = 0
+    var isLast = false
+    while !isLast, page < 100 {
+      page += 1
+      let answer = try await backend.characters(everyone, page: page)
+      #expect(answer.total == 826)
+      ids += answer.characters.map(\.id)
+      isLast = answer.isLast
+    }
+    #expect(page == 42)
+    #expect(ids == Array(1...826))
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func aPageBelowTheFirstIsTheFirst(page: Int) async throws {
+    let backend = World().backend
+    #expect(try await backend.characters(everyone, page: page) == backend.characters(everyone, page: 1))
+  }
+
+  @Test(arguments: [43, Int.max])
+  func aPageAfterTheLastIsEmpty(page: Int) async throws {
+    let answer = try await World().backend.characters(everyone, page: page)
+    #expect(answer == CharacterPage(characters: [], total: 826, isLast: true))
+  }
+
+  @Test func nothingFitsIsAnAnswer() async throws {
+    let answer = try await World().backend.characters(CharacterQuery(name: "Bender"), page: 1)
+    #expect(answer == CharacterPage(characters: [], total: 0, isLast: true))
+  }
+
+  @Test(arguments: [0, 1, 19, 20, 21, 59])
+  func aSmallWorldIsTheBeginningOfTheLargeOne(count: Int) async throws {
+    let small = World(characterCount: count).backend
+    let large = World().backend
+    var characters: [CharacterData] = []
+    for page in 1...3 { characters += try await large.characters(everyone, page: page).characters }
+    for page in 1...3 {
+      let expected = characters.prefix(count).dropFirst((page - 1) * 20).prefix(20)
+      let answer = try await small.characters(everyone, page: page)
+      #expect(answer.characters == Array(expected))
+      #expect(answer.total == count)
+      #expect(answer.isLast == (page * 20 >= count))
+    }
+  }
+
+  @Test(arguments: ["rick", "RICK", " Rick\n", "riCK"])
+  func nameIsFoundInAnyCase(name: String) async throws {
+    let answer = try await World().backend.characters(CharacterQuery(name: name), page: 1)
+    #expect(answer.characters.count == 20)
+    #expect(answer.characters.allSatisfy { $0.name.lowercased().contains("rick") })
+  }
+
+  @Test func nameAndStatusMustBothFit() async throws {
+    let query = CharacterQuery(name: "smith", status: .alive)
+    let answer = try await World().backend.characters(query, page: 1)
+    #expect(answer.characters.prefix(4).map(\.id) == [2, 3, 4, 5])
+    #expect(answer.characters.allSatisfy { $0.name.contains("Smith") && $0.status == .alive })
+  }
+
+  @Test func noticesWhatChangesWhileTheAnswerIsUnderWay() async throws {
+    let slow = World(latency: .seconds(5))
+    let fast = World()
+    let before = try await fast.backend.characters(everyone, page: 1)
+    fast.clock.advance(by: .seconds(5))
+    let after = try await fast.backend.characters(everyone, page: 1)
+    #expect(try await slow.backend.characters(everyone, page: 1) == after)
+    #expect(before != after)
+  }
+}
+
+struct FavouriteTests {
+  private let backend = World(characterCount: 100).backend
+
+  @Test func areKept() async throws {
+    #expect(try await backend.favourites() == [])
+    try await backend.setFavourite(2, true)
+    try await backend.setFavourite(100, true)
+    try await backend.setFavourite(2, true)
+    #expect(try await backend.favourites() == [2, 100])
+    try await backend.setFavourite(2, false)
+    try await backend.setFavourite(2, false)
+    #expect(try await backend.favourites() == [100])
+  }
+
+  @Test(arguments: [-1, 0, 101, Int.max], [true, false])
+  func nobodyIsNobodysFavourite(id: Int, isFavourite: Bool) async throws {
+    await #expect(throws: NetworkError.server(status: 404)) { try await backend.setFavourite(id, isFavourite) }
+    #expect(try await backend.favourites() == [])
+  }
+}

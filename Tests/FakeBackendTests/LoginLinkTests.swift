@@ -1,0 +1,91 @@
+import Entities
+import FakeBackend
+import Testing
+
+/// Links that one backend mailed and another is asked to redeem: the same app, in a later process.
+struct LoginLinkTests {
+  private let earlier = World(resendInterval: .zero)
+  private let world = World(resendInterval: .zero)
+  private let summer = "summer@citadel.org"
+
+  @Test func aLinkFromAnEarlierRunWorksOnce() async throws {
+    let link = try await earlier.mail(to: summer).link
+    #expect(try await redeem(link) == summer)
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+    #expect(try await World().backend.redeem(.link(link)).user == AppUser(uid: "user-2", email: summer))
+  }
+
+  @Test(arguments: [
+    "a+b@c.org", "a&code=b@c.org", "100%@c.org", "%40@c.org", "a#b@c.org", "a=b@c.org", "a?b@c.org", "a-b-c@d-e.org",
+    "мир@c.org", "リック@c.org", "é@c.org", "a b@c.org", "a/b@c.org", "\u{1}\n\"@c.org", "",
+  ])
+  func anyAddressTravels(address: String) async throws {
+    let mail = try await earlier.mail(to: address)
+    #expect(MagicLinkProof(mail.link, email: "") == .link(mail.link))
+    #expect(mail.link.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    #expect(mail.link.hasPrefix("microapps://login-callback?code="))
+    #expect(try await redeem(mail.link) == address)
+    #expect(try await earlier.backend.redeem(.link(mail.link)).user.email == address)
+  }
+
+  @Test func theLinkStaysReadable() async throws {
+    #expect(try await earlier.mail(to: summer).link.hasSuffix("-summer@citadel.org"))
+  }
+
+  @Test func aForgedLinkIsRefused() async throws {
+    let link = try await earlier.mail(to: summer).link
+    let forged = [
+      link.replacing("summer", with: "rick"), link.replacing("summer", with: "Summer"), link + "m", link + "%20",
+      String(link.dropLast()), link.replacing("code=", with: "code=1"), link.replacing("-", with: ""),
+      link.replacing("-\(summer)", with: ""), link.replacing("code=", with: "token="),
+    ]
+    #expect(Set(forged + [link]).count == forged.count + 1)
+    for link in forged {
+      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await redeem(link) }
+    }
+    #expect(try await redeem(link) == summer)
+  }
+
+  @Test func aLinkOfAnotherSeedIsRefused() async throws {
+    let link = try await World(seed: 2).mail(to: summer).link
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+  }
+
+  @Test func everyLinkFromAnEarlierRunWorks() async throws {
+    let links = [try await earlier.mail(to: summer).link, try await earlier.mail(to: summer).link]
+    for link in links { #expect(try await redeem(link) == summer) }
+  }
+
+  @Test func aMailFromHereReplacesThoseFromEarlier() async throws {
+    _ = try await earlier.mail(to: summer)
+    let old = try await earlier.mail(to: summer).link
+    let new = try await world.mail(to: summer).link
+    #expect(new != old)
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(old) }
+    #expect(try await redeem(new) == summer)
+    for link in [old, new] { await #expect(throws: NetworkError.linkExpired) { try await redeem(link) } }
+  }
+
+  @Test func aMailFromHereExpires() async throws {
+    let link = try await world.mail(to: summer).link
+    world.clock.advance(by: .seconds(3600))
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+  }
+
+  @Test func aMailToSomebodyElseReplacesNothing() async throws {
+    let link = try await earlier.mail(to: summer).link
+    _ = try await world.mail(to: World.rick.email)
+    #expect(try await redeem(link) == summer)
+  }
+
+  @Test func aCodeFromAnEarlierRunProvesNothing() async throws {
+    let mail = try await earlier.mail(to: summer)
+    await #expect(throws: NetworkError.linkExpired) {
+      try await world.backend.redeem(.code(mail.code, email: summer))
+    }
+  }
+
+  private func redeem(_ link: String) async throws -> String? {
+    try await world.backend.redeem(.link(link)).user.email
+  }
+}
