@@ -16,6 +16,7 @@ let package = Package(
     module("Views", in: "UIModules", needs: "Resources"),
     module("Terminal", in: "UIModules", needs: "Resources", "Views"),
     module("FakeBackend", in: "FoundationModules", needs: "Entities"),
+    module("Storage", in: "FoundationModules", needs: "Entities"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Base"], path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
@@ -31,6 +32,7 @@ let package = Package(
     tests("Views", needs: "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
     tests("FakeBackend", needs: "Entities"),
+    tests("Storage", needs: "Entities"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
     tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
     .testTarget(

@@ -14,6 +14,7 @@ struct ImportTests {
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views", "Observation"],
     "Terminal": ["Views", "Resources", "Base", "Dispatch", "Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
+    "Storage": ["Entities", "Foundation", "Security"],
     "Benchmarks": ["Base", "Observation", "Darwin", "Glibc", "Musl"],
     "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Observation", "Synchronization"],
   ]

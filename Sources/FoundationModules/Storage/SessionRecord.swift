@@ -1,0 +1,53 @@
+import Entities
+import Foundation
+
+/// The session as it is written: JSON with the version of its format, which is to grow by one whenever an older
+/// program could no longer read it.
+///
+/// The entity itself can't be encoded, so that a session is never written down by accident.
+struct SessionRecord: Codable {
+  static let version = 1
+
+  private struct Session: Codable {
+    let uid: String
+    let email: String?
+    let accessToken: String
+    let refreshToken: String
+  }
+
+  private struct Header: Decodable {
+    let version: Int
+  }
+
+  private let version: Int
+  private let session: Session
+
+  static func encode(_ data: UserAuthData) throws(StorageError) -> [UInt8] {
+    let session = Session(
+      uid: data.user.uid, email: data.user.email, accessToken: data.accessToken, refreshToken: data.refreshToken)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return [UInt8](try encoder.encode(SessionRecord(version: version, session: session)))
+    } catch {
+      throw StorageError(message: "The session can't be written as JSON. Sign in again.")
+    }
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(Flaw) -> UserAuthData {
+    guard !bytes.isEmpty else { throw .content("is empty") }
+    let data = Data(bytes)
+    do {
+      let version = try JSONDecoder().decode(Header.self, from: data).version
+      guard version == Self.version else { throw Flaw.version(version) }
+      let session = try JSONDecoder().decode(SessionRecord.self, from: data).session
+      return UserAuthData(
+        user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
+        refreshToken: session.refreshToken)
+    } catch let flaw as Flaw {
+      throw flaw
+    } catch {
+      throw Flaw(error)
+    }
+  }
+}

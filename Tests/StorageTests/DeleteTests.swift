@@ -1,0 +1,78 @@
+import Entities
+import Foundation
+import Storage
+import Testing
+
+struct DeleteTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test func whatWasDeletedIsGone() throws {
+    try folder.storage.save(.rick)
+    try folder.storage.delete()
+    #expect(folder.storage.load() == .nothing)
+    #expect(try folder.names() == ["session.lock"])
+    try folder.storage.delete()
+  }
+
+  @Test func deletingWhereNothingIsMakesNothing() throws {
+    try folder.storage.delete()
+    #expect(try folder.names(in: folder.root) == [])
+    try folder.put([], at: "other.json")
+    try folder.storage.delete()
+    #expect(try folder.names() == ["other.json"])
+  }
+
+  @Test func whateverMayHoldTokensIsGone() throws {
+    for text in [#"{"version":2}"#, "text", "more text"] {
+      try folder.put(text.utf8)
+      #expect(folder.storage.load().message != nil)
+    }
+    try folder.storage.save(.rick)
+    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.put("a copy".utf8, at: "session.json.bak")
+    try folder.put([], at: "session.jsonx")
+    try folder.put([], at: "other.json")
+    try folder.storage.delete()
+    #expect(try folder.names() == ["other.json", "session.jsonx", "session.lock"])
+  }
+
+  @Test func directoriesInItsPlaceAreGoneAndWhatLinksLeadToStays() throws {
+    let elsewhere = "\(folder.root)/elsewhere"
+    for path in ["\(folder.file)/inner", "\(folder.file).unreadable-1/inner", elsewhere] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try Data("precious".utf8).write(to: URL(filePath: "\(elsewhere)/file"))
+    for link in ["\(folder.file).version-2", "\(folder.file)/inner/link"] {
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: elsewhere)
+    }
+    try folder.storage.delete()
+    #expect(try folder.names() == ["session.lock"])
+    #expect(try folder.names(in: elsewhere) == ["file"])
+  }
+
+  @Test(arguments: ["load", "save", "delete"])
+  func whatAKilledProcessLeftIsRemovedByTheNextCall(call: String) throws {
+    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.setMode(0, of: "\(folder.path)/session.json.new")
+    switch call {
+    case "load": #expect(folder.storage.load() == .nothing)
+    case "save": try folder.storage.save(.rick)
+    default: try folder.storage.delete()
+    }
+    #expect(try folder.names() == (call == "save" ? ["session.json", "session.lock"] : ["session.lock"]))
+    if call == "save" { #expect(folder.storage.load() == .session(.rick)) }
+  }
+
+  @Test func aLinkLeftInPlaceOfTheTemporaryIsNotWrittenThrough() throws {
+    try folder.put("precious".utf8, at: "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.file).new", withDestinationPath: "\(folder.path)/elsewhere")
+    try folder.storage.save(.rick)
+    #expect(folder.storage.load() == .session(.rick))
+    #expect(try folder.text(of: "elsewhere") == "precious")
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+import Foundation
+import Storage
+import Testing
+
+struct RefusalTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test(arguments: ["state", "state/microapps"])
+  func aFileInPlaceOfTheDirectoryIsToldAndLeft(_ place: String) throws {
+    let path = "\(folder.root)/\(place)"
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("precious".utf8).write(to: URL(filePath: path))
+
+    let error = #expect(throws: StorageError.self) { try folder.storage.save(.rick) }
+    #expect(error?.message.hasPrefix("Could not ") == true)
+    #expect(error?.message.contains(path) == true)
+    #expect(error?.message.hasSuffix("Move what is in its place out of the way, and try again.") == true)
+    #expect(folder.storage.load().message?.contains("\(folder.path): Not a directory.") == true)
+    try folder.storage.delete()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+  }
+
+  @Test(arguments: [true, false])
+  func aDirectoryInPlaceOfTheFileIsNotReplaced(isEmpty: Bool) throws {
+    let path = isEmpty ? folder.file : "\(folder.file)/inner"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let message =
+      "Could not replace \(folder.file): Is a directory. Move what is in its place out of the way, and try again."
+    #expect(throws: StorageError(message: message)) { try folder.storage.save(.rick) }
+    #expect(folder.isThere(path))
+    #expect(try folder.names() == ["session.json", "session.lock"])
+  }
+
+  @Test func aLockThatIsNoFileIsTold() throws {
+    try folder.storage.save(.rick)
+    let lock = "\(folder.path)/session.lock"
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "\(folder.root)/elsewhere")
+    let error = #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
+    #expect(error?.message.hasPrefix("Could not open \(lock): ") == true)
+    #expect(throws: StorageError.self) { try folder.storage.delete() }
+    #expect(folder.storage.load() == .session(.rick))
+    #expect(!folder.isThere("\(folder.root)/elsewhere"))
+  }
+
+  @Test func aFileThatMayNotBeReadIsLeftAndCanBeReplaced() async {
+    await asOrdinaryUser { [folder] in
+      let storage = folder.storage
+      #expect(throws: Never.self) {
+        try storage.save(.rick)
+        try folder.setMode(0, of: folder.file)
+      }
+      let message =
+        "Could not open \(folder.file): Permission denied. Make sure that you may read and write there, and try again."
+      #expect(storage.load() == .unreadable(message: message))
+      #expect(folder.isThere(folder.file))
+      #expect(throws: Never.self) { try storage.save(.morty) }
+      #expect(storage.load() == .session(.morty))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aDirectoryThatMayNotBeWrittenKeepsWhatItHas(hasLock: Bool) async {
+    await asOrdinaryUser { [folder] in
+      let storage = folder.storage
+      #expect(throws: Never.self) {
+        try storage.save(.rick)
+        if !hasLock { try FileManager.default.removeItem(atPath: "\(folder.path)/session.lock") }
+        try folder.setMode(0o500, of: folder.path)
+      }
+      let error = #expect(throws: StorageError.self) { try storage.save(.morty) }
+      #expect(error?.message.contains(": Permission denied. Make sure that you may") == true)
+      #expect(throws: StorageError.self) { try storage.delete() }
+      #expect(storage.load() == .session(.rick))
+      #expect(throws: Never.self) {
+        #expect(try folder.names() == ["session.json"] + (hasLock ? ["session.lock"] : []))
+        try folder.setMode(0o700, of: folder.path)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatCannotBePutAsideIsToldAndLeft(hasLock: Bool) async {
+    await asOrdinaryUser { [folder] in
+      #expect(throws: Never.self) {
+        try folder.put("hunter2".utf8)
+        if hasLock { try folder.put([], at: "session.lock") }
+        try folder.setMode(0o500, of: folder.path)
+      }
+      let message = folder.storage.load().message ?? ""
+      #expect(
+        message.hasPrefix(
+          "\(folder.file) is not JSON that the app understands. It is still there, because of this: could not "))
+      #expect(message.hasSuffix(": Permission denied. Remove it, and sign in again."))
+      #expect(folder.isThere(folder.file))
+      #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
+    }
+  }
+
+  @Test func deletingNothingWorksWhereNothingMayBeWritten() async {
+    await asOrdinaryUser { [folder] in
+      #expect(throws: Never.self) {
+        try folder.put([], at: "other")
+        try folder.setMode(0o500, of: folder.path)
+        try folder.storage.delete()
+        #expect(folder.storage.load() == .nothing)
+        try folder.setMode(0o700, of: folder.path)
+      }
+    }
+  }
+
+  @Test func aDirectoryThatMayNotBeEnteredIsTold() async {
+    await asOrdinaryUser { [folder] in
+      #expect(throws: Never.self) {
+        try folder.storage.save(.rick)
+        try folder.setMode(0, of: folder.path)
+      }
+      #expect(folder.storage.load().message?.contains("\(folder.path): Permission denied.") == true)
+      #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
+      #expect(throws: StorageError.self) { try folder.storage.delete() }
+      #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
+      #expect(folder.storage.load() == .session(.rick))
+    }
+  }
+
+  @Test func noMessageHoldsAToken() async throws {
+    try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
+    let error = #expect(throws: StorageError.self) { try folder.storage.save(.rick) }
+    #expect("\(String(describing: error))\(String(reflecting: error))".contains("-1") == folder.path.contains("-1"))
+  }
+}

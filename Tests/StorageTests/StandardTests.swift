@@ -1,0 +1,39 @@
+import Entities
+import Foundation
+import Storage
+import Testing
+
+struct StandardTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test(arguments: ["", "/", "//"])
+  func keepsTheSessionInTheStateDirectory(slashes: String) throws {
+    try SessionStorage.standard(environment: ["XDG_STATE_HOME": folder.root + slashes, "HOME": "/nowhere"]).save(.rick)
+    #expect(try folder.names(in: folder.root) == ["microapps"])
+    #expect(try folder.names(in: "\(folder.root)/microapps") == ["session.json", "session.lock"])
+  }
+
+  #if !canImport(Security)
+  @Test(arguments: [nil, "", "state", "./state", "~/state"] as [String?])
+  func keepsItBelowHomeWhereTheStateDirectoryIsNotSetOrNotAbsolute(stateHome: String?) throws {
+    let environment = ["XDG_STATE_HOME": stateHome, "HOME": folder.root + "/"].compactMapValues(\.self)
+    try SessionStorage.standard(environment: environment).save(.rick)
+    #expect(try folder.names(in: folder.root) == [".local"])
+    #expect(try folder.names(in: "\(folder.root)/.local/state/microapps") == ["session.json", "session.lock"])
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "home", "XDG_STATE_HOME": "state"]])
+  func saysSoWhereThereIsNowhereToKeepIt(environment: [String: String]) throws {
+    let storage = SessionStorage.standard(environment: environment)
+    #expect(storage.load() == .nothing)
+    let error = #expect(throws: StorageError.self) { try storage.save(.rick) }
+    #expect(error?.message.contains("neither XDG_STATE_HOME nor HOME is set") == true)
+    try storage.delete()
+    #expect(storage.load() == .nothing)
+  }
+  #endif
+}

@@ -1,0 +1,164 @@
+import Entities
+import Foundation
+import Storage
+import Testing
+
+struct UnreadableTests {
+  private static let secret = "hunter2"
+
+  /// What a file may hold that is no session, and the words for it.
+  private static let corrupt: [(String, String)] = [
+    ("", "is empty"),
+    ("\u{0}\u{0}\u{0}\u{0}", "is not JSON that the app understands"),
+    (secret, "is not JSON that the app understands"),
+    (#"{"version":1,"session":{"uid":"u","accessToken":"\#(secret)"#, "is not JSON that the app understands"),
+    (String(repeating: "[", count: 100_000), "is not JSON that the app understands"),
+    ("null", "has something unexpected in place of an object"),
+    (#"["\#(secret)"]"#, "has something unexpected in place of an object"),
+    (#"{"\#(secret)":1}"#, "lacks version"),
+    (#"{"version":"\#(secret)"}"#, "has something unexpected in version"),
+    (#"{"version":1.5}"#, "is not JSON that the app understands"),
+    (#"{"version":99999999999999999999}"#, "is not JSON that the app understands"),
+    (#"{"version":null}"#, "has something unexpected in version"),
+    (#"{"version":1}"#, "lacks session"),
+    (#"{"version":1,"session":"\#(secret)"}"#, "has something unexpected in session"),
+    (#"{"version":1,"session":{"accessToken":"\#(secret)","refreshToken":"\#(secret)"}}"#, "lacks session.uid"),
+    (#"{"version":1,"session":{"uid":"u","refreshToken":"\#(secret)"}}"#, "lacks session.accessToken"),
+    (#"{"version":1,"session":{"uid":"u","accessToken":"\#(secret)"}}"#, "lacks session.refreshToken"),
+    (
+      #"{"version":1,"session":{"uid":7,"accessToken":"\#(secret)","refreshToken":"\#(secret)"}}"#,
+      "has something unexpected in session.uid"
+    ),
+    (
+      #"{"version":1,"session":{"uid":"u","email":[],"accessToken":"\#(secret)","refreshToken":"\#(secret)"}}"#,
+      "has something unexpected in session.email"
+    ),
+  ]
+
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test(arguments: corrupt)
+  func whatIsNoSessionIsPutAside(text: String, words: String) throws {
+    try folder.put(text.utf8)
+    let aside = "\(folder.path)/session.json.unreadable-1"
+    #expect(
+      folder.storage.load()
+        == .unreadable(message: "\(folder.file) \(words). It was renamed to \(aside). Sign in again."))
+    #expect(try folder.text(of: "session.json.unreadable-1") == text)
+    #expect(try folder.names() == ["session.json.unreadable-1", "session.lock"])
+    #expect(folder.storage.load() == .nothing)
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x00], [0x80], Array(#"{"version":1,"session":{"uid":""#.utf8) + [0xC3, 0x28]])
+  func bytesThatAreNoTextArePutAside(bytes: [UInt8]) throws {
+    try folder.put(bytes)
+    #expect(folder.storage.load().message?.contains("is not JSON that the app understands. It was renamed to") == true)
+    #expect(folder.storage.load() == .nothing)
+  }
+
+  @Test func aFileOfAMebibyteIsReadAndOneByteMoreIsPutAside() throws {
+    let text = #"{"version":1,"session":{"uid":"user-2","accessToken":"access-2","refreshToken":"refresh-2"}}"#
+    let padding = String(repeating: " ", count: 1 << 20 - text.utf8.count)
+    try folder.put((text + padding).utf8)
+    #expect(folder.storage.load() == .session(.morty))
+    try folder.put((text + padding + " ").utf8)
+    #expect(folder.storage.load().message?.contains("is larger than a session can be. It was renamed to") == true)
+    #expect(try folder.names() == ["session.json.unreadable-1", "session.lock"])
+  }
+
+  @Test(arguments: [-1, 0, 2, 137])
+  func anotherVersionIsPutAsideUnderItsName(version: Int) throws {
+    try folder.put(#"{"version":\#(version),"tokens":["\#(Self.secret)"]}"#.utf8)
+    let message = try #require(folder.storage.load().message)
+    #expect(message.contains("was written by another version of the app (its format is \(version), not 1)"))
+    #expect(message.contains("It was renamed to \(folder.file).version-\(version). Sign in again."))
+    #expect(!message.contains(Self.secret))
+    #expect(try folder.names() == ["session.json.version-\(version)", "session.lock"])
+    #expect(folder.storage.load() == .nothing)
+  }
+
+  @Test func nothingPutAsideReplacesWhatWasBefore() throws {
+    for text in ["first", "second", "third"] {
+      try folder.put(text.utf8)
+      #expect(folder.storage.load().message != nil)
+      try folder.put(#"{"version":2,"text":"\#(text)"}"#.utf8)
+      #expect(folder.storage.load().message != nil)
+    }
+    #expect(
+      try folder.names() == [
+        "session.json.unreadable-1", "session.json.unreadable-2", "session.json.unreadable-3", "session.json.version-2",
+        "session.json.version-2-2", "session.json.version-2-3", "session.lock",
+      ])
+    #expect(try folder.text(of: "session.json.unreadable-2") == "second")
+    #expect(try folder.text(of: "session.json.version-2-2").contains("second"))
+  }
+
+  @Test func aLinkThatLeadsNowhereIsANameThatIsTaken() throws {
+    try folder.put("first".utf8)
+    let link = "\(folder.file).unreadable-1"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    #expect(folder.storage.load().message?.contains("unreadable-2") == true)
+    #expect(folder.isThere(link))
+  }
+
+  @Test func savingAfterwardsWorks() throws {
+    try folder.put("text".utf8)
+    #expect(folder.storage.load().message != nil)
+    try folder.storage.save(.rick)
+    #expect(folder.storage.load() == .session(.rick))
+    #expect(try folder.text(of: "session.json.unreadable-1") == "text")
+  }
+
+  @Test func aDirectoryInItsPlaceIsPutAsideWithAllInIt() throws {
+    try FileManager.default.createDirectory(atPath: "\(folder.file)/inner", withIntermediateDirectories: true)
+    #expect(folder.storage.load().message?.contains("is a directory. It was renamed to") == true)
+    #expect(folder.isThere("\(folder.file).unreadable-1/inner"))
+    #expect(folder.storage.load() == .nothing)
+  }
+
+  @Test(arguments: [true, false])
+  func aLinkIsNotFollowed(leadsSomewhere: Bool) throws {
+    try folder.storage.save(.rick)
+    let target = "\(folder.path)/elsewhere"
+    try FileManager.default.moveItem(atPath: folder.file, toPath: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file, withDestinationPath: leadsSomewhere ? target : "nowhere")
+    #expect(folder.storage.load().message?.contains("is a symbolic link. It was renamed to") == true)
+    #expect(try folder.names() == ["elsewhere", "session.json.unreadable-1", "session.lock"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.file).unreadable-1").isEmpty == false)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aPipeIsNotWaitedFor() throws {
+    try folder.put([], at: "other")
+    try #require(mkfifo(folder.file, 0o600) == 0)
+    #expect(folder.storage.load().message?.contains("is not a regular file. It was renamed to") == true)
+    #expect(folder.storage.load() == .nothing)
+  }
+
+  @Test func aSocketIsPutAside() throws {
+    try folder.put([], at: "other")
+    // A socket's path may not be as long as the test's directory is, so it is made in a place with a short one.
+    let short = "/tmp/s-\(UUID().uuidString.prefix(8))"
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: short.utf8) }
+    #if os(Linux)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    defer { close(descriptor) }
+    let bound = withUnsafeBytes(of: &address) {
+      bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
+    }
+    try #require(bound == 0)
+    try FileManager.default.moveItem(atPath: short, toPath: folder.file)
+    #expect(folder.storage.load().message?.contains("is not a regular file. It was renamed to") == true)
+    #expect(folder.storage.load() == .nothing)
+  }
+}
