@@ -26,6 +26,14 @@ let package = Package(
     feature("Home"),
     microapp("HomeMicroapp", of: "Home"),
 
+    module("AppContainer", in: "FoundationModules", needs: "Entities", "FakeBackend", "Storage"),
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "MicroappKit", "Storage", "Views",
+      ],
+      path: "Sources/App", swiftSettings: .strict),
+
     tests("Entities"),
     tests("Base", needs: "Entities", "MicroappKit", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),

@@ -27,7 +27,7 @@ enum App {
     ) { workbench in
       let announcer = Announcer(clock: workbench.clock)
       let container = AppContainer(
-        clock: workbench.clock, storage: .standard(environment: ProcessInfo.processInfo.environment),
+        clock: workbench.clock, storage: SessionStorage.standard(environment: ProcessInfo.processInfo.environment),
         onMail: announcer.mailCame, onProblem: announcer.problemArose)
       let authentication = container.authentication(on: workbench) { await announcer.tell("Magic Link sent") }
       let home = container.home(on: workbench)

@@ -1,6 +1,7 @@
 import AppContainer
 import Authentication
 import Entities
+import FakeBackend
 import Home
 import MicroappKit
 

@@ -1,4 +1,5 @@
 import Base
+import FakeBackend
 import Views
 
 /// The whole screen: the feature whose turn it is, and below it what is told beside it and which keys work.

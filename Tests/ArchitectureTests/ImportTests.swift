@@ -15,6 +15,7 @@ struct ImportTests {
     "Terminal": ["Views", "Resources", "Base", "Dispatch", "Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
+    "AppContainer": ["Entities", "FakeBackend", "Storage"],
     "Benchmarks": ["Base", "Observation", "Darwin", "Glibc", "Musl"],
     "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Observation", "Synchronization"],
   ]

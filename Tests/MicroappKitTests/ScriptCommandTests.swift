@@ -66,11 +66,11 @@ struct ScriptCommandTests {
     #expect(throws: Malformed(description: message)) { try ScriptCommand(line: line) }
   }
 
-  @Test(arguments: ["escape", "f0", "f13", "f", "ctrl-", "ctrl-ab", "Escape"])
+  @Test(arguments: ["escape", "f0", "f13", "ff", "ctrl-", "ctrl-ab", "Escape"])
   func anUnknownKeyIsToldWhichThereAre(name: String) {
     let message =
       "no key \"\(name)\"; there are: backspace delete down end enter esc home left pagedown pageup right shift-tab "
-      + "space tab up f1 to f12, and ctrl- with a letter"
+      + "space tab up f1 to f12, ctrl- with a letter, and any one character"
     #expect(throws: Malformed(description: message)) { try ScriptCommand(line: "press '\(name)'") }
   }
 

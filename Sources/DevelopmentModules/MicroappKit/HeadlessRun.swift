@@ -19,6 +19,7 @@ struct HeadlessRun {
     let content = app.content(workbench)
     let size = options.size ?? window ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
+    await pilot.settle()
     let player = ScriptPlayer(pilot: pilot) { print($0) }
     let lines = LineReader(source)
     if isConversation { return await converse(lines, with: pilot, player) }

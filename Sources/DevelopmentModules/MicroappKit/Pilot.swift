@@ -125,8 +125,9 @@ public final class Pilot {
     await settle()
   }
 
-  /// Returns when all that was set in motion rests. In real time that cannot be known; a breath has to do.
-  private func settle() async {
+  /// Returns when all that was set in motion rests: by a command, or by the screen's coming up before the first one. In
+  /// real time that cannot be known; a breath has to do.
+  public func settle() async {
     guard virtualClock != nil else {
       _ = frame
       try? await Task.sleep(for: .milliseconds(5))

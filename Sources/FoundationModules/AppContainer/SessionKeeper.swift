@@ -1,5 +1,5 @@
 public import Entities
-public import Storage
+import Storage
 
 /// Holds the session: in memory for calls that are made in somebody's name, in storage for the next start.
 ///
