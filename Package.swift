@@ -30,7 +30,8 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "MicroappKit", "Storage", "Views",
+        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "MicroappKit", "Resources",
+        "Storage", "Views",
       ],
       path: "Sources/App", swiftSettings: .strict),
 

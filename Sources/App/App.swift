@@ -36,7 +36,11 @@ enum App {
         model: AppModel(restore: container.restore, signIn: workbench.endpoint("openURL", container.signIn)),
         link: link, announcer: announcer,
         makeAuthentication: { done in
-          AuthRoot(dependencies: authentication, signInPassed: done, signUpPassed: done)
+          let passed = { @MainActor (user: AppUser) in
+            announcer.mailRead()
+            done(user)
+          }
+          return AuthRoot(dependencies: authentication, signInPassed: passed, signUpPassed: passed)
         },
         makeHome: { done in
           HomeRoot(

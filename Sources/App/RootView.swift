@@ -1,5 +1,6 @@
 import Base
 import FakeBackend
+import Resources
 import Views
 
 /// The whole screen: the feature whose turn it is, and below it what is told beside it and which keys work.
@@ -12,11 +13,7 @@ struct RootView: View {
       fork
         .toast(announcer.toast)
         .subscribeToRenderingStates(viewModel)
-      if let mail = announcer.mail {
-        Divider("Mail")
-        Text("\(mail.code) for \(mail.to), or").padding(horizontal: 1)
-        Text(mail.link).padding(horizontal: 1)
-      }
+      if let mail = announcer.mail { MailView(mail: mail) }
       StatusBar()
     }
   }
@@ -27,6 +24,23 @@ struct RootView: View {
     case .undecided: Spacer()
     case .authentication(let root): root
     case .home(let root): root
+    }
+  }
+}
+
+/// The inbox, as long as mail goes nowhere else: the fake's mails arrive here.
+private struct MailView: View {
+  let mail: Mail
+
+  var body: some View {
+    GeometryReader { screen in
+      if screen.height < 20 {
+        Text("Mail: \(mail.code) for \(mail.to)", lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
+      } else {
+        Divider("Mail")
+        Text("\(mail.code) for \(mail.to), or the link:").foregroundStyle(.accent).padding(horizontal: 1)
+        Text(mail.link).foregroundStyle(.accent).padding(horizontal: 1)
+      }
     }
   }
 }

@@ -2,21 +2,20 @@ import Entities
 import Resources
 import Views
 
-/// A character in one line. On a narrow screen only what tells them apart at a glance.
+/// A character in one line. The narrower the screen, the less besides what tells them apart at a glance.
 struct CharacterRow: View {
   let character: CharacterData
   let isFavourite: Bool
-  let isNarrow: Bool
+  /// Of the screen, in columns.
+  let width: Int
 
   var body: some View {
     HStack {
       Text(isFavourite ? "★" : " ").foregroundStyle(.warning)
       Text(character.name, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       StatusMark(status: character.status).frame(width: 9)
-      if !isNarrow {
-        Text(character.species, lineLimit: 1).frame(width: 16)
-        Text(character.gender.word, lineLimit: 1).frame(width: 10)
-      }
+      if width >= 56 { Text(character.species, lineLimit: 1).frame(width: 16) }
+      if width >= 70 { Text(character.gender.word, lineLimit: 1).frame(width: 10) }
     }
   }
 }

@@ -75,7 +75,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     GeometryReader { screen in
       List(Strings.current.characters, self.characters, selection: self.selectionBinding) { character in
         CharacterRow(
-          character: character, isFavourite: self.favourites.contains(character.id), isNarrow: screen.width < 70)
+          character: character, isFavourite: self.favourites.contains(character.id), width: screen.width)
       }
       .onOpen(Strings.current.open) { row in self.characterTapped(self.characters[row]) }
       .onVisibleRows(self.viewModel.rowsSeen)
