@@ -1,7 +1,7 @@
 import Resources
 
-/// Shows a part of something taller than the room there is, and follows the focus. A mark at the right edge tells where
-/// there is more.
+/// Shows a part of something taller than the room there is, and follows the focus; the page keys scroll it, and the
+/// arrows where there is no other control to go to. A mark at the right edge tells where there is more.
 public struct ScrollView<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -10,7 +10,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    context.frame.remember(context.id)
+    context.frame.addScroller(context.id)
     let child = content.makeNode(in: context.child(0))
     return [ScrollNode(child, id: context.id, memory: context.frame.memory)]
   }
@@ -35,11 +35,12 @@ private final class ScrollNode: WrapperNode {
     let content = child.size(offered: rect.size)
     let height = max(rect.size.height, content.height)
     let area = rect.centered(Size(width: content.width, height: rect.size.height))
-    var offset = min(memory.scrollOffsets[id] ?? 0, height - rect.size.height)
+    var offset = max(0, min(memory.scrollOffsets[id] ?? 0, height - rect.size.height))
+    memory.viewportHeights[id] = rect.size.height
     let outside = canvas.focusedRect
     canvas.focusedRect = nil
     draw(in: area, contentHeight: height, offset: offset, on: canvas)
-    if let focus = canvas.focusedRect {
+    if let focus = canvas.focusedRect, !memory.isScrolledByHand {
       // One more row than the control itself, for the message that may stand below it.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)

@@ -17,6 +17,8 @@ final class FrameBuilder {
   private(set) var coveredPlaces: Set<ViewID> = []
   /// Where the controls and scroll views of this frame stand.
   private(set) var placesByID: [ViewID: ViewID] = [:]
+  /// The scroll view that the page keys move: the innermost one that nothing stands before.
+  private(set) var scroller: ViewID?
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
   private var lastScope = FocusScope(place: .root, instance: .root)
@@ -58,8 +60,13 @@ final class FrameBuilder {
   }
 
   /// Says that the screen is to remember something of a view: how far it is scrolled, or where its caret stands.
-  func remember(_ id: ViewID) {
+  private func remember(_ id: ViewID) {
     placesByID[id] = lastScope.place
+  }
+
+  func addScroller(_ id: ViewID) {
+    remember(id)
+    scroller = id
   }
 
   /// Says that what follows belongs to another part of the interface, which remembers its own focus.
@@ -84,6 +91,7 @@ final class FrameBuilder {
     let result = register()
     // Something modal that came up inside of it stands even further in front.
     if modalCount == number {
+      scroller = nil
       modal = Modal(
         controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope)
     }

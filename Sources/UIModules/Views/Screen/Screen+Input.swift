@@ -44,6 +44,10 @@ extension Screen {
       return true
     }
     switch key {
+    case Key(.pageDown): return scroll(by: { $0 - 1 })
+    case Key(.pageUp): return scroll(by: { 1 - $0 })
+    case Key(.down) where builder.focusableControls.count < 2: return scroll(by: { _ in 1 })
+    case Key(.up) where builder.focusableControls.count < 2: return scroll(by: { _ in -1 })
     case Key(.tab), Key(.down), Key(.right): return moveFocus(by: 1)
     case Key(.tab, .shift), Key(.up), Key(.left): return moveFocus(by: -1)
     case Key(.enter), Key(.character(" ")): return activateFocused()
@@ -65,8 +69,17 @@ extension Screen {
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
     guard let activate = control.activate else { return moveFocus(by: 1) }
+    memory.isScrolledByHand = false
     activate()
     rebuild()
+    return true
+  }
+
+  /// Scrolls by so many rows, given how many can be seen. False if there is nothing to scroll.
+  private func scroll(by rows: (Int) -> Int) -> Bool {
+    guard let scroller = builder.scroller, let height = memory.viewportHeights[scroller] else { return false }
+    memory.scroll(scroller, by: rows(height))
+    redraw()
     return true
   }
 
@@ -93,6 +106,7 @@ extension Screen {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
     var editing = TextEditing(text: text.wrappedValue, caret: memory.carets[control.id])
     guard change(&editing) else { return false }
+    memory.isScrolledByHand = false
     memory.carets[control.id] = editing.caret
     if editing.text == text.wrappedValue {
       redraw()

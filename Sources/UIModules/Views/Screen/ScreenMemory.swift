@@ -9,6 +9,10 @@ final class ScreenMemory {
   /// How many characters stand before the caret of a field; a field without an entry has it at the end.
   var carets: [ViewID: Int] = [:]
   var scrollOffsets: [ViewID: Int] = [:]
+  /// How many rows of a scroll view could be seen last.
+  var viewportHeights: [ViewID: Int] = [:]
+  /// Whether a person has scrolled away from the focus; what moves or uses the focus brings it back into sight.
+  var isScrolledByHand = false
   /// Which rows of a list were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
@@ -35,7 +39,14 @@ final class ScreenMemory {
   /// Gives the focus to a control of this frame.
   func moveFocus(to control: ViewID, in frame: FrameBuilder) {
     focus = control
+    isScrolledByHand = false
     remember(in: frame)
+  }
+
+  /// Scrolls a view, as far as it goes: that is seen to when it is drawn.
+  func scroll(_ id: ViewID, by rows: Int) {
+    scrollOffsets[id, default: 0] += rows
+    isScrolledByHand = true
   }
 
   private func remember(in frame: FrameBuilder) {
@@ -49,6 +60,7 @@ final class ScreenMemory {
     places = places.filter { frame.coveredPlaces.contains($0.value) }.merging(frame.placesByID) { $1 }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
+    viewportHeights = viewportHeights.filter { places[$0.key] != nil }
     visibleRows = visibleRows.filter { places[$0.key] != nil }
     lastFocus = lastFocus.filter { frame.places.contains($0.key) }
   }

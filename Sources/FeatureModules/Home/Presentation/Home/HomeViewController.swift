@@ -22,6 +22,12 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     super.init(viewModel: viewModel)
   }
 
+  /// Never cut: whoever is signed in has to make room.
+  private var counter: some View {
+    let text = Strings.current.shown(count, total)
+    return Text(text).frame(width: text.cellWidth)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     bind(viewModel.characters.$characters) { [weak self] in self?.count = $0.count }
@@ -35,7 +41,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
         HStack {
           accountLine
           Spacer()
-          if total > 0 { Text(Strings.current.shown(count, total)) }
+          if total > 0 { counter }
           if isRefreshing { Spinner() } else { Text(" ") }
         }
         .padding(EdgeInsets(leading: 2))
