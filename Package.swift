@@ -43,10 +43,12 @@ let package = Package(
     tests("FakeBackend", needs: "Entities"),
     tests("Storage", needs: "Entities"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
+    tests("Home", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Navigation", "Resources", "Views"),
+    tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage"),
     tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
-    .testTarget(name: "ProgramTests", dependencies: ["AuthMicroapp"], swiftSettings: .strict),
+    .testTarget(name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp"], swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]
 )

@@ -30,7 +30,8 @@ extension FakeBackend {
   /// Signs in whoever holds what was mailed, making their account if this is the first time.
   ///
   /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address
-  /// kills its mail.
+  /// kills its mail. A link that a backend of the same seed mailed in another process works too, once, unless this one
+  /// mailed something to the address itself.
   public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     try await travel()
     return accounts.signIn(owning: try mailroom.redeem(proof, at: now()))
