@@ -18,7 +18,8 @@ let package = Package(
     module("FakeBackend", in: "FoundationModules", needs: "Entities"),
     module("Storage", in: "FoundationModules", needs: "Entities"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Base"], path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
+      name: "Benchmarks", dependencies: ["Base", "FakeBackend", "Home", "MicroappKit", "Views"],
+      path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
 
     feature("Authentication"),

@@ -16,7 +16,7 @@ struct ImportTests {
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
     "AppContainer": ["Entities", "FakeBackend", "Storage"],
-    "Benchmarks": ["Base", "Observation", "Darwin", "Glibc", "Musl"],
+    "Benchmarks": ["Base", "FakeBackend", "Home", "MicroappKit", "Views", "Observation", "Darwin", "Glibc", "Musl"],
     "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Observation", "Synchronization"],
   ]
 

@@ -2,11 +2,12 @@
 @main
 @MainActor
 enum Benchmarks {
-  private static let suites: [(name: String, summary: String, run: @MainActor () -> Void)] = [
-    ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run)
+  private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
+    ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
+    ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
   ]
 
-  static func main() {
+  static func main() async {
     let names = CommandLine.arguments.dropFirst()
     if names.contains("--help") || names.contains("-h") { return print(usage) }
     #if DEBUG
@@ -15,7 +16,7 @@ enum Benchmarks {
     for name in names where !suites.contains(where: { $0.name == name }) {
       Platform.fail("Benchmarks: there is no suite \"\(name)\"; --help lists them", status: 64)
     }
-    for suite in suites where names.isEmpty || names.contains(suite.name) { suite.run() }
+    for suite in suites where names.isEmpty || names.contains(suite.name) { await suite.run() }
   }
 
   private static var usage: String {

@@ -22,6 +22,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    bind(viewModel.$shownQuery.dropFirst()) { [weak self] _ in self?.startOver() }
     bind(viewModel.$characters) { [weak self] in self?.show($0) }
     bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
     bind(viewModel.$status) { [weak self] in self?.status = $0 }
@@ -56,6 +57,12 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     selection = row
     selectedID = characters.indices.contains(row) ? characters[row].id : nil
     setNeedsDisplay()
+  }
+
+  /// Another list than before: nobody is chosen yet.
+  private func startOver() {
+    selection = 0
+    selectedID = nil
   }
 
   private var selected: CharacterData? { characters.indices.contains(selection) ? characters[selection] : nil }

@@ -21,6 +21,8 @@ final class CharactersViewModel: BaseViewModel {
   @Published var status: CharacterData.Status?
   @Published private(set) var phase = Phase.loading
   @Published private(set) var characters: [CharacterData] = []
+  /// What the rows are the answer to.
+  @Published private(set) var shownQuery = CharacterQuery()
   /// How many there are in all, loaded or not.
   @Published private(set) var total = 0
   /// Whether rows are being replaced: by a refresh, or by what was searched for.
@@ -31,7 +33,7 @@ final class CharactersViewModel: BaseViewModel {
   let favourites: Favourites
 
   private let model: CharactersModel
-  /// What the rows are the answer to.
+  /// What was asked for last.
   private var query = CharacterQuery()
   private var pageCount = 0
   private var isComplete = false
@@ -151,6 +153,7 @@ extension CharactersViewModel {
     isRefreshing = false
     isLoadingNext = false
     nextPageError = nil
+    if shownQuery != query { shownQuery = query }
     let before = (pages.lowerBound - 1) * CharacterPage.size
     if before < characters.count { characters.removeSubrange(before...) }
     characters += page.characters
