@@ -20,13 +20,18 @@ struct HeadlessRun {
     let size = options.size ?? window ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
     await pilot.settle()
-    let player = ScriptPlayer(pilot: pilot) { print($0) }
+    let player = ScriptPlayer(pilot: pilot, output: Self.show)
     let lines = LineReader(source)
     if isConversation { return await converse(lines, with: pilot, player) }
     let status = await play(lines, on: player)
     if let failure = lines.failure { return cannotRead(path, failure) }
-    if status == ExitStatus.fine, path == "-", !player.hasShown { print(pilot.text) }
+    if status == ExitStatus.fine, path == "-", !player.hasShown { Self.show(pilot.text) }
     return status
+  }
+
+  /// Prints at once: whoever feeds the script line by line waits for it.
+  private static func show(_ screen: String) {
+    writeAll(screen + "\n", to: STDOUT_FILENO)
   }
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {

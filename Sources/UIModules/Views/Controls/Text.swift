@@ -18,6 +18,7 @@ final class TextNode: Node {
   private let text: String
   private let style: Style
   private let lineLimit: Int?
+  private lazy var cellWidth = text.cellWidth
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {
     self.text = text
@@ -38,6 +39,10 @@ final class TextNode: Node {
   }
 
   private func lines(width: Int) -> [String] {
+    // A row has many of these, and each is asked for its size several times.
+    if lineLimit == 1, !text.utf8.contains(0x0A) {
+      return [cellWidth <= max(1, width) ? text : text.truncated(to: width)]
+    }
     let lines = text.wrapped(to: max(1, width))
     guard let lineLimit, lines.count > lineLimit else { return lines }
     guard lineLimit > 0 else { return [] }
