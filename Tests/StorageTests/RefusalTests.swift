@@ -47,6 +47,11 @@ struct RefusalTests {
     #expect(throws: StorageError.self) { try folder.storage.delete() }
     #expect(folder.storage.load() == .session(.rick))
     #expect(!folder.isThere("\(folder.root)/elsewhere"))
+
+    try folder.put("text".utf8)
+    let message = try #require(folder.storage.load().message)
+    #expect(message.contains("It is still there, because of this: could not open \(lock): "))
+    #expect(try folder.text() == "text")
   }
 
   @Test func aFileThatMayNotBeReadIsLeftAndCanBeReplaced() async {
