@@ -6,7 +6,7 @@ import Testing
 
 /// Locks belong to open files, not to processes, so two threads that each open the lock exclude each other as two
 /// processes do.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SharingTests {
   private let folder: Folder
 
@@ -25,7 +25,7 @@ struct SharingTests {
         let storage = folder.storage
         group.addTask {
           await onThread {
-            (0..<200).compactMap { turn -> String? in
+            (0..<100).compactMap { turn -> String? in
               do throws(StorageError) {
                 switch turn % 5 {
                 case 0, 2: try storage.save(session)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session could not be kept, or not be forgotten, and what was there before is still there.
+/// A session could not be kept, or not be forgotten for good.
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Sentences to show as they are: what was tried where, why the system refused, and what to do about it.
   public let message: String
