@@ -20,11 +20,9 @@ final class AppViewModel: BaseViewModel {
   private let makeAuthentication: @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot
   private let makeHome: @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
 
-  /// - Parameters:
-  ///   - link: the one the app was opened by, if it was.
-  ///   - announcer: its problems are shown by this view model, before whatever feature there is.
+  /// - Parameter link: the one the app was opened by, if it was.
   init(
-    model: AppModel, link: MagicLinkProof?, announcer: Announcer,
+    model: AppModel, link: MagicLinkProof?,
     makeAuthentication: @escaping @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot,
     makeHome: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
   ) {
@@ -32,10 +30,6 @@ final class AppViewModel: BaseViewModel {
     self.link = link
     self.makeAuthentication = makeAuthentication
     self.makeHome = makeHome
-    super.init()
-    announcer.problems
-      .sink { [weak self] in self?.renderingState.render(.alert(message: $0)) }
-      .store(in: &subscriptions)
   }
 
   override func onAppear() {

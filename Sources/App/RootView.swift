@@ -13,6 +13,7 @@ struct RootView: View {
       fork
         .toast(announcer.toast)
         .subscribeToRenderingStates(viewModel)
+        .subscribeToRenderingStates(announcer)
       if let mail = announcer.mail { MailView(mail: mail) }
       StatusBar()
     }
