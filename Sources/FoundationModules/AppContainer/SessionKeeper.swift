@@ -55,4 +55,9 @@ public actor SessionKeeper {
     }
     return ended
   }
+
+  /// Forgets a session that has ended elsewhere, unless another has come in its place meanwhile.
+  func forget(_ ended: UserAuthData) async {
+    if session == ended { _ = await end() }
+  }
 }
