@@ -14,6 +14,8 @@ final class AppViewModel: BaseViewModel {
   }
 
   @Published private(set) var fork = Fork.undecided
+  /// Counts the features made, so that the screen takes none for the one before.
+  private(set) var round = 0
 
   private let model: AppModel
   private var link: MagicLinkProof?
@@ -47,10 +49,15 @@ final class AppViewModel: BaseViewModel {
   }
 
   private func signedIn() {
-    fork = .home(makeHome { [weak self] in self?.signedOut() })
+    show(.home(makeHome { [weak self] in self?.signedOut() }))
   }
 
   private func signedOut() {
-    fork = .authentication(makeAuthentication { [weak self] _ in self?.signedIn() })
+    show(.authentication(makeAuthentication { [weak self] _ in self?.signedIn() }))
+  }
+
+  private func show(_ fork: Fork) {
+    round += 1
+    self.fork = fork
   }
 }

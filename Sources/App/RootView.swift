@@ -11,6 +11,7 @@ struct RootView: View {
   var body: some View {
     VStack(alignment: .leading) {
       fork
+        .id(viewModel.round)
         .toast(announcer.toast)
         .subscribeToRenderingStates(viewModel)
         .subscribeToRenderingStates(announcer)

@@ -17,12 +17,12 @@ struct AppLinkTests {
     #expect(try app.run().isWelcome)
     #expect(try app.run("wait", ["--open-url", link]).isHome(of: "morty@citadel.org"))
     #expect(try app.run().isHome(of: "morty@citadel.org"), "and the session is kept")
-    #expect(try app.run("wait", ["--open-url=\(link)"]).isHome(of: "morty@citadel.org"))
+    #expect(try app.run("wait\nwait", ["--open-url=\(link)"]).isHome(of: "morty@citadel.org"))
   }
 
   @Test func aLinkSignsInInPlaceOfWhoWasThere() throws {
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
-    #expect(try app.run("wait", ["--open-url", try askedForElsewhere()]).isHome(of: "morty@citadel.org"))
+    #expect(try app.run("wait\nwait", ["--open-url", try askedForElsewhere()]).isHome(of: "morty@citadel.org"))
     #expect(try app.run().isHome(of: "morty@citadel.org"))
   }
 
@@ -42,7 +42,7 @@ struct AppLinkTests {
     #expect(try app.run("wait\n" + pasteIt).isHome(of: "morty@citadel.org"), "it is good where it was not used")
     let used = try app.run("wait\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
     #expect(used.status == 0)
-    #expect(used.words.contains("That link or code isn't right, or is too old."))
+    #expect(used.alert.contains("That link or code isn't right, or is too old."))
     #expect(app.state.filesWithTokens == [])
   }
 
@@ -50,8 +50,8 @@ struct AppLinkTests {
     let link = try mailedLink().replacing("morty", with: "rick")
     let result = try app.run("wait", ["--open-url", link])
     #expect(result.status == 0)
-    #expect(result.words.contains("Error"))
-    #expect(result.words.contains("That link or code isn't right, or is too old."))
+    #expect(result.output.contains("╭ Error ─"))
+    #expect(result.alert.contains("That link or code isn't right, or is too old."))
     #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isWelcome)
     #expect(try app.run(AppOnState.signIn).status == 0)
     #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isHome(of: "rick@citadel.org"))
@@ -74,7 +74,7 @@ struct AppLinkTests {
     let result = try app.run("wait", ["--open-url", link])
     #expect(result.status == 0)
     #expect(result.output.contains(" morty@citadel.org "))
-    #expect(result.words.contains("in, but only until the app ends."))
+    #expect(result.alert.contains("You are signed in, but only until the app ends."))
   }
 
   /// A link of a process that keeps its session elsewhere.

@@ -65,9 +65,10 @@ extension Program.Result {
   /// Whether it ended well, showing what nobody in particular sees.
   var isWelcome: Bool { isFine && output.contains(" Welcome\n") && !output.contains("OK") }
 
-  /// Output without frames and line breaks, so that a message can be found that was wrapped.
-  var words: String {
-    output.split { $0.isWhitespace || "│╭╮╰╯─".contains($0) }.joined(separator: " ")
+  /// What an alert says, in one line however it was wrapped.
+  var alert: String {
+    let lines = output.split(separator: "\n").map { $0.split(separator: "│", omittingEmptySubsequences: false) }
+    return lines.filter { $0.count == 3 }.flatMap { $0[1].split(separator: " ") }.joined(separator: " ")
   }
 
   private var isFine: Bool { status == 0 && errors == "" }

@@ -23,6 +23,7 @@ struct AppTwiceTests {
     first.type(AppOnState.signIn)
     try first.waitFor(" rick@citadel.org  ")
     let second = try start()
+    second.type("wait\n")
     try second.waitFor(" rick@citadel.org  ")
     first.type("press a\n")
     try first.waitFor("Signed in as rick@citadel.org")
