@@ -11,7 +11,6 @@ final class Announcer: BaseViewModel {
   @Published private(set) var toast: String?
   /// The last mail; nil once somebody has got in.
   @Published private(set) var mail: Mail?
-  let problems = PassthroughSubject<String, Never>()
 
   private let clock: any Clock<Duration>
   private var timer: Task<Void, Never>?
@@ -38,7 +37,8 @@ final class Announcer: BaseViewModel {
     mail = nil
   }
 
+  /// Shown until it is dismissed, whatever loads or fails meanwhile.
   func problemArose(_ message: String) {
-    problems.send(message)
+    renderingState.render(.alert(message: message))
   }
 }

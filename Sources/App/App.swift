@@ -34,7 +34,7 @@ enum App {
       let link = workbench.value(of: "--open-url").flatMap { MagicLinkProof($0, email: "") }
       let viewModel = AppViewModel(
         model: AppModel(restore: container.restore, signIn: workbench.endpoint("openURL", container.signIn)),
-        link: link, announcer: announcer,
+        link: link,
         makeAuthentication: { done in
           let passed = { @MainActor (user: AppUser) in
             announcer.mailRead()

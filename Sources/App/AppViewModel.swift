@@ -14,17 +14,17 @@ final class AppViewModel: BaseViewModel {
   }
 
   @Published private(set) var fork = Fork.undecided
+  /// Counts the features made, so that the screen takes none for the one before.
+  private(set) var round = 0
 
   private let model: AppModel
   private var link: MagicLinkProof?
   private let makeAuthentication: @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot
   private let makeHome: @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
 
-  /// - Parameters:
-  ///   - link: the one the app was opened by, if it was.
-  ///   - announcer: its problems are shown by this view model, before whatever feature there is.
+  /// - Parameter link: the one the app was opened by, if it was.
   init(
-    model: AppModel, link: MagicLinkProof?, announcer: Announcer,
+    model: AppModel, link: MagicLinkProof?,
     makeAuthentication: @escaping @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot,
     makeHome: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
   ) {
@@ -32,10 +32,6 @@ final class AppViewModel: BaseViewModel {
     self.link = link
     self.makeAuthentication = makeAuthentication
     self.makeHome = makeHome
-    super.init()
-    announcer.problems
-      .sink { [weak self] in self?.renderingState.render(.alert(message: $0)) }
-      .store(in: &subscriptions)
   }
 
   override func onAppear() {
@@ -53,10 +49,15 @@ final class AppViewModel: BaseViewModel {
   }
 
   private func signedIn() {
-    fork = .home(makeHome { [weak self] in self?.signedOut() })
+    show(.home(makeHome { [weak self] in self?.signedOut() }))
   }
 
   private func signedOut() {
-    fork = .authentication(makeAuthentication { [weak self] _ in self?.signedIn() })
+    show(.authentication(makeAuthentication { [weak self] _ in self?.signedIn() }))
+  }
+
+  private func show(_ fork: Fork) {
+    round += 1
+    self.fork = fork
   }
 }

@@ -11,8 +11,10 @@ struct RootView: View {
   var body: some View {
     VStack(alignment: .leading) {
       fork
+        .id(viewModel.round)
         .toast(announcer.toast)
         .subscribeToRenderingStates(viewModel)
+        .subscribeToRenderingStates(announcer)
       if let mail = announcer.mail { MailView(mail: mail) }
       StatusBar()
     }

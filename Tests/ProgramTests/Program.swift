@@ -16,11 +16,16 @@ struct Program {
   }
 
   /// Runs the program to its end on given input.
-  func run(_ arguments: [String] = [], input: String = "") throws -> Result {
+  ///
+  /// - Parameter environment: what is other than in the environment of the tests.
+  func run(
+    _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.executableURL = url
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr

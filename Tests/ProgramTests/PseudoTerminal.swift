@@ -61,6 +61,19 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads until something is so. Fails the test after ten seconds.
+  ///
+  /// - Parameter milliseconds: how long to wait for output before asking again.
+  func waitUntil(
+    milliseconds: Int32 = 100, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !isSo() {
+      try #require(ContinuousClock.now < deadline, "after \(output.debugDescription)", sourceLocation: sourceLocation)
+      readWhatIsThere(milliseconds: milliseconds)
+    }
+  }
+
   /// Waits for the program's end and returns how it ended.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> (
     reason: Process.TerminationReason, status: Int32

@@ -13,16 +13,25 @@ struct ScriptTests {
   }()
 
   @Test func thereAreScripts() {
-    #expect(Self.scripts.count > 1)
+    for program in ["App/", "AuthMicroapp/", "HomeMicroapp/"] {
+      #expect(Self.scripts.filter { $0.hasPrefix(program) }.count > 1)
+    }
   }
 
   @Test(arguments: scripts)
   func aScriptPasses(path: String) throws {
     let microapp = try #require(path.split(separator: "/").first)
     let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
-    let result = try Program(String(microapp)).run(["--play", script])
+    let state = StateDirectory()
+    let result = try Program(String(microapp)).run(["--play", script], environment: state.environment)
     #expect(result.status == 0)
     #expect(result.errors == "")
+  }
+
+  @Test(arguments: scripts)
+  func aScriptSaysFirstWhatItShows(path: String) throws {
+    let script = Self.root.appending(path: "Tests/Scripts/\(path)")
+    #expect(try String(contentsOf: script, encoding: .utf8).hasPrefix("# "))
   }
 
   @Test func theReadmeShowsWhatAppears() throws {

@@ -37,7 +37,7 @@ public struct AppContainer: Sendable {
   }
 
   public func user() async throws(NetworkError) -> AppUser {
-    try await backend.user(of: try await sessions.current())
+    try await inSession { session throws(NetworkError) in try await backend.user(of: session) }
   }
 
   /// Signs out here first, and then tells the server: whoever signs out is signed out, also without a connection.
@@ -48,7 +48,21 @@ public struct AppContainer: Sendable {
 
   /// Deletes the account there first: while that has not succeeded, one must be able to try again.
   public func deleteAccount() async throws(NetworkError) {
-    try await backend.deleteAccount(try await sessions.current())
+    try await inSession { session throws(NetworkError) in try await backend.deleteAccount(session) }
     _ = await sessions.end()
+  }
+
+  /// Calls the server in the session. If it says that this has ended, nobody is signed in here either, and the next
+  /// start must not find somebody.
+  private func inSession<Value: Sendable>(
+    _ call: @Sendable (UserAuthData) async throws(NetworkError) -> Value
+  ) async throws(NetworkError) -> Value {
+    let session = try await sessions.current()
+    do throws(NetworkError) {
+      return try await call(session)
+    } catch {
+      if error == .sessionEnded { await sessions.forget(session) }
+      throw error
+    }
   }
 }

@@ -34,7 +34,7 @@ public actor SessionKeeper {
     do throws(StorageError) {
       try storage.save(session)
     } catch {
-      await onProblem(error.description)
+      await onProblem("\(error.message) You are signed in, but only until the app ends.")
     }
   }
 
@@ -51,8 +51,13 @@ public actor SessionKeeper {
     do throws(StorageError) {
       try storage.delete()
     } catch {
-      await onProblem(error.description)
+      await onProblem("\(error.message) You are signed out, but the session is still kept.")
     }
     return ended
+  }
+
+  /// Forgets a session that has ended elsewhere, unless another has come in its place meanwhile.
+  func forget(_ ended: UserAuthData) async {
+    if session == ended { _ = await end() }
   }
 }

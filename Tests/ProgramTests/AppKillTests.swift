@@ -1,0 +1,39 @@
+import Testing
+
+/// The app killed a hundred times, by the signal that nobody can catch.
+struct AppKillTests {
+  private static let lanes = 5
+  private static let killsPerLane = 20
+
+  @Test(.timeLimit(.minutes(2)))
+  func whereverItIsKilledTheNextStartIsFine() async throws {
+    var aftermaths: [KilledApp.Aftermath] = []
+    try await withThrowingTaskGroup(of: [KilledApp.Aftermath].self) { group in
+      for lane in 0..<Self.lanes {
+        group.addTask { try await onThread { Result { try Self.kills(lane) } }.get() }
+      }
+      for try await more in group { aftermaths += more }
+    }
+    #expect(aftermaths.count == Self.lanes * Self.killsPerLane)
+    let signedIn = Set(aftermaths.map { $0.signedIn ?? "nobody" })
+    #expect(
+      signedIn == ["nobody", "rick@citadel.org", "c137morty@privaterelay.appleid.com"],
+      "it was killed at all sorts of moments")
+  }
+
+  /// The first lanes have a directory for each kill, the others one for all of theirs.
+  private static func kills(_ lane: Int) throws -> [KilledApp.Aftermath] {
+    let shared = KilledApp()
+    return try (0..<killsPerLane).map { turn in
+      try (lane < 3 ? KilledApp() : shared).run(until: moment(lane * killsPerLane + turn))
+    }
+  }
+
+  private static func moment(_ number: Int) -> KilledApp.Moment {
+    switch number % 4 {
+    case 0, 1: .screens(number / 2)
+    case 2: .bytes(1 + number * 173)
+    default: .halfWritten(number / 4)
+    }
+  }
+}

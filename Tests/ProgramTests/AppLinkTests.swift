@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The app opened by the link from a mail.
+struct AppLinkTests {
+  private let app = AppOnState()
+
+  /// The link that a process of the app shows as mailed.
+  private func mailedLink() throws -> String {
+    let screen = try app.run(AppOnState.askForLink).output
+    let line = try #require(screen.split(separator: "\n").first { $0.contains("microapps://login-callback") })
+    return line.trimmingCharacters(in: .whitespaces)
+  }
+
+  @Test func theLinkFromAnEarlierProcessSignsIn() throws {
+    let link = try mailedLink()
+    #expect(try app.run().isWelcome)
+    #expect(try app.run("wait", ["--open-url", link]).isHome(of: "morty@citadel.org"))
+    #expect(try app.run().isHome(of: "morty@citadel.org"), "and the session is kept")
+    #expect(try app.run("wait\nwait", ["--open-url=\(link)"]).isHome(of: "morty@citadel.org"))
+  }
+
+  @Test func aLinkSignsInInPlaceOfWhoWasThere() throws {
+    #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
+    #expect(try app.run("wait\nwait", ["--open-url", try askedForElsewhere()]).isHome(of: "morty@citadel.org"))
+    #expect(try app.run().isHome(of: "morty@citadel.org"))
+  }
+
+  @Test func aLinkThatWasUsedSaysSo() throws {
+    let link = try mailedLink()
+    let pasteIt = """
+      tap "Sign In"
+      tap "Email me a sign-in link"
+      fill "Email" "rick@citadel.org"
+      tap "Send Link"
+      wait "Check your email"
+      fill "Link or code" "\(link)"
+      press enter
+      wait
+
+      """
+    #expect(try app.run("wait\n" + pasteIt).isHome(of: "morty@citadel.org"), "it is good where it was not used")
+    let used = try app.run("wait\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
+    #expect(used.status == 0)
+    #expect(used.alert.contains("That link or code isn't right, or is too old."))
+    #expect(app.state.filesWithTokens == [])
+  }
+
+  @Test func aGarbledLinkSaysSoAndChangesNothing() throws {
+    let link = try mailedLink().replacing("morty", with: "rick")
+    let result = try app.run("wait", ["--open-url", link])
+    #expect(result.status == 0)
+    #expect(result.output.contains("╭ Error ─"))
+    #expect(result.alert.contains("That link or code isn't right, or is too old."))
+    #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isWelcome)
+    #expect(try app.run(AppOnState.signIn).status == 0)
+    #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isHome(of: "rick@citadel.org"))
+  }
+
+  @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345"])
+  func whatIsNoLinkIsBadUsage(text: String) throws {
+    let result = try app.run("", ["--open-url", text])
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(
+      result.errors.contains(text.isEmpty ? "--open-url needs a value" : "--open-url \(text): write the whole link"))
+    #expect(!app.state.isThere)
+  }
+
+  @Test func aLinkIsNoReasonToHideThatTheSessionIsNotKept() throws {
+    let link = try mailedLink()
+    try FileManager.default.createDirectory(atPath: app.state.root, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: app.state.folder))
+    let result = try app.run("wait", ["--open-url", link])
+    #expect(result.status == 0)
+    #expect(result.output.contains(" morty@citadel.org "))
+    #expect(result.alert.contains("You are signed in, but only until the app ends."))
+  }
+
+  /// A link of a process that keeps its session elsewhere.
+  private func askedForElsewhere() throws -> String {
+    try AppLinkTests().mailedLink()
+  }
+}

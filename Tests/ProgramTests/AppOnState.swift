@@ -1,0 +1,75 @@
+import Foundation
+
+/// The app on a state directory of its own, which outlives each run and is gone with this value.
+struct AppOnState {
+  let program = Program("App")
+  let state = StateDirectory()
+
+  static let signIn = """
+    wait
+    tap "Sign In"
+    fill "Email" "rick@citadel.org"
+    fill "Password" "wubbalubba"
+    press enter
+    wait "Home"
+    wait
+
+    """
+  static let signInWithApple = """
+    wait
+    tap "Sign in with Apple"
+    wait "Home"
+    wait
+
+    """
+  static let signOut = """
+    press a
+    wait
+    tap "Sign Out"
+    wait "Welcome"
+    wait
+
+    """
+  static let deleteAccount = """
+    press a
+    wait
+    tap "Delete Account"
+    fill "Confirmation" "DELETE"
+    press enter
+    wait "Account deleted"
+    wait
+
+    """
+  static let askForLink = """
+    wait
+    tap "Sign In"
+    tap "Email me a sign-in link"
+    fill "Email" "morty@citadel.org"
+    tap "Send Link"
+    wait "Magic Link sent"
+
+    """
+
+  /// Runs the app to the script's end. It prints the last screen unless the script says `show`.
+  func run(_ script: String = "wait", _ arguments: [String] = []) throws -> Program.Result {
+    try program.run(arguments, input: script, environment: state.environment)
+  }
+}
+
+extension Program.Result {
+  /// Whether it ended well, showing what somebody sees who is signed in. A long address is cut there.
+  func isHome(of address: String) -> Bool {
+    isFine && output.contains("of 826") && output.contains(" \(address.prefix(26))") && !output.contains("OK")
+  }
+
+  /// Whether it ended well, showing what nobody in particular sees.
+  var isWelcome: Bool { isFine && output.contains(" Welcome\n") && !output.contains("OK") }
+
+  /// What an alert says, in one line however it was wrapped.
+  var alert: String {
+    let lines = output.split(separator: "\n").map { $0.split(separator: "│", omittingEmptySubsequences: false) }
+    return lines.filter { $0.count == 3 }.flatMap { $0[1].split(separator: " ") }.joined(separator: " ")
+  }
+
+  private var isFine: Bool { status == 0 && errors == "" }
+}

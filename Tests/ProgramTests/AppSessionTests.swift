@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// What becomes of a session from one process of the app to the next.
+struct AppSessionTests {
+  private let app = AppOnState()
+
+  @Test func nobodyIsSignedInAtTheFirstStart() throws {
+    #expect(try app.run().isWelcome)
+    #expect(!app.state.isThere, "a start alone keeps nothing")
+  }
+
+  @Test func theSessionSurvivesARestart() throws {
+    #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
+    #expect(try app.run().isHome(of: "rick@citadel.org"))
+    #expect(try app.run(AppOnState.signOut + AppOnState.signInWithApple).status == 0)
+    #expect(try app.run("wait\npress a\nwait").output.contains("Signed in as c137morty@privaterelay.appleid.com"))
+  }
+
+  @Test func whoSignedUpIsKnownAfterARestart() throws {
+    let signUp = """
+      wait
+      tap "Sign Up"
+      fill "Email" "birdperson@example.org"
+      fill "Password" "phoenixperson"
+      fill "Confirm Password" "phoenixperson"
+      press enter
+      wait "Home"
+      wait
+      """
+    #expect(try app.run(signUp).isHome(of: "birdperson@example.org"))
+    #expect(try app.run().isHome(of: "birdperson@example.org"))
+    #expect(try app.run(AppOnState.deleteAccount).output.contains("Welcome"))
+    #expect(try app.run().isWelcome)
+  }
+
+  @Test func onlyItsOwnerMayReadTheSession() throws {
+    #expect(try app.run(AppOnState.signIn).status == 0)
+    #expect(try app.state.mode(of: app.state.folder) == 0o700)
+    #expect(app.state.names == ["session.json", "session.lock"])
+    for name in app.state.names {
+      #expect(try app.state.mode(of: "\(app.state.folder)/\(name)") == 0o600)
+    }
+  }
+
+  @Test(arguments: [AppOnState.signOut, AppOnState.deleteAccount])
+  func noTokenIsLeftOfWhoIsGone(wayOut: String) throws {
+    #expect(try app.run(AppOnState.signIn).status == 0)
+    #expect(app.state.filesWithTokens == ["microapps/session.json"])
+    try app.state.put(try app.state.text(of: "session.json"), as: "session.json.new")
+    try app.state.put(try app.state.text(of: "session.json"), as: "session.json.unreadable-1")
+    #expect(app.state.filesWithTokens.count == 3)
+    let gone = try app.run(wayOut)
+    #expect(gone.status == 0)
+    #expect(gone.output.contains("Welcome"))
+    #expect(app.state.filesWithTokens == [])
+    #expect(try app.run().isWelcome)
+  }
+
+  @Test func signingInAnewReplacesTheSession() throws {
+    #expect(try app.run(AppOnState.signIn + AppOnState.signOut + AppOnState.signInWithApple).status == 0)
+    #expect(try app.state.text(of: "session.json").contains("appleid.com"))
+    #expect(try !app.state.text(of: "session.json").contains("rick@"))
+  }
+
+  @Test func aSessionTheServerNoLongerKnowsIsForgotten() throws {
+    // The uid is the resident's, so the server does not take in a session of somebody else with it.
+    try app.state.put(Self.session(uid: "user-1", email: "morty@citadel.org"))
+    #expect(try app.run().isWelcome)
+    #expect(app.state.filesWithTokens == [])
+  }
+
+  @Test(
+    arguments: [
+      ("{", "is not JSON that the app understands.", "session.json.unreadable-1"),
+      ("", "is empty.", "session.json.unreadable-1"),
+      (#"{"version":1,"session":{"uid":"u"}}"#, "lacks session.accessToken.", "session.json.unreadable-1"),
+      (#"{"version":7}"#, "was written by another version of the app", "session.json.version-7"),
+    ])
+  func whatCannotBeReadIsSetAsideAndTold(text: String, message: String, aside: String) throws {
+    try app.state.put(text)
+    let first = try app.run()
+    #expect(first.status == 0)
+    #expect(first.alert.contains(message))
+    #expect(first.alert.contains("It was renamed to"))
+    #expect(app.state.names.filter { $0 != "session.lock" } == [aside])
+    #expect(try app.state.text(of: aside) == text)
+    #expect(try app.run("wait\nexpect \"OK\"").status == 1, "it is told once")
+    #expect(try app.run().isWelcome)
+    #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
+    #expect(try app.run().isHome(of: "rick@citadel.org"))
+  }
+
+  @Test func aFileInPlaceOfTheDirectoryLetsOneSignInAndSaysWhatThatMeans() throws {
+    try FileManager.default.createDirectory(atPath: app.state.root, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(filePath: app.state.folder))
+    let start = try app.run()
+    #expect(start.status == 0)
+    #expect(start.alert.contains("Not a directory. Move what is in its place out of the way"))
+    let signIn = AppOnState.signIn.replacing("wait\n", with: "wait\npress enter\n", maxReplacements: 1)
+    let signedIn = try app.run(signIn)
+    #expect(signedIn.status == 0)
+    #expect(signedIn.output.contains("of 826"))
+    #expect(signedIn.alert.contains("Not a directory."))
+    #expect(signedIn.alert.contains("You are signed in, but only until the app ends."))
+    #expect(try app.run(signIn + "press enter\n").isHome(of: "rick@citadel.org"))
+    #expect(try app.run("wait\npress enter\n").isWelcome)
+    #expect(try String(contentsOfFile: app.state.folder, encoding: .utf8) == "mine")
+  }
+
+  static func session(uid: String, email: String) -> String {
+    #"{"session":{"accessToken":"access-9","email":"\#(email)","refreshToken":"refresh-9","uid":"\#(uid)"},"version":1}"#
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The app in a real pseudo-terminal, in real time.
+@Suite(.serialized)
+struct AppTerminalTests {
+  private let app = AppOnState()
+
+  private func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
+    try terminal.process.run()
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == (.exit, 0))
+    #expect(terminal.output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), "the terminal is given back")
+  }
+
+  @Test func signsInByKeysAndIsStillSignedInAfterARestart() throws {
+    let first = try start()
+    try first.waitFor("Welcome")
+    first.type("\r")
+    try first.waitFor("Password")
+    first.type("rick@citadel.org\twubbalubba\r")
+    try first.waitFor("Rick Sanchez")
+    try quit(first)
+    #expect(app.state.filesWithTokens == ["microapps/session.json"])
+
+    let second = try start()
+    try second.waitFor("Rick Sanchez")
+    #expect(!second.everything.contains("Welcome"))
+    second.type("a")
+    try second.waitFor("rick@citadel.org")
+    try second.waitFor("Delete")
+    second.type("\r")
+    try second.waitFor("Welcome")
+    try quit(second)
+    #expect(app.state.filesWithTokens == [])
+
+    let third = try start()
+    try third.waitFor("Welcome")
+    try quit(third)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalKeepsTheSession(signal: Int32) throws {
+    #expect(try app.run(AppOnState.signIn).status == 0)
+    let terminal = try start()
+    try terminal.waitFor("Rick Sanchez")
+    kill(terminal.process.processIdentifier, signal)
+    #expect(try terminal.waitForEnd() == (.exit, 128 + signal))
+    #expect(try app.run().isHome(of: "rick@citadel.org"))
+  }
+}

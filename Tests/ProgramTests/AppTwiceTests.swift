@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Two processes of the app at once, on the same state directory.
+struct AppTwiceTests {
+  private let app = AppOnState()
+
+  /// A process that is told what to do while it runs.
+  private func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
+    terminal.process.arguments = ["--plain"]
+    try terminal.process.run()
+    return terminal
+  }
+
+  private func end(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == (.exit, 0))
+  }
+
+  @Test func whoComesSecondIsSignedInToo() throws {
+    let first = try start()
+    first.type(AppOnState.signIn)
+    try first.waitFor(" rick@citadel.org  ")
+    let second = try start()
+    second.type("wait\n")
+    try second.waitFor(" rick@citadel.org  ")
+    first.type("press a\n")
+    try first.waitFor("Signed in as rick@citadel.org")
+    try end(first)
+    try end(second)
+    #expect(try app.run().isHome(of: "rick@citadel.org"))
+  }
+
+  @Test func theLastToSignInIsWhoIsKept() throws {
+    let (first, second) = (try start(), try start())
+    first.type(AppOnState.signIn)
+    try first.waitFor(" rick@citadel.org  ")
+    second.type(AppOnState.signInWithApple)
+    try second.waitFor(" c137morty@")
+    first.type("press a\n")
+    try first.waitFor("Signed in as rick@citadel.org")
+    try end(first)
+    try end(second)
+    #expect(app.state.names == ["session.json", "session.lock"])
+    #expect(try app.run().isHome(of: "c137morty@privaterelay.appleid.com"))
+  }
+
+  @Test func whoSignsOutOfOneIsSignedOutAtTheNextStart() throws {
+    let (first, second) = (try start(), try start())
+    first.type(AppOnState.signIn)
+    try first.waitFor(" rick@citadel.org  ")
+    second.type(AppOnState.signInWithApple)
+    try second.waitFor(" c137morty@")
+    second.type(AppOnState.signOut)
+    try second.waitFor(" Welcome\r\n")
+    #expect(app.state.filesWithTokens == [])
+    first.type("press a\n")
+    try first.waitFor("Signed in as rick@citadel.org")
+    first.type("tap \"Sign Out\"\n")
+    try first.waitFor(" Welcome\r\n")
+    try end(first)
+    try end(second)
+    #expect(!first.everything.contains("OK"), "there was nothing left to forget, which is fine")
+    #expect(try app.run().isWelcome)
+  }
+
+  @Test func twoThatWriteAllTheTimeLeaveWhatOneOfThemWrote() async throws {
+    let script = AppOnState.signIn + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
+    async let first = onThread { [app] in try? app.run(script) }
+    async let second = onThread { [app] in try? app.run(script) }
+    for result in await [first, second] {
+      #expect(result?.isHome(of: "rick@citadel.org") == true)
+    }
+    let next = try app.run()
+    #expect(next.isHome(of: "rick@citadel.org") || next.isWelcome)
+    #expect(app.state.names.filter { !["session.json", "session.lock"].contains($0) } == [])
+  }
+}

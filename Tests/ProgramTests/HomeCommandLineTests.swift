@@ -1,0 +1,37 @@
+import Testing
+
+/// What only HomeMicroapp can be asked for.
+struct HomeCommandLineTests {
+  private let microapp = Program("HomeMicroapp")
+
+  @Test(arguments: [(20, "20 of 20"), (1_000_000, "40 of 1000000"), (1_000_000_000, "40 of 1000000000")])
+  func asManyCharactersAsOneWants(count: Int, shown: String) throws {
+    let result = try microapp.run(["--characters", "\(count)"], input: "wait")
+    #expect(result.status == 0)
+    #expect(result.output.contains(" \(shown)\n"))
+    #expect(result.output.contains("›  Rick Sanchez"))
+  }
+
+  @Test func noCharactersAreShownAsNobody() throws {
+    let result = try microapp.run(["--characters", "0"], input: "wait")
+    #expect(result.status == 0)
+    #expect(result.output.contains("Nobody fits that."))
+    #expect(!result.output.contains(" of "))
+    #expect(!result.output.contains("Rick Sanchez"))
+  }
+
+  @Test(arguments: ["x", "-1", "1.5", "1000000001", "99999999999999999999"])
+  func whatIsNoNumberOfCharactersIsBadUsage(text: String) throws {
+    let result = try microapp.run(["--characters", text])
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains("--characters \(text): write a number from 0 to 1000000000\n"))
+  }
+
+  @Test func theListNamesBackendAndEndpoints() throws {
+    let list = try microapp.run(["--list"]).output
+    for word in ["rick@citadel.org", "fake", "(CharacterQuery, Int) -> CharacterPage", "changes", "signOut"] {
+      #expect(list.contains(word))
+    }
+  }
+}

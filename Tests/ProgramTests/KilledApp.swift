@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Runs of the app that write and forget tokens all the time until they are killed, on one state directory.
+struct KilledApp {
+  /// When a run is killed: by how far it has come, never by the time.
+  enum Moment {
+    /// Once so many screens were read, at a point where something is about to happen or has just happened.
+    case screens(Int)
+    /// Once so many bytes were read, which may be in the middle of a screen.
+    case bytes(Int)
+    /// Once a session is half-written, after so many screens.
+    case halfWritten(Int)
+  }
+
+  /// What a kill left behind, and what the next start made of it.
+  struct Aftermath {
+    let signedIn: String?
+    let wasHalfWritten: Bool
+  }
+
+  let app = AppOnState()
+
+  private var script: String { "\(app.state.root).script" }
+
+  /// Starts the app, kills it, and checks that the next start is as if nothing had happened.
+  func run(until moment: Moment) throws -> Aftermath {
+    try Self.script(startsSignedIn: try signedIn() != nil).write(toFile: script, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
+    terminal.process.arguments = ["--play", script, "--size", "40x12"]
+    try terminal.process.run()
+    try reach(moment, terminal)
+    kill(terminal.process.processIdentifier, SIGKILL)
+    #expect(try terminal.waitForEnd() == (.uncaughtSignal, SIGKILL), "it was killed before it had ended")
+    let aftermath = Aftermath(
+      signedIn: try signedIn(), wasHalfWritten: app.state.names.contains("session.json.new"))
+    try check(aftermath, "\(moment)")
+    return aftermath
+  }
+
+  private func reach(_ moment: Moment, _ terminal: PseudoTerminal) throws {
+    switch moment {
+    case .screens(let count): try waitForScreens(count, terminal)
+    case .bytes(let count): try terminal.waitUntil { terminal.everything.utf8.count >= count }
+    case .halfWritten(let count):
+      try waitForScreens(count, terminal)
+      let path = "\(app.state.folder)/session.json.new"
+      try terminal.waitUntil(milliseconds: 0) { access(path, F_OK) == 0 }
+    }
+  }
+
+  private func waitForScreens(_ count: Int, _ terminal: PseudoTerminal) throws {
+    for _ in 0..<count { try terminal.waitFor("Quit\r\n") }
+  }
+
+  private func check(_ aftermath: Aftermath, _ moment: String) throws {
+    let next = try app.run()
+    if let address = aftermath.signedIn {
+      #expect(next.isHome(of: address), "\(moment): \(next)")
+      #expect(app.state.names == ["session.json", "session.lock"], "\(moment)")
+    } else {
+      #expect(next.isWelcome, "\(moment): \(next)")
+      #expect(app.state.names.filter { $0 != "session.lock" } == [], "\(moment)")
+    }
+    for name in app.state.names { #expect(try app.state.mode(of: "\(app.state.folder)/\(name)") == 0o600, "\(moment)") }
+    if !app.state.names.isEmpty { #expect(try app.state.mode(of: app.state.folder) == 0o700, "\(moment)") }
+    #expect(try signedIn() == aftermath.signedIn, "\(moment): a start changes nothing")
+  }
+
+  /// Whose session is on the disk. Fails the test if what is there is no whole session.
+  private func signedIn() throws -> String? {
+    guard app.state.names.contains("session.json") else { return nil }
+    let json = try JSONSerialization.jsonObject(with: Data(app.state.text(of: "session.json").utf8))
+    let session = try #require((json as? [String: Any])?["session"] as? [String: String])
+    #expect(session["accessToken"]?.hasPrefix("access-") == true)
+    #expect(session["refreshToken"]?.hasPrefix("refresh-") == true)
+    return session["email"] ?? "nobody by name"
+  }
+
+  /// Rick and whoever is behind the Apple account come and go, far more often than is waited for.
+  private static func script(startsSignedIn: Bool) -> String {
+    let apple = "tap \"Sign in with Apple\"\nshow\nwait \"Home\"\nshow\n"
+    let rick = """
+      tap "Sign In"
+      fill "Email" "rick@citadel.org"
+      fill "Password" "wubbalubba"
+      press enter
+      show
+      wait "Home"
+      show
+
+      """
+    let signOut = "press a\nwait\ntap \"Sign Out\"\nshow\nwait \"Welcome\"\nshow\n"
+    let rounds = String(repeating: apple + signOut + rick + signOut, count: 200)
+    return "wait\nshow\n" + (startsSignedIn ? signOut : "") + rounds
+  }
+}
