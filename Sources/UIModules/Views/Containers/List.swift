@@ -67,9 +67,11 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       ListNode(
         id: id, count: count, selected: selected, memory: memory, tell: seen,
         makeRow: { index, isHighlighted in
-          var context = context.child(index)
-          if isHighlighted { context.style.attributes.insert(.reverse) }
-          return row(rows[rows.startIndex + index]).makeNode(in: context)
+          var inside = context.child(index).forLooking()
+          if isHighlighted { inside.style.attributes.insert(.reverse) }
+          let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
+          if inside.frame.isAnimated { context.frame.isAnimated = true }
+          return node
         })
     ]
   }
