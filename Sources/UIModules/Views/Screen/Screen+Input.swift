@@ -68,8 +68,8 @@ extension Screen {
 
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
-    guard let activate = control.activate else { return moveFocus(by: 1) }
-    memory.isScrolledByHand = false
+    guard let activate = control.activate else { return control.isField && moveFocus(by: 1) }
+    memory.showFocus(in: builder)
     activate()
     rebuild()
     return true
