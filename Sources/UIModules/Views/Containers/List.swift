@@ -120,7 +120,7 @@ private final class ListNode: Node {
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
     memory.scrollOffsets[id] = offset
-    canvas.lists[id] = (rows, tell)
+    canvas.lists.append((id, rows, tell))
     let isFocused = memory.focus == id
     if isFocused { canvas.focusedRect = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1) }
     canvas.clipped(to: rect) {
