@@ -122,7 +122,9 @@ private final class ListNode: Node {
     memory.scrollOffsets[id] = offset
     canvas.lists.append((id, rows, tell))
     let isFocused = memory.focus == id
-    if isFocused { canvas.focusedRect = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1) }
+    if isFocused {
+      canvas.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
+    }
     canvas.clipped(to: rect) {
       for index in rows {
         let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
