@@ -61,31 +61,6 @@ struct BaseViewControllerTests {
     #expect(screen.frame().buffer.text.contains("shown a!"))
   }
 
-  @Test func theViewModelLearnsInOrderThatTheScreenComesAndGoes() {
-    let screen = makeScreen(TextController(viewModel: viewModel))
-    _ = screen.frame()
-    viewModel.notes = []
-
-    screen.close()
-    #expect(viewModel.notes == ["disappeared", "cancelled"])
-  }
-
-  @Test func aScreenThatComesBackAppearsAgainButIsNotLoadedAgain() {
-    let controller = TextController(viewModel: viewModel)
-    let shown = Shown(controller)
-    let screen = Screen(size: Size(width: 40, height: 12)) { shown }
-    _ = screen.frame()
-    shown.controller = nil
-    _ = screen.frame()
-    shown.controller = controller
-    _ = screen.frame()
-
-    #expect(
-      viewModel.notes.filter { !$0.hasPrefix("content") } == [
-        "loaded", "appeared", "disappeared", "cancelled", "appeared",
-      ])
-  }
-
   @Test func aLoaderAndAMessageStandBeforeItAsTheViewModelRendersThem() {
     let screen = makeScreen(TextController(viewModel: viewModel))
     #expect(!screen.frame().buffer.text.contains("Loading…"))
@@ -116,84 +91,5 @@ struct BaseViewControllerTests {
 
     #expect(viewModel.renderingState.state == .view)
     #expect(!screen.frame().buffer.text.contains("Look."))
-  }
-
-  @Test func itIsReleasedWithItsScreenAndListensNoLonger() {
-    weak var released: TextController?
-    weak var releasedScreen: Screen?
-    do {
-      let controller = TextController(viewModel: viewModel)
-      let screen = makeScreen(controller)
-      (released, releasedScreen) = (controller, screen)
-      _ = screen.frame()
-      viewModel.renderingState.render(.alert(message: "Look."))
-      _ = screen.frame()
-      screen.close()
-    }
-
-    #expect(releasedScreen == nil)
-    #expect(released == nil)
-    viewModel.notes = []
-    viewModel.text = "b"
-    #expect(viewModel.notes == [])
-  }
-
-  @Test func theScreenTellsOneThatNobodyElseKeepsThatItIsGone() {
-    let shown = Shown(TextController(viewModel: viewModel))
-    weak let released = shown.controller
-    let screen = Screen(size: Size(width: 40, height: 12)) { shown }
-    _ = screen.frame()
-    viewModel.notes = []
-
-    shown.controller = nil
-    _ = screen.frame()
-
-    #expect(viewModel.notes == ["disappeared", "cancelled"])
-    #expect(released == nil)
-  }
-}
-
-/// Writes down what its screen does.
-@MainActor
-private final class NotingViewModel: @MainActor ViewModel {
-  let objectWillChange = ObservableObjectPublisher()
-  let renderingState = ViewRenderingState()
-  @Published var text = "a"
-  @Published var unread = 0
-  var notes: [String] = []
-
-  func onAppear() { notes.append("appeared") }
-
-  func onDisappear() { notes.append("disappeared") }
-
-  func cancel() { notes.append("cancelled") }
-}
-
-@MainActor
-private final class TextController: BaseViewController<NotingViewModel> {
-  var suffix = ""
-  private var shown = ""
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    viewModel.notes.append("loaded")
-    bind(viewModel.$text) { [weak self] in self?.shown = $0 }
-  }
-
-  override var content: AnyView {
-    viewModel.notes.append("content \(shown)")
-    return AnyView(Text("shown \(shown)\(suffix)"))
-  }
-}
-
-/// Shows a controller while there is one.
-@MainActor
-private final class Shown: BaseViewModel, View {
-  @Published var controller: TextController?
-
-  init(_ controller: TextController?) { self.controller = controller }
-
-  var body: some View {
-    if let controller { controller } else { Text("nobody") }
   }
 }

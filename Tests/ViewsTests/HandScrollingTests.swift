@@ -100,53 +100,6 @@ struct HandScrollingTests {
     for code in [Key.Code.up, .down, .pageUp, .pageDown] { #expect(!screen.send(.key(Key(code)))) }
   }
 
-  @Test(
-    "what uses or moves the focus brings it back into sight",
-    arguments: [Key.Code.enter, .character(" "), .tab, .left])
-  func comingBack(_ code: Key.Code) {
-    for names in [["A"], ["A", "B"]] {
-      buttons.value = names
-      let screen = makeScreen()
-      _ = screen.frame()
-      screen.press(.pageDown)
-      #expect(!screen.text.contains("›"))
-
-      screen.press(code)
-      #expect(screen.text.contains("›"))
-    }
-  }
-
-  @Test(
-    "editing brings the field back into sight",
-    arguments: [Event.key(Key(.character("x"))), .key(Key(.left)), .paste("x"), .key(.control("a"))])
-  func editing(_ event: Event) {
-    let screen = Screen(14, 4) {
-      ScrollView {
-        VStack(alignment: .leading) {
-          TextField("A", text: text.binding)
-          ForEach(1..<31, id: \.self) { Text("\($0)") }
-        }
-      }
-    }
-    _ = screen.frame()
-    screen.press(.pageDown)
-    #expect(!screen.text.contains("›"))
-    #expect(screen.frame().caret == nil)
-
-    screen.send(event)
-    #expect(screen.text.hasPrefix("› A ▏"))
-    #expect(screen.frame().caret?.y == 0)
-  }
-
-  @Test func aTapBringsTheControlIntoSightAlsoIfItHadTheFocus() throws {
-    buttons.value = ["A"]
-    let screen = makeScreen()
-    _ = screen.frame()
-    screen.press(.pageDown)
-    screen.tap(try #require(screen.frame().controls.first))
-    #expect(screen.text.contains("› [ A ]"))
-  }
-
   @Test func whileItIsScrolledAwayNothingElseMovesIt() {
     buttons.value = ["A"]
     let screen = makeScreen()
