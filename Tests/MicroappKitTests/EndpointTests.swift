@@ -13,6 +13,34 @@ struct EndpointTests {
     #expect(workbench.calls.entries.map(\.call) == ["answer()"])
   }
 
+  @Test func anEndpointThatTakesNothingMayBeWrittenWhereItIsWrapped() async throws {
+    let answer = workbench.endpoint("answer", { () async throws(NetworkError) -> Int in 42 })
+    #expect(try await answer() == 42)
+    let fail = workbench.endpoint("fail") { () async throws(NetworkError) -> Int in throw .offline }
+    await #expect(throws: NetworkError.offline) { try await fail() }
+
+    #expect(workbench.calls.entries.map(\.text) == ["answer() … ok 0 ms", "fail() … offline 0 ms"])
+    #expect(workbench.calls.inFlight == 0)
+    #expect(workbench.endpoints.map(\.signature) == ["() -> Int", "() -> Int"])
+  }
+
+  @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
+    let clock = VirtualClock()
+    let workbench = Workbench(clock: clock)
+    let wait = workbench.endpoint("wait") { () async throws(NetworkError) -> Int in
+      do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
+      return 1
+    }
+    let viewModel = LabViewModel(brew: { _ throws(NetworkError) in "\(try await wait())" }, done: {})
+    let pilot = Pilot(workbench: workbench) { LabView(viewModel: viewModel) }
+    try await pilot.tap("Brew")
+    #expect(workbench.calls.entries.map(\.text) == ["wait() …"])
+    #expect(workbench.calls.inFlight == 1)
+
+    try await pilot.wait()
+    #expect(workbench.calls.entries.map(\.text) == ["wait() … ok 300 ms"])
+  }
+
   @Test func anEndpointTakesOneArgument() async throws {
     let answer = workbench.endpoint("double", Answers.double)
     #expect(try await answer(21) == 42)

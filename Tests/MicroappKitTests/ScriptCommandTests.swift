@@ -40,6 +40,12 @@ struct ScriptCommandTests {
     #expect(try ScriptCommand(line: "press \(name)") == .press(key))
   }
 
+  @Test(arguments: ["/", "f", "F", "1", "é", "日", "👩‍🚀", "-", "#", " ", "'"])
+  func anyOneCharacterIsAKey(character: Character) throws {
+    let word = character == "'" ? "\"'\"" : "'\(character)'"
+    #expect(try ScriptCommand(line: "press \(word)") == .press(Key(.character(character))))
+  }
+
   @Test(arguments: [
     ("tap", #""tap" does not go with 0 words; write tap "Sign In""#),
     ("tap Sign In", #""tap" does not go with 2 words; write tap "Sign In""#),

@@ -51,4 +51,9 @@ final class StreamRecord {
     if !isEnd { count += 1 }
     calls.update(id, isEnd ? .closed(values: count) : .open(values: count))
   }
+
+  // Whoever stops listening says nothing, but lets go of the stream and with it of this.
+  isolated deinit {
+    took(isEnd: true)
+  }
 }

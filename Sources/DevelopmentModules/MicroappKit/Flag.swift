@@ -29,7 +29,7 @@ public struct Flag: Sendable {
     _ name: String, _ placeholder: String, _ meaning: String, in range: ClosedRange<Int>
   ) -> Flag {
     Flag(name, placeholder, meaning, write: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
-      text.allSatisfy { $0.isASCII && $0.isNumber } && Int(text).map(range.contains) ?? false
+      !text.hasPrefix("+") && Int(text).map(range.contains) ?? false
     }
   }
 

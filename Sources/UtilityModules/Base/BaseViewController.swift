@@ -64,8 +64,9 @@ open class BaseViewController<VM: ViewModel>: View {
     return
       content
       .rendering(renderingState, dismiss: viewModel.renderingState.dismiss)
-      .onAppear { [weak self] in self?.viewWillAppear() }
-      .onDisappear { [weak self] in self?.viewWillDisappear() }
+      // The screen keeps whom it tells until it has told: by then nobody else may.
+      .onAppear { self.viewWillAppear() }
+      .onDisappear { self.viewWillDisappear() }
   }
 
   private func loadIfNeeded() {

@@ -11,7 +11,7 @@ final class Canvas {
   var focusedRect: Rect?
 
   /// The lists that were drawn: which rows of them, and who wants to know.
-  var lists: [ViewID: (rows: Range<Int>, tell: (@MainActor (Range<Int>) -> Void)?)] = [:]
+  var lists: [(id: ViewID, rows: Range<Int>, tell: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// Every text that stands whole on the screen, as it was before it was wrapped.
   var texts: [String] { noted.map(\.text) }

@@ -67,9 +67,11 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       ListNode(
         id: id, count: count, selected: selected, memory: memory, tell: seen,
         makeRow: { index, isHighlighted in
-          var context = context.child(index)
-          if isHighlighted { context.style.attributes.insert(.reverse) }
-          return row(rows[rows.startIndex + index]).makeNode(in: context)
+          var inside = context.child(index).forLooking()
+          if isHighlighted { inside.style.attributes.insert(.reverse) }
+          let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
+          if inside.frame.isAnimated { context.frame.isAnimated = true }
+          return node
         })
     ]
   }
@@ -118,9 +120,11 @@ private final class ListNode: Node {
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
     memory.scrollOffsets[id] = offset
-    canvas.lists[id] = (rows, tell)
+    canvas.lists.append((id, rows, tell))
     let isFocused = memory.focus == id
-    if isFocused { canvas.focusedRect = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1) }
+    if isFocused {
+      canvas.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
+    }
     canvas.clipped(to: rect) {
       for index in rows {
         let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)

@@ -36,11 +36,11 @@ private final class ScrollNode: WrapperNode {
     let height = max(rect.size.height, content.height)
     let area = rect.centered(Size(width: content.width, height: rect.size.height))
     var offset = max(0, min(memory.scrollOffsets[id] ?? 0, height - rect.size.height))
-    memory.viewportHeights[id] = rect.size.height
+    memory.viewports[id] = (rect.size.height, height)
     let outside = canvas.focusedRect
     canvas.focusedRect = nil
     draw(in: area, contentHeight: height, offset: offset, on: canvas)
-    if let focus = canvas.focusedRect, !memory.isScrolledByHand {
+    if let focus = canvas.focusedRect, !memory.scrolledByHand.contains(id) {
       // One more row than the control itself, for the message that may stand below it.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)

@@ -38,6 +38,6 @@ private final class ToastNode: WrapperNode {
       x: visible.minX, y: max(visible.minY, visible.maxY - size.height), width: visible.size.width, height: size.height)
     let place = bottom.centered(size)
     if let caret = canvas.caret, place.contains(caret) { canvas.caret = nil }
-    front.draw(in: place, on: canvas)
+    canvas.clipped(to: visible) { front.draw(in: place, on: canvas) }
   }
 }

@@ -35,7 +35,9 @@ final class TextNode: Node {
     for (index, line) in lines(width: rect.size.width).enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    if lineLimit == nil { canvas.note(text, in: rect) }
+    let size = size(offered: rect.size)
+    let isWhole = size.width <= rect.size.width && size.height <= rect.size.height
+    if lineLimit == nil, isWhole { canvas.note(text, in: rect) }
   }
 
   private func lines(width: Int) -> [String] {

@@ -144,7 +144,8 @@ private final class WidthNode: WrapperNode {
     let size = child.size(offered: Size(width: width, height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: width)
     let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
-    canvas.clipped(to: rect) { child.draw(in: inside, on: canvas) }
+    let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
+    canvas.clipped(to: columns) { child.draw(in: inside, on: canvas) }
   }
 }
 

@@ -24,7 +24,7 @@ public struct ViewContext {
   var style: Style
   var isEnabled: Bool
   /// Collects what this frame's views register.
-  let frame: FrameBuilder
+  private(set) var frame: FrameBuilder
   /// The form this view stands in, which lines up its fields.
   var form: FormMetrics?
   /// The direction of the stack this view stands in.
@@ -42,6 +42,13 @@ public struct ViewContext {
   func child(_ component: some Hashable) -> ViewContext {
     var context = self
     context.id = id.child(component)
+    return context
+  }
+
+  /// The same place for something that is only to be looked at: what it registers does not reach the frame.
+  func forLooking() -> ViewContext {
+    var context = self
+    context.frame = FrameBuilder(screenSize: frame.screenSize, memory: frame.memory)
     return context
   }
 }

@@ -53,11 +53,6 @@ public struct Key: Equatable, Hashable, Sendable {
     Key(.character(character), .control)
   }
 
-  /// Whether it writes a character into a text field.
-  var isTyped: Bool {
-    if case .character = code { modifiers.isSubset(of: .shift) } else { false }
-  }
-
   /// As people write it: `Tab`, `Esc`, `F2`, `^C`.
   public var name: String {
     let base =

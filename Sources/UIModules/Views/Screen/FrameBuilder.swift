@@ -18,9 +18,10 @@ final class FrameBuilder {
   /// Where the controls and scroll views of this frame stand.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys move: the innermost one that nothing stands before.
-  private(set) var scroller: ViewID?
+  var scroller: ViewID? { modal == nil ? lastScroller : nil }
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
+  private var lastScroller: ViewID?
   private var lastScope = FocusScope(place: .root, instance: .root)
   private var modal: Modal?
   private var modalCount = 0
@@ -66,7 +67,7 @@ final class FrameBuilder {
 
   func addScroller(_ id: ViewID) {
     remember(id)
-    scroller = id
+    lastScroller = id
   }
 
   /// Says that what follows belongs to another part of the interface, which remembers its own focus.
@@ -91,7 +92,6 @@ final class FrameBuilder {
     let result = register()
     // Something modal that came up inside of it stands even further in front.
     if modalCount == number {
-      scroller = nil
       modal = Modal(
         controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope)
     }

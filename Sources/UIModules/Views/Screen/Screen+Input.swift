@@ -68,8 +68,8 @@ extension Screen {
 
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
-    guard let activate = control.activate else { return moveFocus(by: 1) }
-    memory.isScrolledByHand = false
+    guard let activate = control.activate else { return control.isField && moveFocus(by: 1) }
+    memory.showFocus(in: builder)
     activate()
     rebuild()
     return true
@@ -77,8 +77,7 @@ extension Screen {
 
   /// Scrolls by so many rows, given how many can be seen. False if there is nothing to scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
-    guard let scroller = builder.scroller, let height = memory.viewportHeights[scroller] else { return false }
-    memory.scroll(scroller, by: rows(height))
+    guard let scroller = builder.scroller, memory.scroll(scroller, by: rows) else { return false }
     redraw()
     return true
   }
@@ -93,10 +92,9 @@ extension Screen {
 
   private func moveFocus(to control: Control) {
     let builder = builder
-    guard control.id != memory.focus else { return }
     let left = builder.focusedControl
     memory.moveFocus(to: control.id, in: builder)
-    left?.editingEnded?()
+    if left?.id != control.id { left?.editingEnded?() }
     redraw()
   }
 
@@ -106,7 +104,7 @@ extension Screen {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
     var editing = TextEditing(text: text.wrappedValue, caret: memory.carets[control.id])
     guard change(&editing) else { return false }
-    memory.isScrolledByHand = false
+    memory.showFocus(in: builder)
     memory.carets[control.id] = editing.caret
     if editing.text == text.wrappedValue {
       redraw()

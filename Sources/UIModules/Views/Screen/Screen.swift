@@ -123,7 +123,7 @@ public final class Screen {
 
   /// Tells the lists whose part that can be seen is another than the last time.
   private func tellVisibleRows(of canvas: Canvas) {
-    for (id, list) in canvas.lists where memory.visibleRows.updateValue(list.rows, forKey: id) != list.rows {
+    for list in canvas.lists where memory.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
       list.tell?(list.rows)
     }
   }

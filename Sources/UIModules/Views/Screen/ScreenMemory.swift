@@ -9,10 +9,10 @@ final class ScreenMemory {
   /// How many characters stand before the caret of a field; a field without an entry has it at the end.
   var carets: [ViewID: Int] = [:]
   var scrollOffsets: [ViewID: Int] = [:]
-  /// How many rows of a scroll view could be seen last.
-  var viewportHeights: [ViewID: Int] = [:]
-  /// Whether a person has scrolled away from the focus; what moves or uses the focus brings it back into sight.
-  var isScrolledByHand = false
+  /// How many rows of a scroll view could be seen last, and of how many.
+  var viewports: [ViewID: (height: Int, contentHeight: Int)] = [:]
+  /// The scroll views that a person has scrolled away from the focus; what moves or uses the focus brings it back.
+  private(set) var scrolledByHand: Set<ViewID> = []
   /// Which rows of a list were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
@@ -39,14 +39,24 @@ final class ScreenMemory {
   /// Gives the focus to a control of this frame.
   func moveFocus(to control: ViewID, in frame: FrameBuilder) {
     focus = control
-    isScrolledByHand = false
+    showFocus(in: frame)
     remember(in: frame)
   }
 
-  /// Scrolls a view, as far as it goes: that is seen to when it is drawn.
-  func scroll(_ id: ViewID, by rows: Int) {
-    scrollOffsets[id, default: 0] += rows
-    isScrolledByHand = true
+  /// Scrolls a view by so many rows, given how many can be seen. False if it goes no further.
+  func scroll(_ id: ViewID, by rows: (Int) -> Int) -> Bool {
+    guard let (height, contentHeight) = viewports[id] else { return false }
+    let offset = scrollOffsets[id] ?? 0
+    let target = max(0, min(offset + rows(height), contentHeight - height))
+    guard target != offset else { return false }
+    scrollOffsets[id] = target
+    scrolledByHand.insert(id)
+    return true
+  }
+
+  /// Lets the scroll views of this frame follow the focus again.
+  func showFocus(in frame: FrameBuilder) {
+    scrolledByHand.subtract(frame.placesByID.keys)
   }
 
   private func remember(in frame: FrameBuilder) {
@@ -60,7 +70,8 @@ final class ScreenMemory {
     places = places.filter { frame.coveredPlaces.contains($0.value) }.merging(frame.placesByID) { $1 }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
-    viewportHeights = viewportHeights.filter { places[$0.key] != nil }
+    viewports = viewports.filter { places[$0.key] != nil }
+    scrolledByHand = scrolledByHand.filter { places[$0] != nil }
     visibleRows = visibleRows.filter { places[$0.key] != nil }
     lastFocus = lastFocus.filter { frame.places.contains($0.key) }
   }

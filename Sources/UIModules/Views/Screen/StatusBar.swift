@@ -65,7 +65,7 @@ private final class StatusBarNode: Node {
     var claimed: Set<Key> = []
     let isTyping = frame.focusedControl?.isField ?? false
     for command in frame.activeCommands where claimed.insert(command.key).inserted {
-      if isTyping, command.key.isTyped { continue }
+      if isTyping, TextEditing.uses(command.key) { continue }
       if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
     }
     return hints

@@ -10,6 +10,12 @@ struct TextEditing: Equatable {
     self.caret = min(caret ?? text.count, text.count)
   }
 
+  /// Whether a text field has a use for a key.
+  static func uses(_ key: Key) -> Bool {
+    var editing = TextEditing(text: "", caret: nil)
+    return editing.handle(key)
+  }
+
   /// Does what a key asks for. False if it asks nothing of a text field.
   mutating func handle(_ key: Key) -> Bool {
     if key.modifiers == .control { return handleControl(key.code) }

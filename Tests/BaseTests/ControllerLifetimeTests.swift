@@ -1,0 +1,73 @@
+import Base
+import Testing
+import Views
+
+/// When a controller's screen comes and goes, and with it the controller.
+@MainActor
+struct ControllerLifetimeTests {
+  private let viewModel = NotingViewModel()
+
+  private func makeScreen(_ controller: TextController) -> Screen {
+    Screen(size: Size(width: 40, height: 12)) { controller }
+  }
+
+  @Test func theViewModelLearnsInOrderThatTheScreenComesAndGoes() {
+    let screen = makeScreen(TextController(viewModel: viewModel))
+    _ = screen.frame()
+    viewModel.notes = []
+
+    screen.close()
+    #expect(viewModel.notes == ["disappeared", "cancelled"])
+  }
+
+  @Test func aScreenThatComesBackAppearsAgainButIsNotLoadedAgain() {
+    let controller = TextController(viewModel: viewModel)
+    let shown = Shown(controller)
+    let screen = Screen(size: Size(width: 40, height: 12)) { shown }
+    _ = screen.frame()
+    shown.controller = nil
+    _ = screen.frame()
+    shown.controller = controller
+    _ = screen.frame()
+
+    #expect(
+      viewModel.notes.filter { !$0.hasPrefix("content") } == [
+        "loaded", "appeared", "disappeared", "cancelled", "appeared",
+      ])
+  }
+
+  @Test func itIsReleasedWithItsScreenAndListensNoLonger() {
+    weak var released: TextController?
+    weak var releasedScreen: Screen?
+    do {
+      let controller = TextController(viewModel: viewModel)
+      let screen = makeScreen(controller)
+      (released, releasedScreen) = (controller, screen)
+      _ = screen.frame()
+      controller.bind(viewModel.$text) { [viewModel] in viewModel.notes.append("told \($0)") }
+      viewModel.renderingState.render(.alert(message: "Look."))
+      _ = screen.frame()
+      screen.close()
+    }
+
+    #expect(releasedScreen == nil)
+    #expect(released == nil)
+    viewModel.notes = []
+    viewModel.text = "b"
+    #expect(viewModel.notes == [])
+  }
+
+  @Test func theScreenTellsOneThatNobodyElseKeepsThatItIsGone() {
+    let shown = Shown(TextController(viewModel: viewModel))
+    weak let released = shown.controller
+    let screen = Screen(size: Size(width: 40, height: 12)) { shown }
+    _ = screen.frame()
+    viewModel.notes = []
+
+    shown.controller = nil
+    _ = screen.frame()
+
+    #expect(viewModel.notes == ["disappeared", "cancelled"])
+    #expect(released == nil)
+  }
+}

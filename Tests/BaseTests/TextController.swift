@@ -1,0 +1,47 @@
+import Base
+import Views
+
+/// Writes down what its screen does.
+@MainActor
+final class NotingViewModel: @MainActor ViewModel {
+  let objectWillChange = ObservableObjectPublisher()
+  let renderingState = ViewRenderingState()
+  @Published var text = "a"
+  @Published var unread = 0
+  var notes: [String] = []
+
+  func onAppear() { notes.append("appeared") }
+
+  func onDisappear() { notes.append("disappeared") }
+
+  func cancel() { notes.append("cancelled") }
+}
+
+@MainActor
+final class TextController: BaseViewController<NotingViewModel> {
+  var suffix = ""
+  private var shown = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    viewModel.notes.append("loaded")
+    bind(viewModel.$text) { [weak self] in self?.shown = $0 }
+  }
+
+  override var content: AnyView {
+    viewModel.notes.append("content \(shown)")
+    return AnyView(Text("shown \(shown)\(suffix)"))
+  }
+}
+
+/// Shows a controller while there is one.
+@MainActor
+final class Shown: BaseViewModel, View {
+  @Published var controller: TextController?
+
+  init(_ controller: TextController?) { self.controller = controller }
+
+  var body: some View {
+    if let controller { controller } else { Text("nobody") }
+  }
+}

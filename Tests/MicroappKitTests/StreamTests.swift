@@ -1,0 +1,155 @@
+import Testing
+
+@testable import MicroappKit
+
+@MainActor
+struct StreamTests {
+  private let workbench = Workbench(clock: VirtualClock())
+
+  private var lines: [String] { workbench.calls.entries.map(\.text) }
+
+  @Test func itIsListedAndNothingIsLoggedBeforeSomebodyListens() {
+    let changes = workbench.stream("changes") { AsyncStream<Int> { $0.finish() } }
+    #expect(workbench.endpoints.map(\.name) == ["changes"])
+    #expect(workbench.endpoints.map(\.signature) == ["() -> stream of Int"])
+    #expect(lines == [])
+
+    _ = changes()
+    #expect(lines == [])
+  }
+
+  @Test func itPassesOnTheValuesInOrderAndCountsThem() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    for value in [3, 1, 2] { source.yield(value) }
+    var iterator = changes().makeAsyncIterator()
+
+    #expect(await iterator.next() == 3)
+    #expect(lines == ["changes() … open, 1 so far"])
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == 2)
+    #expect(lines == ["changes() … open, 3 so far"])
+    source.finish()
+    #expect(await iterator.next() == nil)
+    #expect(lines == ["changes() … closed after 3"])
+    #expect(await iterator.next() == nil)
+    #expect(lines == ["changes() … closed after 3"])
+  }
+
+  @Test func oneThatWaitsForItsFirstValueIsOpenAndNotInFlight() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    let stream = changes()
+    let reader = Task { await collect(stream) }
+    await until { lines == ["changes() … open, 0 so far"] }
+    #expect(workbench.calls.inFlight == 0)
+
+    source.yield(1)
+    source.finish()
+    #expect(await reader.value == [1])
+    #expect(lines == ["changes() … closed after 1"])
+    #expect(workbench.calls.inFlight == 0)
+  }
+
+  @Test func itEndsWhenTheReaderIsCancelled() async {
+    let isOver = Flagpole()
+    let changes = workbench.stream("changes") {
+      AsyncStream<Int> {
+        $0.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
+        $0.yield(1)
+      }
+    }
+    let reader = Task { await collect(changes()) }
+    await until { lines == ["changes() … open, 1 so far"] }
+
+    reader.cancel()
+    #expect(await reader.value == [1])
+    await until { isOver.isUp }
+    await until { lines == ["changes() … closed after 1"] }
+  }
+
+  @Test func aReaderThatIsCancelledBetweenTwoValuesClosesItToo() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    for value in [1, 2] { source.yield(value) }
+    let reader = Task {
+      var seen: [Int] = []
+      for await value in changes() {
+        seen.append(value)
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+      return seen
+    }
+
+    #expect(await reader.value == [1])
+    await until { lines == ["changes() … closed after 1"] }
+  }
+
+  @Test func aReaderThatStopsListeningClosesIt() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    source.yield(1)
+    await Task {
+      for await _ in changes() { break }
+    }.value
+
+    await until { lines == ["changes() … closed after 1"] }
+  }
+
+  @Test func twoReadersOneAfterTheOtherHaveALineEach() async {
+    let changes = workbench.stream("changes") {
+      AsyncStream<Int> {
+        $0.yield(1)
+        $0.yield(2)
+        $0.finish()
+      }
+    }
+
+    #expect(await collect(changes()) == [1, 2])
+    #expect(await collect(changes()) == [1, 2])
+    #expect(lines == ["changes() … closed after 2", "changes() … closed after 2"])
+  }
+
+  @Test func readersOfOneStreamShareItsLine() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    for value in [1, 2] { source.yield(value) }
+    let stream = changes()
+
+    var first = stream.makeAsyncIterator()
+    #expect(await first.next() == 1)
+    var second = stream.makeAsyncIterator()
+    #expect(await second.next() == 2)
+    #expect(lines == ["changes() … open, 2 so far"])
+  }
+
+  @Test func aLineThatIsGoneIsNotWrittenAgain() async {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    let changes = workbench.stream("changes") { values }
+    var iterator = changes().makeAsyncIterator()
+    source.yield(1)
+    #expect(await iterator.next() == 1)
+    for number in 1...200 { workbench.note("\(number)") }
+    source.yield(2)
+    #expect(await iterator.next() == 2)
+
+    #expect(lines == (1...200).map { "\($0)" })
+  }
+
+  private func collect(_ stream: AsyncStream<Int>) async -> [Int] {
+    var seen: [Int] = []
+    for await value in stream { seen.append(value) }
+    return seen
+  }
+
+  /// Lets others run until something has come about.
+  private func until(_ condition: () -> Bool) async {
+    for _ in 1...10_000 where !condition() { await Task.yield() }
+    #expect(condition())
+  }
+}
+
+@MainActor
+private final class Flagpole {
+  var isUp = false
+}

@@ -1,0 +1,163 @@
+import Base
+import Testing
+import Views
+
+@testable import Navigation
+
+@MainActor
+struct CoordinatorTests {
+  private let made = Made()
+
+  private func makeScreen(_ coordinator: Coordinator<String>) -> Screen {
+    let root = coordinator.start()
+    return Screen(size: Size(width: 40, height: 12)) { NavigationStack(coordinator, root: root) }
+  }
+
+  @Test func itsFirstScreenShowsAndLeadsOn() {
+    let coordinator = Trail(made)
+    let screen = makeScreen(coordinator)
+    #expect(screen.frame().buffer.lines[0].contains("Start"))
+
+    screen.send(.key(Key(.enter)))
+    #expect(coordinator.navigation.path == ["a"])
+    #expect(screen.frame().buffer.lines[0] == " ‹              Title a")
+    screen.send(.key(Key(.escape)))
+    #expect(coordinator.navigation.path == [])
+    #expect(screen.frame().buffer.lines[0].contains("Start"))
+  }
+
+  @Test func aScreenIsMadeOnceForEachPush() {
+    let coordinator = Trail(made)
+    let screen = makeScreen(coordinator)
+    coordinator.navigation.push("a")
+    for _ in 0..<3 {
+      _ = screen.frame()
+      screen.send(.resize(Size(width: 41, height: 12)))
+    }
+    #expect(made.count == 1)
+    #expect(coordinator.starts == 1)
+
+    coordinator.navigation.push("a")
+    _ = screen.frame()
+    coordinator.navigation.pop()
+    _ = screen.frame()
+    #expect(made.count == 2)
+  }
+
+  @Test func whatIsPoppedIsReleased() {
+    let coordinator = Trail(made)
+    let screen = makeScreen(coordinator)
+    for route in ["a", "b"] {
+      coordinator.navigation.push(route)
+      _ = screen.frame()
+    }
+    #expect(made.alive == [0, 1])
+
+    coordinator.navigation.pop()
+    _ = screen.frame()
+    #expect(made.alive == [0])
+    coordinator.navigation.popToRoot()
+    _ = screen.frame()
+    #expect(made.alive == [])
+  }
+
+  @Test func theStackDoesNotKeepIt() {
+    var coordinator: Trail? = Trail(made)
+    weak let released = coordinator
+    let navigation = coordinator?.navigation
+    let screen = coordinator.map { Screen(size: Size(width: 40, height: 12), content: stack(of: $0)) }
+    _ = screen?.frame()
+    coordinator = nil
+    #expect(released == nil)
+
+    // Whoever composes the feature keeps it; without it there is nobody to make a screen.
+    navigation?.push("a")
+    #expect(screen?.frame().buffer.text == " ‹\n────────────────────────────────────────")
+    #expect(made.count == 0)
+  }
+
+  @Test func aScreenThatIsPoppedLearnsThatItIsLeft() {
+    let viewModel = LeftViewModel()
+    let coordinator = Halls(viewModel)
+    let screen = makeScreen(coordinator)
+    coordinator.navigation.push("hall")
+    _ = screen.frame()
+    #expect(viewModel.notes == ["appeared"])
+
+    screen.send(.key(Key(.escape)))
+    _ = screen.frame()
+    #expect(viewModel.notes == ["appeared", "disappeared"])
+  }
+
+  @Test func aScreenThatIsCoveredLearnsThatItIsLeftAndThatItIsBack() {
+    let viewModel = LeftViewModel()
+    let coordinator = Halls(viewModel)
+    let screen = makeScreen(coordinator)
+    coordinator.navigation.push("hall")
+    _ = screen.frame()
+    coordinator.navigation.push("elsewhere")
+    _ = screen.frame()
+    #expect(viewModel.notes == ["appeared", "disappeared"])
+
+    screen.send(.key(Key(.escape)))
+    _ = screen.frame()
+    #expect(viewModel.notes == ["appeared", "disappeared", "appeared"])
+  }
+
+  @Test func oneThatMakesNoScreensShowsEmptyOnes() {
+    let coordinator = Coordinator<Int>()
+    let root = coordinator.start()
+    let screen = Screen(size: Size(width: 40, height: 12), minimumSize: .zero) {
+      NavigationStack(coordinator, root: root)
+    }
+    screen.send(.resize(Size(width: 40, height: 11)))
+    #expect(screen.frame().buffer.text == "")
+    coordinator.navigation.push(1)
+    #expect(screen.frame().buffer.text == " ‹")
+  }
+
+  private func stack(of coordinator: Trail) -> () -> NavigationStack<String> {
+    let root = coordinator.start()
+    let stack = NavigationStack(coordinator, root: root)
+    return { stack }
+  }
+}
+
+/// Leads from each screen to the next.
+@MainActor
+private final class Trail: Coordinator<String> {
+  private let made: Made
+  private(set) var starts = 0
+
+  init(_ made: Made) { self.made = made }
+
+  override func start() -> AnyView {
+    starts += 1
+    return AnyView(Button("Go") { [navigation] in navigation.push("a") }.navigationTitle("Start"))
+  }
+
+  override func screen(_ route: String) -> AnyView {
+    AnyView(Detail(route: route, holder: made.make()))
+  }
+}
+
+/// Its screens are controllers that only the navigation keeps.
+@MainActor
+private final class Halls: Coordinator<String> {
+  private let viewModel: LeftViewModel
+
+  init(_ viewModel: LeftViewModel) { self.viewModel = viewModel }
+
+  override func screen(_ route: String) -> AnyView {
+    route == "hall" ? AnyView(BaseViewController(viewModel: viewModel)) : AnyView(Text(route))
+  }
+}
+
+@MainActor
+private final class LeftViewModel: BaseViewModel {
+  private(set) var notes: [String] = []
+
+  override func onAppear() { notes.append("appeared") }
+
+  override func onDisappear() { notes.append("disappeared") }
+}

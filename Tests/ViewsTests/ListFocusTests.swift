@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Views
+
+/// A list is what its screen is for.
+@MainActor
+struct ListFocusTests {
+  private let screenNumber = Model(0)
+  private let hasList = Model(true)
+  private let isEnabled = Model(true)
+
+  private func makeScreen() -> Screen {
+    Screen(20, 8) {
+      VStack {
+        Button("Before") {}
+        if hasList.value { List("Rows", 0..<3, selection: .constant(0)) { Text("\($0)") }.disabled(!isEnabled.value) }
+        Button("After") {}
+      }
+      .id(screenNumber.value)
+    }
+  }
+
+  @Test func itTakesTheFirstFocusOfANewScreen() {
+    let screen = makeScreen()
+    #expect(screen.focused == "Rows")
+    screen.press(.tab)
+    #expect(screen.focused == "After")
+
+    screenNumber.value = 1
+    #expect(screen.focused == "Rows")
+  }
+
+  @Test func itTakesTheFocusOfNobodyWhoHasIt() {
+    hasList.value = false
+    let screen = makeScreen()
+    #expect(screen.focused == "Before")
+
+    hasList.value = true
+    #expect(screen.focused == "Before")
+  }
+
+  @Test func outOfUseItTakesNone() {
+    isEnabled.value = false
+    #expect(makeScreen().focused == "Before")
+  }
+
+  @Test func ofSeveralTheFirstTakesIt() {
+    let screen = Screen(20, 4) {
+      VStack {
+        List("A", 0..<3, selection: .constant(0)) { Text("\($0)") }
+        List("B", 0..<3, selection: .constant(0)) { Text("\($0)") }
+      }
+    }
+    #expect(screen.focused == "A")
+  }
+}
