@@ -24,6 +24,18 @@ struct AccountTests {
     try home.pilot.expect("Signed in as user-137")
   }
 
+  @Test func theAccountIsAskedForAnewWhereverItIsShown() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("a")
+    try home.pilot.expect("Signed in as rick@citadel.org")
+    #expect(home.count(of: "user") == 2)
+    await home.press(.escape)
+    try home.pilot.expect("rick@citadel.org")
+
+    #expect(home.count(of: "user") == 3)
+  }
+
   @Test func signingOutLeadsOut() async throws {
     let home = HomeOnFake()
     try await home.pilot.wait()
@@ -59,6 +71,21 @@ struct AccountTests {
 
     #expect(home.exits.ways == ["signed out"])
     try home.pilot.refuse("╭ Error ─")
+  }
+
+  @Test func leavingWhileSigningOutIsAChangeOfMind() async throws {
+    let cancellations = Received<Bool>()
+    let home = HomeOnClosures(signOut: { () throws(NetworkError) in await cancellations.take(Task.isCancelled) })
+    try await home.pilot.wait()
+    await home.press("a")
+    try await home.pilot.tap("Sign Out")
+    await home.press(.escape)
+
+    try home.pilot.refuse("Loading…")
+    #expect(home.rows.first == "Number 1")
+    try await home.pilot.wait()
+    #expect(cancellations.values == [true])
+    #expect(home.exits.ways == [])
   }
 
   @Test func aSessionThatHasEndedLeadsOut() async throws {

@@ -95,8 +95,8 @@ struct RefreshTests {
     let answers = Received<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       let isFirst = await answers.count(number) == 1
-      return isFirst
-        ? .only(.numbered(1), .numbered(2), .numbered(3)) : .only(.numbered(7), .numbered(1), .numbered(8), .numbered(2))
+      if isFirst { return .only(.numbered(1), .numbered(2), .numbered(3)) }
+      return .only(.numbered(7), .numbered(1), .numbered(8), .numbered(2))
     })
     try await home.pilot.wait()
     await home.press(.down)

@@ -64,8 +64,9 @@ open class BaseViewController<VM: ViewModel>: View {
     return
       content
       .rendering(renderingState, dismiss: viewModel.renderingState.dismiss)
-      .onAppear { [weak self] in self?.viewWillAppear() }
-      .onDisappear { [weak self] in self?.viewWillDisappear() }
+      .onAppear { self.viewWillAppear() }
+      // Kept until it is told: whoever pops a screen drops it before the screen is gone.
+      .onDisappear { self.viewWillDisappear() }
   }
 
   private func loadIfNeeded() {
