@@ -55,6 +55,50 @@ struct SearchOrderTests {
     try home.pilot.refuse("offline")
   }
 
+  @Test func theFirstLoadIsNotShownWhereTheFilterWasChangedMeanwhile() async throws {
+    let home = answering([("", .milliseconds(1000))])
+    await home.pilot.settle()
+    await home.press("s")
+    try home.pilot.expect("Loading…")
+    try await home.pilot.wait()
+
+    #expect(home.rows == ["Alive"])
+    try home.pilot.refuse("Loading…")
+  }
+
+  @Test func escCancelsTheFirstLoadAlsoWhereTheFilterWasChangedMeanwhile() async throws {
+    let home = answering([("", .milliseconds(1000))])
+    await home.pilot.settle()
+    await home.press("s")
+    await home.press(.escape)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("That was cancelled.")
+    #expect(home.rows == [])
+  }
+
+  @Test func aSearchUnderWayIsNotShownAfterARetryForSomethingElse() async throws {
+    let weather = Weather(.offline)
+    let home = HomeOnClosures(
+      clock: clock, delay: nil,
+      page: { [clock] query, _ throws(NetworkError) in
+        try await weather.pass()
+        await clock.sleepStubbornly(for: query.name == "a" ? .seconds(1) : .milliseconds(10))
+        return .named(after: query)
+      })
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    weather.error = nil
+    await home.press("/a")
+    await home.pass(.milliseconds(300))
+    await home.press("b")
+    try await home.pilot.tap("Retry")
+    await home.pass(.seconds(2))
+
+    #expect(home.rows == ["\"ab\""])
+    #expect(home.count(of: "page") == 3)
+  }
+
   @Test func aNextPageOfAnEarlierSearchIsNotAdded() async throws {
     let home = HomeOnClosures(
       clock: clock, delay: nil,

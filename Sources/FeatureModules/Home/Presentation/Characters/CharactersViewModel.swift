@@ -31,7 +31,7 @@ final class CharactersViewModel: BaseViewModel {
   let favourites: Favourites
 
   private let model: CharactersModel
-  /// What the rows are the answer to.
+  /// What was asked for last.
   private var query = CharacterQuery()
   private var pageCount = 0
   private var isComplete = false
@@ -49,7 +49,7 @@ final class CharactersViewModel: BaseViewModel {
     favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
     if phase == .loading {
       favourites.load()
-      load()
+      load(wanted)
     } else if wanted != query {
       search(wanted)
     } else {
@@ -70,7 +70,7 @@ final class CharactersViewModel: BaseViewModel {
 
   func retryTapped() {
     phase = .loading
-    load()
+    load(wanted)
   }
 
   /// Gives up waiting for the first page.
@@ -128,8 +128,12 @@ extension CharactersViewModel {
     characters[index] = change
   }
 
-  private func load() {
-    query = wanted
+  /// Loads the first page in place of whatever was asked for before.
+  private func load(_ query: CharacterQuery) {
+    fetching?.cancel()
+    cancelCall()
+    isRefreshing = false
+    self.query = query
     perform(model.page, 1, query) { [weak self] in self?.show($0, pages: 1...1) }
   }
 
@@ -189,7 +193,7 @@ extension CharactersViewModel {
       .map { CharacterQuery(name: $0, status: $1) }
       .removeDuplicates()
       .dropFirst()
-      .sink { [weak self] in self?.search($0) }
+      .sink { [weak self] in self?.queryChanged(to: $0) }
       .store(in: &screenSubscriptions)
   }
 
@@ -197,6 +201,11 @@ extension CharactersViewModel {
     runInBackground { [weak self, model] in
       for await change in model.changes() { self?.show(change: change) }
     }
+  }
+
+  private func queryChanged(to query: CharacterQuery) {
+    guard query != self.query else { return }
+    phase == .loading ? load(query) : search(query)
   }
 
   private func search(_ query: CharacterQuery) {
