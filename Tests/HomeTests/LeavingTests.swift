@@ -56,6 +56,20 @@ struct LeavingTests {
     #expect(Set(home.rows) == ["Pickle Rick"])
   }
 
+  @Test(arguments: ["a", "\r"])
+  func comingBackSearchesForWhatHadNotBeenAnswered(key: Character) async throws {
+    let home = try await typing("pickle", on: HomeOnFake())
+    await home.pass(.milliseconds(300))
+    #expect(home.count(of: "page") == 2)
+    await leave(home, by: key)
+    await home.pass(.seconds(10))
+    await home.press(.escape)
+    try await home.pilot.wait()
+
+    #expect(Set(home.rows) == ["Pickle Rick"])
+    #expect(home.count(of: "page") == 3)
+  }
+
   @Test func comingBackDoesNotSearchForWhatHasBeenAnswered() async throws {
     let home = try await typing("pickle", on: HomeOnFake())
     await home.pass(.seconds(1))

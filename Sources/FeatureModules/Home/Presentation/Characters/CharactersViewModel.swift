@@ -33,6 +33,8 @@ final class CharactersViewModel: BaseViewModel {
   private let model: CharactersModel
   /// What was asked for last.
   private var query = CharacterQuery()
+  /// Whether the rows are still those of an earlier query.
+  private var isSearching = false
   private var pageCount = 0
   private var isComplete = false
   private var visibleRows = 0..<0
@@ -50,7 +52,7 @@ final class CharactersViewModel: BaseViewModel {
     if phase == .loading {
       favourites.load()
       load(wanted)
-    } else if wanted != query {
+    } else if isSearching || wanted != query {
       search(wanted)
     } else {
       loadNextIfNeeded()
@@ -133,6 +135,7 @@ extension CharactersViewModel {
     fetching?.cancel()
     cancelCall()
     isRefreshing = false
+    isSearching = false
     self.query = query
     perform(model.page, 1, query) { [weak self] in self?.show($0, pages: 1...1) }
   }
@@ -153,6 +156,7 @@ extension CharactersViewModel {
   /// Puts pages where they belong; what came after them is dropped.
   private func show(_ page: CharacterPage, pages: ClosedRange<Int>) {
     isRefreshing = false
+    isSearching = false
     isLoadingNext = false
     nextPageError = nil
     let before = (pages.lowerBound - 1) * CharacterPage.size
@@ -210,6 +214,7 @@ extension CharactersViewModel {
 
   private func search(_ query: CharacterQuery) {
     self.query = query
+    isSearching = true
     isLoadingNext = false
     nextPageError = nil
     isRefreshing = true
@@ -222,6 +227,7 @@ extension CharactersViewModel {
 
   private func showFailure(_ error: NetworkError) {
     isRefreshing = false
+    isSearching = false
     characters = []
     total = 0
     phase = .failed(AppError(error))
