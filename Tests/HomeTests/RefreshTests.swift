@@ -91,6 +91,21 @@ struct RefreshTests {
     try home.pilot.refuse("Retry")
   }
 
+  @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press(.end)
+    weather.error = .offline
+    await home.press("r")
+    try await home.pilot.wait()
+    weather.error = nil
+    try await home.pilot.tap("OK")
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 60")
+  }
+
   @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
     let answers = Received<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in

@@ -106,11 +106,13 @@ extension CharactersViewModel {
     let first = visibleRows.lowerBound / CharacterPage.size + 1
     let last = max(first, (visibleRows.upperBound - 1) / CharacterPage.size + 1)
     isRefreshing = true
+    isLoadingNext = false
     fetch(first...min(last, max(first, pageCount))) { [weak self] in
       self?.show($0, pages: first...last)
     } orElse: { [weak self] in
       self?.isRefreshing = false
       self?.handle($0)
+      self?.loadNextIfNeeded()
     }
   }
 
