@@ -103,6 +103,23 @@ struct PagingTests {
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
   }
 
+  @Test func retryLoadsThatPageAlsoFarAwayFromTheEnd() async throws {
+    let home = HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
+      if number > 1 { try await weather.pass() }
+      return .numbered(number, of: 60)
+    })
+    weather.error = .offline
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    await home.press(.home)
+    weather.error = nil
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 60")
+  }
+
   @Test func aRetryThatFailsSaysSoAgain() async throws {
     let home = try await failingAfterTheFirstPage()
     weather.error = .timedOut

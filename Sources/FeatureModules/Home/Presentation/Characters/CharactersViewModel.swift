@@ -122,8 +122,8 @@ extension CharactersViewModel {
   }
 
   func nextPageRetryTapped() {
-    nextPageError = nil
-    loadNextIfNeeded()
+    guard nextPageError != nil, !isRefreshing else { return }
+    loadNext()
   }
 
   /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
@@ -145,8 +145,13 @@ extension CharactersViewModel {
   private func loadNextIfNeeded() {
     guard phase == .loaded, !isComplete, !isRefreshing, !isLoadingNext, nextPageError == nil else { return }
     guard visibleRows.upperBound + Self.prefetchDistance > characters.count else { return }
+    loadNext()
+  }
+
+  private func loadNext() {
     let next = pageCount + 1
     isLoadingNext = true
+    nextPageError = nil
     fetch(next...next) { [weak self] in
       self?.show($0, pages: next...next)
     } orElse: { [weak self] in
