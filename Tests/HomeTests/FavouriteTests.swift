@@ -136,6 +136,28 @@ struct FavouriteTests {
     #expect(home.starred == ["Rick Sanchez"])
   }
 
+  @Test func aFailureThatCameWhileOneWasElsewhereIsSaidOnReturn() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press("f")
+    await home.press("a")
+    try await home.pilot.wait()
+    await home.press(.escape)
+
+    #expect(home.starred == [])
+    try home.pilot.expect("╭ Error ─")
+  }
+
+  @Test func favouritesThatCannotBeFetchedAreSaidAndLeaveTheListAlone() async throws {
+    let home = HomeOnClosures(favourites: { () throws(NetworkError) in throw .timedOut })
+    try await home.pilot.wait()
+
+    try home.pilot.expect("╭ Error ─")
+    try home.pilot.expect("The server took too long to answer.")
+    try await home.pilot.tap("OK")
+    #expect(home.rows.first == "Number 1")
+  }
+
   @Test func aRefreshFetchesThemToo() async throws {
     let answers = Received<Bool>()
     let home = HomeOnClosures(favourites: { () throws(NetworkError) in [await answers.count(true)] })

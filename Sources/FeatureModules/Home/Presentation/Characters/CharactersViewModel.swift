@@ -48,7 +48,8 @@ final class CharactersViewModel: BaseViewModel {
   override func onAppear() {
     followSearch()
     followChanges()
-    favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
+    favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
+    sayFavouritesFailure()
     if phase == .loading {
       favourites.load()
       load(wanted)
@@ -68,6 +69,12 @@ final class CharactersViewModel: BaseViewModel {
   override func handle(_ error: NetworkError) {
     if phase == .loading { phase = .failed(AppError(error)) }
     super.handle(error)
+  }
+
+  /// Not before the loader, which would take it away again.
+  private func sayFavouritesFailure() {
+    guard phase != .loading, let error = favourites.takeFailure() else { return }
+    handle(error)
   }
 
   func retryTapped() {
@@ -173,6 +180,7 @@ extension CharactersViewModel {
     pageCount = pages.upperBound
     isComplete = page.isLast || page.characters.isEmpty
     phase = .loaded
+    sayFavouritesFailure()
     loadNextIfNeeded()
   }
 

@@ -14,9 +14,11 @@ final class Favourites: ObservableObject {
   /// What is to be shown.
   @Published private(set) var ids: Set<Int> = []
 
-  /// Why something was taken back, or could not be fetched.
-  let failures = PassthroughSubject<NetworkError, Never>()
+  /// Tells that there is a failure to be said; whoever can say it takes it.
+  let failures = PassthroughSubject<Void, Never>()
 
+  /// Why something was taken back, or could not be fetched, until a screen has said so.
+  private var unsaid: NetworkError?
   private let dependencies: FavouritesDependencies
   /// What the world is known to have.
   private var confirmed: Set<Int> = []
@@ -49,13 +51,19 @@ final class Favourites: ObservableObject {
     send(id)
   }
 
+  /// The failure that nobody has said yet.
+  func takeFailure() -> NetworkError? {
+    defer { unsaid = nil }
+    return unsaid
+  }
+
   private func loaded(_ result: Result<Set<Int>, NetworkError>) {
     isLoading = false
     switch result {
     case .success(let ids):
       confirmed = ids
       show()
-    case .failure(let error): failures.send(error)
+    case .failure(let error): failed(error)
     }
   }
 
@@ -76,8 +84,13 @@ final class Favourites: ObservableObject {
     if error == nil { confirmed.set(id, isFavourite) }
     if wishes[id] == isFavourite { wishes[id] = nil }
     show()
-    if wishes[id] == nil, let error { failures.send(error) }
+    if wishes[id] == nil, let error { failed(error) }
     send(id)
+  }
+
+  private func failed(_ error: NetworkError) {
+    unsaid = error
+    failures.send()
   }
 
   private func show() {
