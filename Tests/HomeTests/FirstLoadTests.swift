@@ -44,6 +44,26 @@ struct FirstLoadTests {
     #expect(home.focused == "Characters")
   }
 
+  @Test func retryAsksForTheFavouritesToo() async throws {
+    weather.error = .offline
+    let home = HomeOnClosures(
+      page: { [weather] _, number throws(NetworkError) in
+        try await weather.pass()
+        return .numbered(number, of: 60)
+      },
+      favourites: { [weather] () throws(NetworkError) in
+        try await weather.pass()
+        return [2]
+      })
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    weather.error = nil
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 2"])
+  }
+
   @Test func escCancelsIt() async throws {
     let cancellations = Received<Bool>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in

@@ -79,6 +79,7 @@ final class CharactersViewModel: BaseViewModel {
 
   func retryTapped() {
     phase = .loading
+    favourites.load()
     load(wanted)
   }
 
