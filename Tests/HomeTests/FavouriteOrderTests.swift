@@ -95,6 +95,18 @@ struct FavouriteOrderTests {
     #expect(home.starred == ["Number 1"])
   }
 
+  @Test func whatWasLookedUpBeforeACallEndedDoesNotUndoIt() async throws {
+    let home = home(delay: .milliseconds(100), favourites: .seconds(1))
+    try await home.pilot.wait()
+    await home.press("r")
+    await home.press("f")
+    await home.pass(.milliseconds(500))
+    #expect(server.ids == [1])
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 1"])
+  }
+
   @Test func whatIsLoadedLaterIsBelieved() async throws {
     let home = home()
     try await home.pilot.wait()

@@ -24,6 +24,8 @@ final class Favourites: ObservableObject {
   private var confirmed: Set<Int> = []
   /// What was asked for last and is not confirmed.
   private var wishes: [Int: Bool] = [:]
+  /// What was confirmed since the fetch under way began, and may have come too late for its answer.
+  private var confirmedMeanwhile: [Int: Bool] = [:]
   private var underWay: Set<Int> = []
   private var isLoading = false
 
@@ -35,6 +37,7 @@ final class Favourites: ObservableObject {
   func load() {
     guard !isLoading else { return }
     isLoading = true
+    confirmedMeanwhile = [:]
     _ = WorkTracker.task { [weak self, dependencies] in
       do throws(NetworkError) {
         let ids = try await dependencies.favouritesAction()
@@ -62,6 +65,7 @@ final class Favourites: ObservableObject {
     switch result {
     case .success(let ids):
       confirmed = ids
+      for (id, isFavourite) in confirmedMeanwhile { confirmed.set(id, isFavourite) }
       show()
     case .failure(let error): failed(error)
     }
@@ -81,11 +85,16 @@ final class Favourites: ObservableObject {
 
   private func sent(_ id: Int, _ isFavourite: Bool, _ error: NetworkError?) {
     underWay.remove(id)
-    if error == nil { confirmed.set(id, isFavourite) }
+    if error == nil { confirm(id, isFavourite) }
     if wishes[id] == isFavourite { wishes[id] = nil }
     show()
     if wishes[id] == nil, let error { failed(error) }
     send(id)
+  }
+
+  private func confirm(_ id: Int, _ isFavourite: Bool) {
+    confirmed.set(id, isFavourite)
+    confirmedMeanwhile[id] = isFavourite
   }
 
   private func failed(_ error: NetworkError) {
