@@ -78,6 +78,15 @@ struct DeleteAccountTests {
     try home.pilot.expect("▏DELETE")
   }
 
+  @Test func aSessionThatHasEndedLeadsOutByTheOtherDoor() async throws {
+    let home = try await asked(HomeOnClosures(deleteAccount: { () throws(NetworkError) in throw .sessionEnded }))
+    try await home.pilot.type("DELETE")
+    await home.press(.enter)
+    try await home.pilot.wait()
+
+    #expect(home.exits.ways == ["signed out"])
+  }
+
   @Test func leavingIsAChangeOfMind() async throws {
     let cancellations = Received<Bool>()
     let home = try await asked(
