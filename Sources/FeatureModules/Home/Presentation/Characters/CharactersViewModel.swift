@@ -67,7 +67,11 @@ final class CharactersViewModel: BaseViewModel {
 
   /// A failed first load leaves a screen that says so; any other failure leaves the rows.
   override func handle(_ error: NetworkError) {
-    if phase == .loading { phase = .failed(AppError(error)) }
+    if phase == .loading {
+      phase = .failed(AppError(error))
+      // Where both failed, one message is enough.
+      _ = favourites.takeFailure()
+    }
     super.handle(error)
   }
 
