@@ -81,17 +81,6 @@ struct HostileTests {
     #expect(home.count(of: "page") == count)
   }
 
-  @Test func whoIsThereTwiceChangesTwice() async throws {
-    let clock = VirtualClock()
-    let home = HomeOnClosures(
-      clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
-      changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.pilot.wait()
-    await home.pass(.seconds(6))
-
-    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
-  }
-
   @Test func whoIsThereTwiceIsStarredTwice() async throws {
     let home = try await home { _ in .only(.numbered(1), .numbered(2), .numbered(1)) }
     await home.press(.end)
@@ -109,27 +98,6 @@ struct HostileTests {
 
     #expect(home.starred == ["Odd"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(\(id), true)"])
-  }
-
-  @Test(arguments: [1, 7, 20, 50])
-  func pagesOfAnySizeAreRefreshedWhereTheyAre(size: Int) async throws {
-    let home = try await home { number in
-      let first = (number - 1) * size + 1
-      return CharacterPage(
-        characters: (first..<first + size).filter { $0 <= 60 }.map { .numbered($0) }, total: 60,
-        isLast: number * size >= 60)
-    }
-    for _ in 1...30 {
-      await home.press(.down)
-      try await home.pilot.wait()
-    }
-    #expect(home.chosenRow == "Number 31")
-    let before = home.rows
-    await home.press("r")
-    try await home.pilot.wait()
-
-    #expect(home.rows == before)
-    #expect(home.chosenRow == "Number 31")
   }
 
   private func home(page: @escaping @Sendable (Int) -> CharacterPage) async throws -> HomeOnClosures {
