@@ -100,6 +100,27 @@ struct HostileTests {
     #expect(home.calls(of: "setFavourite") == ["setFavourite(\(id), true)"])
   }
 
+  @Test(arguments: [1, 7, 20, 50])
+  func pagesOfAnySizeAreRefreshedWhereTheyAre(size: Int) async throws {
+    let home = try await home { number in
+      let first = (number - 1) * size + 1
+      return CharacterPage(
+        characters: (first..<first + size).filter { $0 <= 60 }.map { .numbered($0) }, total: 60,
+        isLast: number * size >= 60)
+    }
+    for _ in 1...30 {
+      await home.press(.down)
+      try await home.pilot.wait()
+    }
+    #expect(home.chosenRow == "Number 31")
+    let before = home.rows
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.rows == before)
+    #expect(home.chosenRow == "Number 31")
+  }
+
   private func home(page: @escaping @Sendable (Int) -> CharacterPage) async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in page(number) })
     try await home.pilot.wait()

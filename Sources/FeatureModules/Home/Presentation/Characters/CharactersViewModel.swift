@@ -35,7 +35,8 @@ final class CharactersViewModel: BaseViewModel {
   private var query = CharacterQuery()
   /// Whether the rows are still those of an earlier query.
   private var isSearching = false
-  private var pageCount = 0
+  /// Where each page ends among the rows: whoever sends them decides how long they are.
+  private var pageEnds: [Int] = []
   private var isComplete = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
@@ -115,12 +116,12 @@ extension CharactersViewModel {
   func refresh() {
     guard phase == .loaded, !isRefreshing else { return }
     favourites.load()
-    let first = visibleRows.lowerBound / CharacterPage.size + 1
-    let last = max(first, (visibleRows.upperBound - 1) / CharacterPage.size + 1)
+    let first = page(ofRow: visibleRows.lowerBound)
+    let last = max(first, page(ofRow: visibleRows.upperBound - 1))
     isRefreshing = true
     isLoadingNext = false
-    fetch(first...min(last, max(first, pageCount))) { [weak self] in
-      self?.show($0, pages: first...last)
+    fetch(first...last) { [weak self] in
+      self?.show($0, from: first)
     } orElse: { [weak self] in
       self?.isRefreshing = false
       self?.handle($0)
@@ -151,7 +152,7 @@ extension CharactersViewModel {
     isRefreshing = false
     isSearching = false
     self.query = query
-    perform(model.page, 1, query) { [weak self] in self?.show($0, pages: 1...1) }
+    perform(model.page, 1, query) { [weak self] in self?.show([$0], from: 1) }
   }
 
   private func loadNextIfNeeded() {
@@ -161,11 +162,11 @@ extension CharactersViewModel {
   }
 
   private func loadNext() {
-    let next = pageCount + 1
+    let next = pageEnds.count + 1
     isLoadingNext = true
     nextPageError = nil
     fetch(next...next) { [weak self] in
-      self?.show($0, pages: next...next)
+      self?.show($0, from: next)
     } orElse: { [weak self] in
       self?.isLoadingNext = false
       self?.nextPageError = AppError($0)
@@ -173,32 +174,40 @@ extension CharactersViewModel {
   }
 
   /// Puts pages where they belong; what came after them is dropped.
-  private func show(_ page: CharacterPage, pages: ClosedRange<Int>) {
+  private func show(_ pages: [CharacterPage], from first: Int) {
+    guard let last = pages.last else { return }
     isRefreshing = false
     isSearching = false
     isLoadingNext = false
     nextPageError = nil
-    let before = (pages.lowerBound - 1) * CharacterPage.size
-    if before < characters.count { characters.removeSubrange(before...) }
-    characters += page.characters
-    total = page.total
-    pageCount = pages.upperBound
-    isComplete = page.isLast || page.characters.isEmpty
+    pageEnds.removeSubrange((first - 1)...)
+    var rows = Array(characters.prefix(pageEnds.last ?? 0))
+    for page in pages {
+      rows += page.characters
+      pageEnds.append(rows.count)
+    }
+    characters = rows
+    total = last.total
+    isComplete = last.isLast || last.characters.isEmpty
     phase = .loaded
     sayFavouritesFailure()
     loadNextIfNeeded()
   }
 
+  private func page(ofRow row: Int) -> Int {
+    (pageEnds.firstIndex { row < $0 } ?? max(0, pageEnds.count - 1)) + 1
+  }
+
   /// Fetches pages in place of whatever was being fetched, so that only what was asked for last is ever shown.
   private func fetch(
-    _ pages: ClosedRange<Int>, then show: @escaping @MainActor (CharacterPage) -> Void,
+    _ pages: ClosedRange<Int>, then show: @escaping @MainActor ([CharacterPage]) -> Void,
     orElse fail: @escaping @MainActor (NetworkError) -> Void
   ) {
     fetching?.cancel()
     fetching = runInBackground { [model, query] in
       do throws(NetworkError) {
-        let page = try await model.pages(pages, of: query)
-        if !Task.isCancelled { show(page) }
+        let answer = try await model.pages(pages, of: query)
+        if !Task.isCancelled { show(answer) }
       } catch {
         if !Task.isCancelled { fail(error) }
       }
@@ -239,7 +248,7 @@ extension CharactersViewModel {
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in
-      self?.show($0, pages: 1...1)
+      self?.show($0, from: 1)
     } orElse: { [weak self] in
       self?.showFailure($0)
     }
