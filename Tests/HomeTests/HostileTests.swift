@@ -81,6 +81,17 @@ struct HostileTests {
     #expect(home.count(of: "page") == count)
   }
 
+  @Test func whoIsThereTwiceChangesTwice() async throws {
+    let clock = VirtualClock()
+    let home = HomeOnClosures(
+      clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
+      changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
+    try await home.pilot.wait()
+    await home.pass(.seconds(6))
+
+    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
+  }
+
   @Test func whoIsThereTwiceIsStarredTwice() async throws {
     let home = try await home { _ in .only(.numbered(1), .numbered(2), .numbered(1)) }
     await home.press(.end)

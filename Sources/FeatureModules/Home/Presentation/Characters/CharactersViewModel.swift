@@ -141,8 +141,8 @@ extension CharactersViewModel {
 
   /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
   func show(change: CharacterData) {
-    guard let index = characters.firstIndex(where: { $0.id == change.id }) else { return }
-    characters[index] = change
+    guard characters.contains(where: { $0.id == change.id }) else { return }
+    characters = characters.map { $0.id == change.id ? change : $0 }
   }
 
   /// Loads the first page in place of whatever was asked for before.
