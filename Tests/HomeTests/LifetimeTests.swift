@@ -59,6 +59,15 @@ struct LifetimeTests {
     #expect(objects.names == [])
   }
 
+  @Test func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItLoads() async {
+    await stage.pilot.settle()
+    #expect(objects.names == Self.lasting)
+    await stage.putAway()
+
+    #expect(objects.names == [])
+    #expect(!stage.wakesSomebody())
+  }
+
   @Test func everythingIsReleasedWhenTheFeatureIsPutAwayBeforeASearchBegins() async throws {
     try await stage.pilot.wait()
     await stage.press("/rick")

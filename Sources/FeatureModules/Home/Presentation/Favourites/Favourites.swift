@@ -27,18 +27,21 @@ final class Favourites: ObservableObject {
   /// What was confirmed since the fetch under way began, and may have come too late for its answer.
   private var confirmedMeanwhile: [Int: Bool] = [:]
   private var underWay: Set<Int> = []
-  private var isLoading = false
+  private var loading: Task<Void, Never>?
 
   init(dependencies: FavouritesDependencies) {
     self.dependencies = dependencies
   }
 
+  isolated deinit {
+    loading?.cancel()
+  }
+
   /// Fetches what the world has. What is being changed meanwhile goes before it.
   func load() {
-    guard !isLoading else { return }
-    isLoading = true
+    guard loading == nil else { return }
     confirmedMeanwhile = [:]
-    _ = WorkTracker.task { [weak self, dependencies] in
+    loading = WorkTracker.task { [weak self, dependencies] in
       do throws(NetworkError) {
         let ids = try await dependencies.favouritesAction()
         self?.loaded(.success(ids))
@@ -61,7 +64,7 @@ final class Favourites: ObservableObject {
   }
 
   private func loaded(_ result: Result<Set<Int>, NetworkError>) {
-    isLoading = false
+    loading = nil
     switch result {
     case .success(let ids):
       confirmed = ids
