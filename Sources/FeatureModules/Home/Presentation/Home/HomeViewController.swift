@@ -42,7 +42,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
           accountLine
           Spacer()
           if total > 0 { counter }
-          if isRefreshing { Spinner() } else { Text(" ") }
+          if isRefreshing { Spinner() } else { Text("").frame(width: 1) }
         }
         .padding(EdgeInsets(leading: 2))
         characters
