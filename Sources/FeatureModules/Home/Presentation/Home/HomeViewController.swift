@@ -39,8 +39,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     AnyView(
       VStack(alignment: .leading) {
         HStack {
-          accountLine
-          Spacer()
+          accountLine.frame(maxWidth: .max, alignment: .leading)
           if total > 0 { counter }
           if isRefreshing { Spinner() } else { Text("").frame(width: 1) }
         }
