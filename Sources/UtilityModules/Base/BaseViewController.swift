@@ -64,8 +64,8 @@ open class BaseViewController<VM: ViewModel>: View {
     return
       content
       .rendering(renderingState, dismiss: viewModel.renderingState.dismiss)
-      // The screen keeps whom it tells until it has told: by then nobody else may.
       .onAppear { self.viewWillAppear() }
+      // Kept until it is told: whoever pops a screen drops it before the screen is gone.
       .onDisappear { self.viewWillDisappear() }
   }
 

@@ -36,7 +36,8 @@ final class HomeCoordinator: Coordinator<Route> {
     case .account:
       AnyView(factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) }))
     case .deleteAccount:
-      AnyView(factory.deleteAccount(of: account.user, accountDeleted: exits.accountDeleted))
+      AnyView(
+        factory.deleteAccount(of: account.user, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted))
     }
   }
 }

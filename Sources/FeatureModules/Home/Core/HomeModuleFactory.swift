@@ -60,9 +60,12 @@ public struct HomeModuleFactory {
     AccountViewController(viewModel: viewModel, deleteTapped: deleteTapped)
   }
 
-  func deleteAccount(of user: AppUser?, accountDeleted: @escaping @MainActor () -> Void) -> some View {
+  func deleteAccount(
+    of user: AppUser?, signedOut: @escaping @MainActor () -> Void, accountDeleted: @escaping @MainActor () -> Void
+  ) -> some View {
     DeleteAccountViewController(
       viewModel: DeleteAccountViewModel(
-        model: AccountModel(dependencies: dependencies.account), user: user, accountDeleted: accountDeleted))
+        model: AccountModel(dependencies: dependencies.account), user: user, signedOut: signedOut,
+        accountDeleted: accountDeleted))
   }
 }

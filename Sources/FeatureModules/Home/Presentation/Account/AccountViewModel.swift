@@ -39,12 +39,12 @@ final class AccountViewModel: BaseViewModel {
   }
 
   func signOutTapped() {
-    perform(model.signOut, then: signedOut)
+    perform(model.signOut) { [weak self] in self?.leave() }
   }
 
   /// Signing out of a session that has ended is done.
   override func handle(_ error: NetworkError) {
-    error == .sessionEnded ? signedOut() : super.handle(error)
+    error == .sessionEnded ? leave() : super.handle(error)
   }
 
   /// Not knowing who is signed in is no reason to stop anybody, unless it is certain that nobody is.
@@ -54,8 +54,14 @@ final class AccountViewModel: BaseViewModel {
     case .success(let user):
       self.user = user
       problem = nil
-    case .failure(.sessionEnded): signedOut()
+    case .failure(.sessionEnded): leave()
     case .failure(let error): problem = AppError(error)
     }
+  }
+
+  /// Leads out once: what is still under way has nothing more to say.
+  private func leave() {
+    cancel()
+    signedOut()
   }
 }

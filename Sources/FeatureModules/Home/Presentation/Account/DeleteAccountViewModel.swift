@@ -11,11 +11,16 @@ final class DeleteAccountViewModel: BaseViewModel {
   let user: AppUser?
   @Published private var isConfirmationDue = false
   private let model: AccountModel
+  private let signedOut: @MainActor () -> Void
   private let accountDeleted: @MainActor () -> Void
 
-  init(model: AccountModel, user: AppUser?, accountDeleted: @escaping @MainActor () -> Void) {
+  init(
+    model: AccountModel, user: AppUser?, signedOut: @escaping @MainActor () -> Void,
+    accountDeleted: @escaping @MainActor () -> Void
+  ) {
     self.model = model
     self.user = user
+    self.signedOut = signedOut
     self.accountDeleted = accountDeleted
     super.init()
     $confirmation
@@ -39,4 +44,8 @@ final class DeleteAccountViewModel: BaseViewModel {
     perform(model.deleteAccount, then: accountDeleted)
   }
 
+  /// Who is no longer signed in cannot delete anything: they have to sign in again.
+  override func handle(_ error: NetworkError) {
+    error == .sessionEnded ? signedOut() : super.handle(error)
+  }
 }

@@ -11,7 +11,7 @@ struct CharacterRow: View {
 
   var body: some View {
     HStack {
-      Text(isFavourite ? "★" : " ").foregroundStyle(.warning)
+      Text(isFavourite ? "★" : "").foregroundStyle(.warning).frame(width: 1)
       Text(character.name, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       StatusMark(status: character.status).frame(width: 9)
       if width >= 56 { Text(character.species, lineLimit: 1).frame(width: 16) }

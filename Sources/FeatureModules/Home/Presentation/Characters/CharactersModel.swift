@@ -10,14 +10,11 @@ struct CharactersModel {
     try await dependencies.pageAction(query, number)
   }
 
-  /// Several pages in a row as one.
-  func pages(_ numbers: ClosedRange<Int>, of query: CharacterQuery) async throws(NetworkError) -> CharacterPage {
-    var all = try await page(numbers.lowerBound, of: query)
-    for number in numbers.dropFirst() where !all.isLast {
-      let next = try await page(number, of: query)
-      all = CharacterPage(characters: all.characters + next.characters, total: next.total, isLast: next.isLast)
-    }
-    return all
+  /// Several pages in a row, as many of them as there are.
+  func pages(_ numbers: ClosedRange<Int>, of query: CharacterQuery) async throws(NetworkError) -> [CharacterPage] {
+    var pages: [CharacterPage] = []
+    for number in numbers where pages.last?.isLast != true { pages.append(try await page(number, of: query)) }
+    return pages
   }
 
   func changes() -> AsyncStream<CharacterData> {

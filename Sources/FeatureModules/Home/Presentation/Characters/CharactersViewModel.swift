@@ -35,7 +35,10 @@ final class CharactersViewModel: BaseViewModel {
   private let model: CharactersModel
   /// What was asked for last.
   private var query = CharacterQuery()
-  private var pageCount = 0
+  /// Whether the rows are still those of an earlier query.
+  private var isSearching = false
+  /// Where each page ends among the rows: whoever sends them decides how long they are.
+  private var pageEnds: [Int] = []
   private var isComplete = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
@@ -48,11 +51,12 @@ final class CharactersViewModel: BaseViewModel {
   override func onAppear() {
     followSearch()
     followChanges()
-    favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
+    favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
+    sayFavouritesFailure()
     if phase == .loading {
       favourites.load()
-      load()
-    } else if wanted != query {
+      load(wanted)
+    } else if isSearching || wanted != query {
       search(wanted)
     } else {
       loadNextIfNeeded()
@@ -66,13 +70,24 @@ final class CharactersViewModel: BaseViewModel {
 
   /// A failed first load leaves a screen that says so; any other failure leaves the rows.
   override func handle(_ error: NetworkError) {
-    if phase == .loading { phase = .failed(AppError(error)) }
+    if phase == .loading {
+      phase = .failed(AppError(error))
+      // Where both failed, one message is enough.
+      _ = favourites.takeFailure()
+    }
     super.handle(error)
+  }
+
+  /// Not before the loader, which would take it away again.
+  private func sayFavouritesFailure() {
+    guard phase != .loading, let error = favourites.takeFailure() else { return }
+    handle(error)
   }
 
   func retryTapped() {
     phase = .loading
-    load()
+    favourites.load()
+    load(wanted)
   }
 
   /// Gives up waiting for the first page.
@@ -103,14 +118,16 @@ extension CharactersViewModel {
   func refresh() {
     guard phase == .loaded, !isRefreshing else { return }
     favourites.load()
-    let first = visibleRows.lowerBound / CharacterPage.size + 1
-    let last = max(first, (visibleRows.upperBound - 1) / CharacterPage.size + 1)
+    let first = page(ofRow: visibleRows.lowerBound)
+    let last = max(first, page(ofRow: visibleRows.upperBound - 1))
     isRefreshing = true
-    fetch(first...min(last, max(first, pageCount))) { [weak self] in
-      self?.show($0, pages: first...last)
+    isLoadingNext = false
+    fetch(first...last) { [weak self] in
+      self?.show($0, from: first)
     } orElse: { [weak self] in
       self?.isRefreshing = false
       self?.handle($0)
+      self?.loadNextIfNeeded()
     }
   }
 
@@ -120,28 +137,38 @@ extension CharactersViewModel {
   }
 
   func nextPageRetryTapped() {
-    nextPageError = nil
-    loadNextIfNeeded()
+    guard nextPageError != nil, !isRefreshing else { return }
+    loadNext()
   }
 
   /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
   func show(change: CharacterData) {
-    guard let index = characters.firstIndex(where: { $0.id == change.id }) else { return }
-    characters[index] = change
+    guard characters.contains(where: { $0.id == change.id }) else { return }
+    characters = characters.map { $0.id == change.id ? change : $0 }
   }
 
-  private func load() {
-    query = wanted
-    perform(model.page, 1, query) { [weak self] in self?.show($0, pages: 1...1) }
+  /// Loads the first page in place of whatever was asked for before.
+  private func load(_ query: CharacterQuery) {
+    fetching?.cancel()
+    cancelCall()
+    isRefreshing = false
+    isSearching = false
+    self.query = query
+    perform(model.page, 1, query) { [weak self] in self?.show([$0], from: 1) }
   }
 
   private func loadNextIfNeeded() {
     guard phase == .loaded, !isComplete, !isRefreshing, !isLoadingNext, nextPageError == nil else { return }
     guard visibleRows.upperBound + Self.prefetchDistance > characters.count else { return }
-    let next = pageCount + 1
+    loadNext()
+  }
+
+  private func loadNext() {
+    let next = pageEnds.count + 1
     isLoadingNext = true
+    nextPageError = nil
     fetch(next...next) { [weak self] in
-      self?.show($0, pages: next...next)
+      self?.show($0, from: next)
     } orElse: { [weak self] in
       self?.isLoadingNext = false
       self?.nextPageError = AppError($0)
@@ -149,31 +176,41 @@ extension CharactersViewModel {
   }
 
   /// Puts pages where they belong; what came after them is dropped.
-  private func show(_ page: CharacterPage, pages: ClosedRange<Int>) {
+  private func show(_ pages: [CharacterPage], from first: Int) {
+    guard let last = pages.last else { return }
     isRefreshing = false
+    isSearching = false
     isLoadingNext = false
     nextPageError = nil
     if shownQuery != query { shownQuery = query }
-    let before = (pages.lowerBound - 1) * CharacterPage.size
-    if before < characters.count { characters.removeSubrange(before...) }
-    characters += page.characters
-    total = page.total
-    pageCount = pages.upperBound
-    isComplete = page.isLast || page.characters.isEmpty
+    pageEnds.removeSubrange((first - 1)...)
+    var rows = Array(characters.prefix(pageEnds.last ?? 0))
+    for page in pages {
+      rows += page.characters
+      pageEnds.append(rows.count)
+    }
+    characters = rows
+    total = last.total
+    isComplete = last.isLast || last.characters.isEmpty
     phase = .loaded
+    sayFavouritesFailure()
     loadNextIfNeeded()
+  }
+
+  private func page(ofRow row: Int) -> Int {
+    (pageEnds.firstIndex { row < $0 } ?? max(0, pageEnds.count - 1)) + 1
   }
 
   /// Fetches pages in place of whatever was being fetched, so that only what was asked for last is ever shown.
   private func fetch(
-    _ pages: ClosedRange<Int>, then show: @escaping @MainActor (CharacterPage) -> Void,
+    _ pages: ClosedRange<Int>, then show: @escaping @MainActor ([CharacterPage]) -> Void,
     orElse fail: @escaping @MainActor (NetworkError) -> Void
   ) {
     fetching?.cancel()
     fetching = runInBackground { [model, query] in
       do throws(NetworkError) {
-        let page = try await model.pages(pages, of: query)
-        if !Task.isCancelled { show(page) }
+        let answer = try await model.pages(pages, of: query)
+        if !Task.isCancelled { show(answer) }
       } catch {
         if !Task.isCancelled { fail(error) }
       }
@@ -192,7 +229,7 @@ extension CharactersViewModel {
       .map { CharacterQuery(name: $0, status: $1) }
       .removeDuplicates()
       .dropFirst()
-      .sink { [weak self] in self?.search($0) }
+      .sink { [weak self] in self?.queryChanged(to: $0) }
       .store(in: &screenSubscriptions)
   }
 
@@ -202,13 +239,19 @@ extension CharactersViewModel {
     }
   }
 
+  private func queryChanged(to query: CharacterQuery) {
+    guard query != self.query else { return }
+    phase == .loading ? load(query) : search(query)
+  }
+
   private func search(_ query: CharacterQuery) {
     self.query = query
+    isSearching = true
     isLoadingNext = false
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in
-      self?.show($0, pages: 1...1)
+      self?.show($0, from: 1)
     } orElse: { [weak self] in
       self?.showFailure($0)
     }
@@ -216,6 +259,7 @@ extension CharactersViewModel {
 
   private func showFailure(_ error: NetworkError) {
     isRefreshing = false
+    isSearching = false
     characters = []
     total = 0
     phase = .failed(AppError(error))

@@ -28,7 +28,8 @@ final class DetailViewModel: BaseViewModel {
   }
 
   override func onAppear() {
-    favourites.failures.sink { [weak self] in self?.handle($0) }.store(in: &screenSubscriptions)
+    favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
+    sayFavouritesFailure()
     runInBackground { [weak self, model] in
       for await change in model.changes() { self?.show(change) }
     }
@@ -36,6 +37,10 @@ final class DetailViewModel: BaseViewModel {
 
   func favouriteTapped() {
     favourites.toggle(character.id)
+  }
+
+  private func sayFavouritesFailure() {
+    if let error = favourites.takeFailure() { handle(error) }
   }
 
   private func show(_ change: CharacterData) {

@@ -14,26 +14,34 @@ final class Favourites: ObservableObject {
   /// What is to be shown.
   @Published private(set) var ids: Set<Int> = []
 
-  /// Why something was taken back, or could not be fetched.
-  let failures = PassthroughSubject<NetworkError, Never>()
+  /// Tells that there is a failure to be said; whoever can say it takes it.
+  let failures = PassthroughSubject<Void, Never>()
 
+  /// Why something was taken back, or could not be fetched, until a screen has said so.
+  private var unsaid: NetworkError?
   private let dependencies: FavouritesDependencies
   /// What the world is known to have.
   private var confirmed: Set<Int> = []
   /// What was asked for last and is not confirmed.
   private var wishes: [Int: Bool] = [:]
+  /// What was confirmed since the fetch under way began, and may have come too late for its answer.
+  private var confirmedMeanwhile: [Int: Bool] = [:]
   private var underWay: Set<Int> = []
-  private var isLoading = false
+  private var loading: Task<Void, Never>?
 
   init(dependencies: FavouritesDependencies) {
     self.dependencies = dependencies
   }
 
+  isolated deinit {
+    loading?.cancel()
+  }
+
   /// Fetches what the world has. What is being changed meanwhile goes before it.
   func load() {
-    guard !isLoading else { return }
-    isLoading = true
-    _ = WorkTracker.task { [weak self, dependencies] in
+    guard loading == nil else { return }
+    confirmedMeanwhile = [:]
+    loading = WorkTracker.task { [weak self, dependencies] in
       do throws(NetworkError) {
         let ids = try await dependencies.favouritesAction()
         self?.loaded(.success(ids))
@@ -49,13 +57,20 @@ final class Favourites: ObservableObject {
     send(id)
   }
 
+  /// The failure that nobody has said yet.
+  func takeFailure() -> NetworkError? {
+    defer { unsaid = nil }
+    return unsaid
+  }
+
   private func loaded(_ result: Result<Set<Int>, NetworkError>) {
-    isLoading = false
+    loading = nil
     switch result {
     case .success(let ids):
       confirmed = ids
+      for (id, isFavourite) in confirmedMeanwhile { confirmed.set(id, isFavourite) }
       show()
-    case .failure(let error): failures.send(error)
+    case .failure(let error): failed(error)
     }
   }
 
@@ -73,11 +88,21 @@ final class Favourites: ObservableObject {
 
   private func sent(_ id: Int, _ isFavourite: Bool, _ error: NetworkError?) {
     underWay.remove(id)
-    if error == nil { confirmed.set(id, isFavourite) }
+    if error == nil { confirm(id, isFavourite) }
     if wishes[id] == isFavourite { wishes[id] = nil }
     show()
-    if wishes[id] == nil, let error { failures.send(error) }
+    if wishes[id] == nil, let error { failed(error) }
     send(id)
+  }
+
+  private func confirm(_ id: Int, _ isFavourite: Bool) {
+    confirmed.set(id, isFavourite)
+    confirmedMeanwhile[id] = isFavourite
+  }
+
+  private func failed(_ error: NetworkError) {
+    unsaid = error
+    failures.send()
   }
 
   private func show() {

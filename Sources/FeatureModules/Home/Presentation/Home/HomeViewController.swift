@@ -39,10 +39,9 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     AnyView(
       VStack(alignment: .leading) {
         HStack {
-          accountLine
-          Spacer()
+          accountLine.frame(maxWidth: .max, alignment: .leading)
           if total > 0 { counter }
-          if isRefreshing { Spinner() } else { Text(" ") }
+          if isRefreshing { Spinner() } else { Text("").frame(width: 1) }
         }
         .padding(EdgeInsets(leading: 2))
         characters

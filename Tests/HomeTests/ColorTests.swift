@@ -1,0 +1,74 @@
+import Entities
+import MicroappKit
+import Resources
+import Testing
+import Views
+
+/// What colours and reversal tell, in every window.
+@MainActor
+struct ColorTests {
+  nonisolated static let sizes = [
+    Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 50),
+  ]
+
+  @Test(arguments: sizes)
+  func aMarkHasTheColourOfItsStatus(size: Size) async throws {
+    let colors: [Color] = [.success, .failure, .secondary]
+    let home = HomeOnClosures(
+      size: size,
+      page: { _, _ throws(NetworkError) in
+        .only(.numbered(1, status: .alive), .numbered(2, status: .dead), .numbered(3, status: .unknown))
+      })
+    try await home.pilot.wait()
+    let buffer = home.pilot.frame.buffer
+
+    #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == colors)
+  }
+
+  @Test(arguments: sizes)
+  func theChosenRowIsReversedFromEndToEnd(size: Size) async throws {
+    let home = HomeOnFake(size: size)
+    try await home.pilot.wait()
+    await home.press(.down)
+    await home.press("f")
+    let buffer = home.pilot.frame.buffer
+    let reversed = (0..<size.height).flatMap { y in
+      (0..<size.width).filter { buffer[$0, y].style.attributes.contains(.reverse) }.map { Point(x: $0, y: y) }
+    }
+    let width = min(72, size.width) - 8
+
+    #expect(Set(reversed.map(\.y)) == [6])
+    #expect(reversed.map(\.x) == Array(reversed[0].x..<reversed[0].x + width))
+    #expect(reversed.contains(try #require(buffer.places(of: "★").first)))
+  }
+
+  @Test(arguments: sizes)
+  func theChosenRowIsNotReversedWhereSomethingElseHasTheFocus(size: Size) async throws {
+    let home = HomeOnFake(size: size)
+    try await home.pilot.wait()
+    await home.press("/")
+    let buffer = home.pilot.frame.buffer
+
+    #expect(home.chosenRow == "Rick Sanchez")
+    #expect(!buffer.styles(Legend.all).contains("R"))
+  }
+
+  @Test(arguments: sizes)
+  func aStarStandsOut(size: Size) async throws {
+    let home = HomeOnClosures(size: size, favourites: { () throws(NetworkError) in [2] })
+    try await home.pilot.wait()
+    let buffer = home.pilot.frame.buffer
+
+    #expect(buffer.places(of: "★").map { buffer[$0.x, $0.y].style } == [Style(foreground: .warning)])
+  }
+
+  @Test(arguments: sizes)
+  func theMarkOfTheDetailHasTheColourOfItsStatus(size: Size) async throws {
+    let home = HomeOnClosures(size: size, page: { _, _ throws(NetworkError) in .only(.numbered(1, status: .dead)) })
+    try await home.pilot.wait()
+    await home.press(.enter)
+    let buffer = home.pilot.frame.buffer
+
+    #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == [.failure])
+  }
+}

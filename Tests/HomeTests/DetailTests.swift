@@ -1,0 +1,66 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+@MainActor
+struct DetailTests {
+  @Test func itTellsAllThatIsKnown() async throws {
+    let home = try await opened(
+      CharacterData(
+        id: 1, name: "Birdperson", status: .dead, species: "Alien", type: "Bird-Person", gender: .genderless,
+        origin: "Bird World", location: "Planet Squanch", episodeCount: 5))
+
+    let lines = home.pilot.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      lines.filter { !$0.isEmpty }.dropFirst(2) == [
+        "› [ ] Favourite", "Status ● Dead", "Species Alien", "Type Bird-Person", "Gender Genderless",
+        "Origin Bird World", "Location Planet Squanch", "Episodes 5",
+      ])
+    #expect(lines.first == "‹ Birdperson")
+  }
+
+  @Test func whatIsNotKnownIsADash() async throws {
+    let home = try await opened(
+      CharacterData(
+        id: 1, name: "Nobody", status: .unknown, species: "", gender: .unknown, origin: "", location: "",
+        episodeCount: 0))
+    let lines = home.pilot.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+
+    for label in ["Species", "Type", "Origin", "Location"] { #expect(lines.contains("\(label) –")) }
+    #expect(lines.contains("Gender unknown"))
+    #expect(lines.contains("Episodes 0"))
+  }
+
+  @Test func enterOpensTheChosenOne() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press(.down, .down, .enter)
+
+    try home.pilot.expect("Summer Smith")
+    try home.pilot.expect("42")
+    try home.pilot.refuse("Morty Smith")
+  }
+
+  @Test func nothingIsAskedForIt() async throws {
+    let home = try await opened(.numbered(1))
+
+    #expect(home.calls.inFlight == 0)
+    #expect(home.count(of: "page") == 1)
+  }
+
+  @Test func enterOnAnEmptyListOpensNothing() async throws {
+    let home = HomeOnFake(characterCount: 0)
+    try await home.pilot.wait()
+    await home.press(.enter)
+
+    try home.pilot.expect("Nobody fits that.")
+  }
+
+  private func opened(_ character: CharacterData) async throws -> HomeOnClosures {
+    let home = HomeOnClosures(page: { _, _ throws(NetworkError) in .only(character) })
+    try await home.pilot.wait()
+    await home.press(.enter)
+    return home
+  }
+}

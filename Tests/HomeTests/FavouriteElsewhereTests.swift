@@ -1,0 +1,81 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+@testable import FakeBackend
+
+/// The star on the detail, and what becomes of it when one goes elsewhere.
+@MainActor
+struct FavouriteElsewhereTests {
+  @Test func theDetailHasTheSameStar() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("f")
+    await home.press(.enter)
+    try home.pilot.expect("[x] Favourite")
+    await home.press("f")
+    try home.pilot.expect("[ ] Favourite")
+    await home.press(.escape)
+
+    #expect(home.starred == [])
+  }
+
+  @Test func theToggleOfTheDetailDoesTheSame() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press(.enter)
+    try await home.pilot.tap("Favourite")
+    try home.pilot.expect("[x] Favourite")
+    try await home.pilot.wait()
+    await home.press(.escape)
+
+    #expect(home.starred == ["Rick Sanchez"])
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
+  }
+
+  @Test func aFailureOnTheDetailIsSaidThere() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press(.enter)
+    await home.press("f")
+    try home.pilot.expect("[x] Favourite")
+    try await home.pilot.wait()
+    try home.pilot.expect("╭ Error ─")
+    try home.pilot.expect("[ ] Favourite")
+    try await home.pilot.tap("OK")
+    await home.press(.escape)
+
+    try home.pilot.refuse("╭ Error ─")
+    #expect(home.starred == [])
+  }
+
+  @Test(arguments: ["a", "\r"])
+  func oneThatWasAskedForRightBeforeLeavingIsStillSent(key: Character) async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("f")
+    if key == "\r" { await home.press(.enter) } else { await home.press("a") }
+    try await home.pilot.wait()
+    #expect(await home.backend.favouriteIDs == [1])
+    await home.press(.escape)
+
+    #expect(home.starred == ["Rick Sanchez"])
+  }
+
+  @Test func aFailureThatCameWhileOneWasElsewhereIsSaidOnReturn() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press("f")
+    await home.press("a")
+    try await home.pilot.wait()
+    await home.press(.escape)
+
+    #expect(home.starred == [])
+    try home.pilot.expect("╭ Error ─")
+  }
+
+  private func failing() -> HomeOnClosures {
+    HomeOnClosures(setFavourite: { _, _ throws(NetworkError) in throw .offline })
+  }
+}

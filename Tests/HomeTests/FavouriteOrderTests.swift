@@ -1,0 +1,177 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// However quickly one changes one's mind, and however slowly the world answers: what was asked last is what is.
+@MainActor
+struct FavouriteOrderTests {
+  private let clock = VirtualClock()
+  private let server = Server()
+
+  @Test(arguments: 1...6)
+  func soManyPressesAtOnceEndInWhatWasAskedLast(presses: Int) async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press(String(repeating: "f", count: presses))
+    #expect(home.starred == (presses.isMultiple(of: 2) ? [] : ["Number 1"]))
+    try await home.pilot.wait()
+
+    #expect(home.starred == (presses.isMultiple(of: 2) ? [] : ["Number 1"]))
+    #expect(server.ids == (presses.isMultiple(of: 2) ? [] : [1]))
+    #expect(server.mostAtOnce == 1)
+    try home.pilot.refuse("╭ Error ─")
+  }
+
+  @Test func whatIsAskedForWhileACallIsUnderWayIsSentAfterIt() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press("ff")
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
+  }
+
+  @Test func whatEndsAsItWasAskedFirstIsSentOnce() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press("fff")
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
+  }
+
+  @Test func twoCharactersDoNotWaitForEachOther() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press("f")
+    await home.press(.down)
+    await home.press("f")
+    #expect(home.calls.inFlight == 2)
+    try await home.pilot.wait()
+
+    #expect(server.ids == [1, 2])
+    #expect(home.starred == ["Number 1", "Number 2"])
+  }
+
+  @Test(arguments: 2...5)
+  func whatWasAskedLastIsAskedForAlsoAfterAFailure(presses: Int) async throws {
+    let home = home()
+    try await home.pilot.wait()
+    server.failures = 1
+    await home.press(String(repeating: "f", count: presses))
+    try await home.pilot.wait()
+
+    let isAskedOn = !presses.isMultiple(of: 2)
+    // Asked again for what has just failed, it fails; asked for the opposite, that is what is sent next.
+    #expect(server.ids == [])
+    #expect(home.starred == [])
+    #expect(home.pilot.shows("╭ Error ─") == isAskedOn)
+    #expect(home.calls(of: "setFavourite").last == "setFavourite(1, \(isAskedOn))")
+  }
+
+  @Test func whereEveryCallFailsTheStarIsAsTheWorldHasIt() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    server.failures = 2
+    await home.press("ff")
+    try await home.pilot.wait()
+
+    #expect(home.count(of: "setFavourite") == 2)
+    #expect(home.starred == [])
+    try home.pilot.expect("╭ Error ─")
+  }
+
+  @Test func whatIsLoadedWhileACallIsUnderWayDoesNotUndoIt() async throws {
+    let home = home(delay: .seconds(2))
+    try await home.pilot.wait()
+    await home.press("f")
+    await home.press("r")
+    await home.pass(.milliseconds(1000))
+    #expect(home.starred == ["Number 1"])
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 1"])
+  }
+
+  @Test func whatWasLookedUpBeforeACallEndedDoesNotUndoIt() async throws {
+    let home = home(delay: .milliseconds(100), favourites: .seconds(1))
+    try await home.pilot.wait()
+    await home.press("r")
+    await home.press("f")
+    await home.pass(.milliseconds(500))
+    #expect(server.ids == [1])
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 1"])
+  }
+
+  @Test func whatIsLoadedLaterIsBelieved() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press("f")
+    try await home.pilot.wait()
+    server.ids = [3]
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 3"])
+  }
+
+  @Test func theLastWishIsSentAlsoWhenItsScreenIsLeft() async throws {
+    let home = home()
+    try await home.pilot.wait()
+    await home.press(.enter)
+    await home.press("fff" + "f")
+    await home.press(.escape)
+    await home.press("f")
+    await home.press("a")
+    try await home.pilot.wait()
+
+    #expect(server.ids == [1])
+    #expect(server.mostAtOnce == 1)
+  }
+
+  /// The answer to what is there is the state at the moment of the question, however long it takes to arrive.
+  private func home(
+    delay: Duration = .milliseconds(300), favourites: Duration = .milliseconds(300)
+  ) -> HomeOnClosures {
+    HomeOnClosures(
+      clock: clock, delay: nil,
+      favourites: { [clock, server] () throws(NetworkError) in
+        let ids = await server.ids
+        try? await clock.sleep(for: favourites)
+        return ids
+      },
+      setFavourite: { [clock, server] id, isFavourite throws(NetworkError) in
+        await server.begin(id)
+        try? await clock.sleep(for: delay)
+        try await server.end(id, isFavourite)
+      })
+  }
+}
+
+/// A world that has favourites, and sees whether two calls are about the same one at once.
+@MainActor
+private final class Server {
+  var ids: Set<Int> = []
+  /// How many calls fail before one succeeds.
+  var failures = 0
+  private(set) var mostAtOnce = 0
+  private var underWay: [Int: Int] = [:]
+
+  func begin(_ id: Int) {
+    underWay[id, default: 0] += 1
+    mostAtOnce = max(mostAtOnce, underWay[id] ?? 0)
+  }
+
+  func end(_ id: Int, _ isFavourite: Bool) throws(NetworkError) {
+    underWay[id, default: 0] -= 1
+    if failures > 0 {
+      failures -= 1
+      throw .offline
+    }
+    if isFavourite { ids.insert(id) } else { ids.remove(id) }
+  }
+}

@@ -1,0 +1,119 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+@testable import FakeBackend
+
+/// A star changes at once; the world follows.
+@MainActor
+struct FavouriteTests {
+  private let weather = Weather()
+
+  @Test func theFavouritesThereAreHaveAStar() async throws {
+    let home = HomeOnClosures(favourites: { () throws(NetworkError) in [2, 5, 4711] })
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 2", "Number 5"])
+  }
+
+  @Test func theStarChangesAtOnceAndTheCallFollows() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press(.down)
+    await home.press("f")
+    #expect(home.starred == ["Morty Smith"])
+    #expect(await home.backend.favouriteIDs == [])
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Morty Smith"])
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
+    #expect(await home.backend.favouriteIDs == [2])
+  }
+
+  @Test func aSecondPressTakesItAway() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("f")
+    try await home.pilot.wait()
+    await home.press("f")
+    #expect(home.starred == [])
+    try await home.pilot.wait()
+
+    #expect(await home.backend.favouriteIDs == [])
+  }
+
+  @Test func aFailureTakesItBackAndSaysSo() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press("f")
+    #expect(home.starred == ["Number 1"])
+    try await home.pilot.wait()
+
+    #expect(home.starred == [])
+    try home.pilot.expect("╭ Error ─")
+    try home.pilot.expect("You're offline. Check your connection and try again.")
+    try await home.pilot.tap("OK")
+    #expect(home.rows.first == "Number 1")
+  }
+
+  @Test func aFailureGivesBackTheStarThatWasTaken() async throws {
+    let home = failing(favourites: [1])
+    try await home.pilot.wait()
+    await home.press("f")
+    #expect(home.starred == [])
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 1"])
+  }
+
+  @Test func afterAFailureItCanBeAskedForAgain() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press("f")
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    weather.error = nil
+    await home.press("f")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 1"])
+    #expect(home.count(of: "setFavourite") == 2)
+  }
+
+  @Test func favouritesThatCannotBeFetchedAreSaidAndLeaveTheListAlone() async throws {
+    let home = HomeOnClosures(favourites: { () throws(NetworkError) in throw .timedOut })
+    try await home.pilot.wait()
+
+    try home.pilot.expect("╭ Error ─")
+    try home.pilot.expect("The server took too long to answer.")
+    try await home.pilot.tap("OK")
+    #expect(home.rows.first == "Number 1")
+  }
+
+  @Test func aRefreshFetchesThemToo() async throws {
+    let answers = Received<Bool>()
+    let home = HomeOnClosures(favourites: { () throws(NetworkError) in [await answers.count(true)] })
+    try await home.pilot.wait()
+    #expect(home.starred == ["Number 1"])
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 2"])
+  }
+
+  @Test func whereNobodyIsThereIsNobodyToStar() async throws {
+    let home = HomeOnFake(characterCount: 0)
+    try await home.pilot.wait()
+    await home.press("f")
+
+    #expect(home.count(of: "setFavourite") == 0)
+  }
+
+  private func failing(favourites: Set<Int> = []) -> HomeOnClosures {
+    weather.error = .offline
+    return HomeOnClosures(
+      favourites: { () throws(NetworkError) in favourites },
+      setFavourite: { [weather] _, _ throws(NetworkError) in try await weather.pass() })
+  }
+}

@@ -1,0 +1,136 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+@MainActor
+struct FirstLoadTests {
+  private let weather = Weather()
+
+  @Test func itShowsTheLoader() async throws {
+    let home = HomeOnFake()
+    await home.pilot.settle()
+    try home.pilot.expect("Loading…")
+    #expect(home.rows == [])
+
+    try await home.pilot.wait()
+    try home.pilot.refuse("Loading…")
+    try home.pilot.expect("20 of 826")
+    #expect(home.rows.prefix(2) == ["Rick Sanchez", "Morty Smith"])
+  }
+
+  @Test func aFailureIsToldAndStaysAsAScreenThatOffersToRetry() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    try home.pilot.expect("╭ Error ─")
+    try await home.pilot.tap("OK")
+
+    try home.pilot.refuse("╭ Error ─")
+    try home.pilot.expect("You're offline. Check your connection and try again.")
+    #expect(home.focused == "Retry")
+  }
+
+  @Test func retryLoadsWithTheLoader() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    weather.error = nil
+    await home.press(.enter)
+    try home.pilot.expect("Loading…")
+    try await home.pilot.wait()
+
+    try home.pilot.refuse("You're offline")
+    #expect(home.rows.first == "Number 1")
+    #expect(home.focused == "Characters")
+  }
+
+  @Test func retryAsksForTheFavouritesToo() async throws {
+    weather.error = .offline
+    let home = HomeOnClosures(
+      page: { [weather] _, number throws(NetworkError) in
+        try await weather.pass()
+        return .numbered(number, of: 60)
+      },
+      favourites: { [weather] () throws(NetworkError) in
+        try await weather.pass()
+        return [2]
+      })
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    weather.error = nil
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Number 2"])
+  }
+
+  @Test func escCancelsIt() async throws {
+    let cancellations = Received<Bool>()
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
+      await cancellations.take(Task.isCancelled)
+      return .numbered(number, of: 60)
+    })
+    await home.pilot.settle()
+    await home.press(.escape)
+
+    try home.pilot.refuse("Loading…")
+    try home.pilot.expect("That was cancelled. Try again whenever you're ready.")
+    #expect(cancellations.values == [true])
+    #expect(home.rows == [])
+  }
+
+  @Test func whatAnswersAfterEscIsNotShown() async throws {
+    let clock = VirtualClock()
+    let home = HomeOnClosures(
+      clock: clock, delay: nil,
+      page: { _, number throws(NetworkError) in
+        await clock.sleepStubbornly(for: .milliseconds(300))
+        return .numbered(number, of: 60)
+      })
+    await home.pilot.settle()
+    await home.press(.escape)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("That was cancelled.")
+    #expect(home.rows == [])
+  }
+
+  @Test func itCanBeRetriedAfterEsc() async throws {
+    let home = HomeOnFake()
+    await home.pilot.settle()
+    await home.press(.escape, .enter)
+    try home.pilot.expect("Loading…")
+    try await home.pilot.wait()
+
+    #expect(home.rows.first == "Rick Sanchez")
+  }
+
+  @Test func leavingItAndComingBackBeginsItAnew() async throws {
+    let home = HomeOnFake()
+    await home.pilot.settle()
+    await home.press("a")
+    await home.press(.escape)
+    try home.pilot.expect("Loading…")
+    try await home.pilot.wait()
+
+    #expect(home.rows.first == "Rick Sanchez")
+    #expect(home.count(of: "page") == 2)
+  }
+
+  @Test func nobodyAtAllIsSaidInWords() async throws {
+    let home = HomeOnFake(characterCount: 0)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("Nobody fits that.")
+    try home.pilot.refuse("0 of 0")
+    #expect(home.count(of: "page") == 1)
+  }
+
+  private func failing() -> HomeOnClosures {
+    weather.error = .offline
+    return HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
+      try await weather.pass()
+      return .numbered(number, of: 60)
+    })
+  }
+}

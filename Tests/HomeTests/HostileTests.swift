@@ -1,0 +1,152 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// What comes from a network is believed as little as possible: nothing here crashes, loops, or reaches the terminal.
+@MainActor
+struct HostileTests {
+  @Test(arguments: [
+    "\u{1B}[31mred\u{1B}[0m", "\u{1B}]0;title\u{7}", "bell\u{7}", "a\u{8}b", "left\u{202E}right", "line\nbreak", "\r\n",
+    "\u{9B}2J", "tab\there", "\u{0}",
+  ])
+  func aNameIsShownAndNotObeyed(name: String) async throws {
+    let home = try await home(named: name)
+    expectOnlyPrintable(home)
+    await home.press(.enter)
+    expectOnlyPrintable(home)
+
+    try home.pilot.expect("Episodes")
+  }
+
+  @Test(arguments: [
+    "リック・サンチェス", "e\u{301}\u{302}\u{303}cole", "👨‍👩‍👧‍👦 family", "\u{301}", "", "   ", String(repeating: "漢", count: 10_000),
+    String(repeating: "x", count: 10_000), "a" + String(repeating: "\u{301}", count: 1000),
+  ])
+  func aNameTakesNoRoomFromWhatStandsBesideIt(name: String) async throws {
+    let home = try await home(named: name)
+    let places = home.pilot.frame.buffer
+    let marks = (0..<places.size.height).flatMap { y in
+      (0..<places.size.width).filter { places[$0, y].character == "●" }
+    }
+    #expect(marks.count == 2)
+    #expect(Set(marks).count == 1)
+    await home.press(.enter)
+
+    try home.pilot.expect("Episodes")
+  }
+
+  @Test func anEmptyNameCanBeChosenStarredAndOpened() async throws {
+    let home = try await home(named: "")
+    await home.press("f")
+    await home.press(.enter)
+
+    try home.pilot.expect("[x] Favourite")
+  }
+
+  @Test func aTotalOfNoneDoesNotHideTheRows() async throws {
+    let home = try await home { _ in CharacterPage(characters: [.numbered(1)], total: 0, isLast: true) }
+
+    #expect(home.rows == ["Number 1"])
+    try home.pilot.refuse("Nobody fits that.")
+  }
+
+  @Test func anEmptyPageThatIsNotTheLastIsTheLast() async throws {
+    let home = try await home { number in
+      CharacterPage(characters: number == 1 ? [.numbered(1)] : [], total: 826, isLast: false)
+    }
+    await home.press(.end, .home, .end)
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
+    #expect(home.rows == ["Number 1"])
+  }
+
+  @Test func aFirstPageThatIsEmptyAndNotTheLastIsTheLast() async throws {
+    let home = try await home { _ in CharacterPage(characters: [], total: 826, isLast: false) }
+
+    #expect(home.count(of: "page") == 1)
+    try home.pilot.expect("Nobody fits that.")
+  }
+
+  @Test func aWorldWhoseEveryPageIsTheSameIsAskedOnlyAsFarAsOneLooks() async throws {
+    let home = try await home { _ in
+      CharacterPage(characters: [.numbered(1), .numbered(2), .numbered(3)], total: 3, isLast: false)
+    }
+    let count = home.count(of: "page")
+    #expect(count < 10)
+    await home.press(.home, .down, .up)
+    await home.pass(.seconds(10))
+
+    #expect(home.count(of: "page") == count)
+  }
+
+  @Test func whoIsThereTwiceChangesTwice() async throws {
+    let clock = VirtualClock()
+    let home = HomeOnClosures(
+      clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
+      changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
+    try await home.pilot.wait()
+    await home.pass(.seconds(6))
+
+    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
+  }
+
+  @Test func whoIsThereTwiceIsStarredTwice() async throws {
+    let home = try await home { _ in .only(.numbered(1), .numbered(2), .numbered(1)) }
+    await home.press(.end)
+    await home.press("f")
+
+    #expect(home.starred == ["Number 1", "Number 1"])
+    #expect(home.count(of: "setFavourite") == 1)
+  }
+
+  @Test(arguments: [0, -1, Int.min, Int.max])
+  func aNumberOutOfTheOrdinaryIsANumber(id: Int) async throws {
+    let home = try await home { _ in .only(.numbered(id, name: "Odd"), .numbered(1)) }
+    await home.press("f")
+    try await home.pilot.wait()
+
+    #expect(home.starred == ["Odd"])
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(\(id), true)"])
+  }
+
+  @Test(arguments: [1, 7, 20, 50])
+  func pagesOfAnySizeAreRefreshedWhereTheyAre(size: Int) async throws {
+    let home = try await home { number in
+      let first = (number - 1) * size + 1
+      return CharacterPage(
+        characters: (first..<first + size).filter { $0 <= 60 }.map { .numbered($0) }, total: 60,
+        isLast: number * size >= 60)
+    }
+    for _ in 1...30 {
+      await home.press(.down)
+      try await home.pilot.wait()
+    }
+    #expect(home.chosenRow == "Number 31")
+    let before = home.rows
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.rows == before)
+    #expect(home.chosenRow == "Number 31")
+  }
+
+  private func home(page: @escaping @Sendable (Int) -> CharacterPage) async throws -> HomeOnClosures {
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in page(number) })
+    try await home.pilot.wait()
+    return home
+  }
+
+  /// Somebody of the name, and somebody ordinary.
+  private func home(named name: String) async throws -> HomeOnClosures {
+    try await home { _ in .only(.numbered(1, name: name), .numbered(2)) }
+  }
+
+  private func expectOnlyPrintable(_ home: HomeOnClosures) {
+    let forbidden = home.pilot.text.unicodeScalars.filter {
+      $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
+    }
+    #expect(forbidden.isEmpty)
+  }
+}

@@ -1,0 +1,142 @@
+import MicroappKit
+import Testing
+import Views
+
+@testable import Home
+
+/// Objects live as long as their screen is on the stack, and calls as long as somebody waits for them.
+@MainActor
+struct LifetimeTests {
+  private let objects = WeakObjects()
+  private let stage: Stage
+
+  /// What is there as long as the first screen is.
+  private static let lasting: Set<String> = [
+    "ProbedCoordinator", "Favourites", "HomeViewController", "HomeViewModel", "CharactersViewController",
+    "CharactersViewModel", "AccountLineViewController", "AccountViewModel",
+  ]
+
+  init() {
+    stage = Stage { [objects] dependencies in
+      ProbedRoot(ProbedCoordinator(factory: HomeModuleFactory(dependencies: dependencies), objects: objects))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func whatAScreenIsMadeOfIsReleasedWhenItIsLeft(place: Place) async throws {
+    try await place.enter(stage)
+    #expect(objects.names == Self.lasting.union(place.objects))
+    while stage.pilot.shows("‹") { await stage.press(.escape) }
+
+    #expect(objects.names == Self.lasting)
+  }
+
+  @Test(arguments: Place.allCases)
+  func whatAScreenIsMadeOfIsReleasedWhenItIsLeftWhileItWaits(place: Place) async throws {
+    try await place.enter(stage)
+    try await place.begin(stage)
+    #expect(stage.calls.inFlight > 0)
+    while stage.pilot.shows("‹") { await stage.press(.escape) }
+
+    #expect(objects.names == Self.lasting)
+  }
+
+  @Test(arguments: Place.allCases)
+  func everythingIsReleasedWhenTheFeatureIsPutAway(place: Place) async throws {
+    try await place.enter(stage)
+    await stage.putAway()
+
+    #expect(objects.names == [])
+    #expect(!stage.wakesSomebody())
+  }
+
+  @Test(arguments: Place.allCases)
+  func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItWaits(place: Place) async throws {
+    try await place.enter(stage)
+    try await place.begin(stage)
+    await stage.putAway()
+
+    #expect(objects.names == [])
+  }
+
+  @Test func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItLoads() async {
+    await stage.pilot.settle()
+    #expect(objects.names == Self.lasting)
+    await stage.putAway()
+
+    #expect(objects.names == [])
+    #expect(!stage.wakesSomebody())
+  }
+
+  @Test func everythingIsReleasedWhenTheFeatureIsPutAwayBeforeASearchBegins() async throws {
+    try await stage.pilot.wait()
+    await stage.press("/rick")
+    await stage.putAway()
+
+    #expect(objects.names == [])
+    #expect(!stage.wakesSomebody())
+  }
+
+  @Test(arguments: Place.allCases)
+  func theRealRootHoldsOnToNothing(place: Place) async throws {
+    weak var exit: Exits?
+    let stage = Stage { dependencies in
+      let exits = Exits()
+      exit = exits
+      return HomeRoot(
+        dependencies: dependencies, signedOut: { exits.signedOut() }, accountDeleted: { exits.accountDeleted() })
+    }
+    try await place.enter(stage)
+    try await place.begin(stage)
+    #expect(exit != nil)
+    await stage.putAway()
+
+    #expect(exit == nil)
+  }
+}
+
+/// Where one can be in the feature.
+enum Place: String, CaseIterable, CustomTestStringConvertible {
+  case list, detail, account, deleteAccount
+
+  var testDescription: String { rawValue }
+
+  /// What is made for it alone.
+  var objects: Set<String> {
+    switch self {
+    case .list: []
+    case .detail: ["DetailViewController", "DetailViewModel"]
+    case .account: ["AccountViewController"]
+    case .deleteAccount: ["AccountViewController", "DeleteAccountViewController", "DeleteAccountViewModel"]
+    }
+  }
+
+  /// Goes there.
+  @MainActor
+  func enter(_ home: some Driven) async throws {
+    try await home.pilot.wait()
+    switch self {
+    case .list: break
+    case .detail: await home.press(.enter)
+    case .account: await home.press("a")
+    case .deleteAccount:
+      await home.press("a")
+      try await home.pilot.wait()
+      try await home.pilot.tap("Delete Account")
+    }
+    try await home.pilot.wait()
+  }
+
+  /// Makes the call that is made there.
+  @MainActor
+  func begin(_ home: some Driven) async throws {
+    switch self {
+    case .list: await home.press("r")
+    case .detail: await home.press("f")
+    case .account: try await home.pilot.tap("Sign Out")
+    case .deleteAccount:
+      try await home.pilot.fill("Confirmation", "DELETE")
+      try await home.pilot.tap("Delete Account")
+    }
+  }
+}

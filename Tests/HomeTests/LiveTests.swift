@@ -1,0 +1,128 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// Whoever changes does so before one's eyes.
+@MainActor
+struct LiveTests {
+  private let clock = VirtualClock()
+
+  @Test func aRowChangesInPlace() async throws {
+    let home = home([(.seconds(5), .numbered(2, status: .dead))])
+    try await home.pilot.wait()
+    await home.press(.down)
+    #expect(status(of: "Number 2", on: home) == "Alive")
+    await home.pass(.seconds(5))
+
+    #expect(status(of: "Number 2", on: home) == "Dead")
+    #expect(home.rows.prefix(3) == ["Number 1", "Number 2", "Number 3"])
+    #expect(home.chosenRow == "Number 2")
+    #expect(home.count(of: "page") == 1)
+  }
+
+  @Test func oneAfterTheOther() async throws {
+    let home = home([
+      (.seconds(5), .numbered(2, status: .dead)), (.seconds(5), .numbered(2, status: .unknown)),
+      (.seconds(5), .numbered(1, status: .dead)),
+    ])
+    try await home.pilot.wait()
+    await home.pass(.seconds(15))
+
+    #expect(status(of: "Number 2", on: home) == "unknown")
+    #expect(status(of: "Number 1", on: home) == "Dead")
+  }
+
+  @Test func whoIsNotInTheListDoesNotComeIntoIt() async throws {
+    let home = home([(.seconds(5), .numbered(4711, status: .dead))])
+    try await home.pilot.wait()
+    let before = home.pilot.text
+    await home.pass(.seconds(5))
+
+    #expect(home.pilot.text == before)
+  }
+
+  @Test func aRowStaysWhereItNoLongerFitsTheFilter() async throws {
+    let home = home([(.seconds(5), .numbered(2, status: .dead))])
+    try await home.pilot.wait()
+    await home.press("s")
+    await home.pass(.seconds(6))
+
+    try home.pilot.expect("Status: Alive")
+    #expect(status(of: "Number 2", on: home) == "Dead")
+  }
+
+  @Test func theDetailChangesToo() async throws {
+    let home = home([(.seconds(5), .numbered(1, status: .dead))])
+    try await home.pilot.wait()
+    await home.press(.enter)
+    try home.pilot.expect("● Alive")
+    await home.pass(.seconds(5))
+
+    try home.pilot.expect("● Dead")
+  }
+
+  @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
+    let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
+    try await home.pilot.wait()
+    await home.press(.enter)
+    await home.pass(.seconds(5))
+
+    try home.pilot.expect("● Alive")
+    try home.pilot.refuse("Somebody Else")
+  }
+
+  @Test func whatChangedWhileTheDetailWasShownIsInTheListOnReturn() async throws {
+    let home = home([(.seconds(5), .numbered(1, status: .dead)), (.seconds(5), .numbered(3, status: .dead))])
+    try await home.pilot.wait()
+    await home.press(.enter)
+    await home.pass(.seconds(10))
+    await home.press(.escape)
+
+    #expect(status(of: "Number 1", on: home) == "Dead")
+    #expect(status(of: "Number 3", on: home) == "Dead")
+    #expect(home.count(of: "page") == 1)
+  }
+
+  @Test func onlyOneListensAtATime() async throws {
+    let home = home([])
+    try await home.pilot.wait()
+    #expect(streams(of: home) == ["open"])
+    await home.press(.enter)
+    #expect(streams(of: home) == ["closed", "open"])
+    await home.press(.escape)
+    #expect(streams(of: home) == ["closed", "closed", "open"])
+    await home.press("a")
+    #expect(streams(of: home) == ["closed", "closed", "closed"])
+  }
+
+  @Test func onTheFakeTheListIsUpToDateAfterTheDetail() async throws {
+    let home = HomeOnFake(size: Size(width: 80, height: 24), changeInterval: .seconds(5))
+    try await home.pilot.wait()
+    let before = home.pilot.frame.buffer.lines.filter { $0.contains("●") }
+    await home.press(.enter)
+    await home.pass(.seconds(60))
+    await home.press(.escape)
+    try await home.pilot.wait()
+    let after = home.pilot.frame.buffer.lines.filter { $0.contains("●") }
+    #expect(after != before)
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("●") } == after)
+  }
+
+  private func home(_ schedule: [(after: Duration, character: CharacterData)]) -> HomeOnClosures {
+    HomeOnClosures(clock: clock, delay: nil, changes: changes(schedule, on: clock))
+  }
+
+  private func status(of name: String, on home: some Driven) -> String? {
+    home.pilot.frame.buffer.lines.first { $0.contains("\(name) ") }?
+      .split(separator: "● ").last?.split(separator: " ").first.map(String.init)
+  }
+
+  /// How it is with each time somebody listened.
+  private func streams(of home: some Driven) -> [String] {
+    home.calls.entries.filter { $0.call == "changes()" }.map { $0.text.contains("open") ? "open" : "closed" }
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// Pages of 20, each loaded before one gets to the end of those there are.
+@MainActor
+struct PagingTests {
+  private let weather = Weather()
+
+  @Test func theCounterSaysHowManyOfAllAreThere() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    try home.pilot.expect("20 of 826")
+    await home.press(.end)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 826")
+  }
+
+  @Test func theNextPageIsAskedForTenRowsBeforeTheEnd() async throws {
+    let home = HomeOnClosures()
+    try await home.pilot.wait()
+    let seen = home.rows.count
+    #expect(seen == 10)
+    #expect(home.calls(of: "page") == ["page(all, 1)"])
+
+    await home.press(.down, .down)
+    #expect(home.rows.last == "Number 10")
+    for _ in 3...9 { await home.press(.down) }
+    #expect(home.rows.last == "Number 10")
+    #expect(home.count(of: "page") == 1)
+    await home.press(.down)
+    #expect(home.rows.last == "Number 11")
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
+  }
+
+  @Test func aPageIsNotAskedForTwiceAtOnce() async throws {
+    let home = HomeOnClosures()
+    try await home.pilot.wait()
+    await home.press(.end, .up, .up, .up, .pageUp, .home, .end)
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
+
+    try await home.pilot.wait()
+    #expect(home.rows.last == "Number 20")
+  }
+
+  @Test func afterTheLastPageThereIsNoMore() async throws {
+    let home = HomeOnClosures()
+    try await home.pilot.wait()
+    for _ in 1...4 {
+      await home.press(.end)
+      try await home.pilot.wait()
+    }
+
+    try home.pilot.expect("60 of 60")
+    #expect(home.rows.last == "Number 60")
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 3)"])
+  }
+
+  @Test func whileANextPageComesTheRowsCanBeUsed() async throws {
+    let home = HomeOnClosures()
+    try await home.pilot.wait()
+    await home.press(.end, .up)
+
+    try home.pilot.refuse("Loading…")
+    #expect(home.chosenRow == "Number 19")
+    try await home.pilot.wait()
+    #expect(home.chosenRow == "Number 19")
+  }
+
+  @Test func anErrorKeepsTheRowsAndOffersToRetry() async throws {
+    let home = try await failingAfterTheFirstPage()
+
+    #expect(home.rows.last == "Number 20")
+    try home.pilot.expect("You're offline. Check your connection and try again.")
+    try home.pilot.refuse("╭ Error ─")
+    try home.pilot.expect("[ Retry ]")
+  }
+
+  @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
+    let home = try await failingAfterTheFirstPage()
+    await home.press(.home, .end, .up, .down)
+    try await home.pilot.wait()
+
+    #expect(home.count(of: "page") == 2)
+  }
+
+  @Test func retryLoadsThatPageAndGoesOn() async throws {
+    let home = try await failingAfterTheFirstPage()
+    weather.error = nil
+    await home.press(.tab)
+    #expect(home.focused == "Retry")
+    await home.press(.enter)
+    try home.pilot.refuse("You're offline")
+    try await home.pilot.wait()
+    try home.pilot.expect("40 of 60")
+    #expect(home.focused == "Characters")
+
+    await home.press(.end)
+    try await home.pilot.wait()
+    try home.pilot.expect("60 of 60")
+    #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
+  }
+
+  @Test func retryLoadsThatPageAlsoFarAwayFromTheEnd() async throws {
+    let home = HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
+      if number > 1 { try await weather.pass() }
+      return .numbered(number, of: 60)
+    })
+    weather.error = .offline
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    await home.press(.home)
+    weather.error = nil
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 60")
+  }
+
+  @Test func aRetryThatFailsSaysSoAgain() async throws {
+    let home = try await failingAfterTheFirstPage()
+    weather.error = .timedOut
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("The server took too long to answer.")
+    #expect(home.rows.last == "Number 20")
+  }
+
+  @Test func aNextPageThatWasLeftBehindComesOnReturn() async throws {
+    let home = HomeOnClosures()
+    try await home.pilot.wait()
+    await home.press(.end)
+    await home.press("a")
+    try await home.pilot.wait()
+    await home.press(.escape)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 60")
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 2)"])
+  }
+
+  private func failingAfterTheFirstPage() async throws -> HomeOnClosures {
+    let home = HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
+      if number > 1 { try await weather.pass() }
+      return .numbered(number, of: 60)
+    })
+    weather.error = .offline
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    return home
+  }
+}

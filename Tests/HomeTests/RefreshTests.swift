@@ -1,0 +1,141 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// Refreshing is not loading: what is there stays until something else is.
+@MainActor
+struct RefreshTests {
+  private let weather = Weather()
+
+  @Test func theRowsStayWhileASmallMarkTurns() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    try home.pilot.refuse("⠋")
+    await home.press("r")
+
+    try home.pilot.expect("20 of 826 ⠋")
+    try home.pilot.refuse("Loading…")
+    #expect(home.rows.first == "Rick Sanchez")
+    await home.press(.down)
+    #expect(home.chosenRow == "Morty Smith")
+
+    try await home.pilot.wait()
+    try home.pilot.refuse("⠋")
+  }
+
+  @Test func itShowsWhatIsNew() async throws {
+    let answers = Received<Int>()
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
+      let count = await answers.count(number)
+      return .only(.numbered(1, name: "Answer \(count)"))
+    })
+    try await home.pilot.wait()
+    #expect(home.rows == ["Answer 1"])
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.rows == ["Answer 2"])
+  }
+
+  @Test func itRefreshesThePagesInSight() async throws {
+    let home = try await atTheEndOfThreePages()
+    for _ in 1...22 { await home.press(.up) }
+    #expect(home.rows.first == "Number 38")
+    #expect(home.rows.last == "Number 47")
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
+    #expect(home.rows.first == "Number 38")
+    #expect(home.chosenRow == "Number 38")
+    try home.pilot.expect("60 of 60")
+  }
+
+  @Test func whatIsFurtherDownComesAgainWhenItIsNeeded() async throws {
+    let home = try await atTheEndOfThreePages()
+    await home.press(.home)
+    await home.press("r")
+    try await home.pilot.wait()
+    #expect(home.calls(of: "page").last == "page(all, 1)")
+    try home.pilot.expect("20 of 60")
+
+    for _ in 1...3 {
+      await home.press(.end)
+      try await home.pilot.wait()
+    }
+    #expect(home.rows.last == "Number 60")
+  }
+
+  @Test func aSecondPressWhileItTurnsDoesNothing() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("rrr")
+    try await home.pilot.wait()
+
+    #expect(home.count(of: "page") == 2)
+    #expect(home.count(of: "user") == 2)
+  }
+
+  @Test func aFailureKeepsTheRowsAndSaysSo() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    weather.error = .offline
+    await home.press("r")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("╭ Error ─")
+    try home.pilot.refuse("⠋")
+    try await home.pilot.tap("OK")
+    #expect(home.rows.first == "Number 1")
+    try home.pilot.refuse("Retry")
+  }
+
+  @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
+    let home = failing()
+    try await home.pilot.wait()
+    await home.press(.end)
+    weather.error = .offline
+    await home.press("r")
+    try await home.pilot.wait()
+    weather.error = nil
+    try await home.pilot.tap("OK")
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 60")
+  }
+
+  @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
+    let answers = Received<Int>()
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
+      let isFirst = await answers.count(number) == 1
+      if isFirst { return .only(.numbered(1), .numbered(2), .numbered(3)) }
+      return .only(.numbered(7), .numbered(1), .numbered(8), .numbered(2))
+    })
+    try await home.pilot.wait()
+    await home.press(.down)
+    #expect(home.chosenRow == "Number 2")
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.chosenRow == "Number 2")
+  }
+
+  private func failing() -> HomeOnClosures {
+    HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
+      try await weather.pass()
+      return .numbered(number, of: 60)
+    })
+  }
+
+  private func atTheEndOfThreePages() async throws -> HomeOnClosures {
+    let home = HomeOnClosures()
+    for _ in 1...3 {
+      try await home.pilot.wait()
+      await home.press(.end)
+    }
+    #expect(home.rows.last == "Number 60")
+    return home
+  }
+}

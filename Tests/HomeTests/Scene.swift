@@ -1,0 +1,64 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// The screens there are, each with the way to it.
+enum Scene: String, CaseIterable, CustomTestStringConvertible {
+  case list, loading, empty, firstLoadFailed, nextPageFailed, detail, account, deleteAccount
+
+  var testDescription: String { rawValue }
+
+  @MainActor
+  func play(size: Size) async throws -> any Driven {
+    switch self {
+    case .list:
+      let home = HomeOnFake(size: size)
+      try await home.pilot.wait()
+      await home.press(.down)
+      await home.press("f")
+      await home.press(.down)
+      try await home.pilot.wait()
+      return home
+    case .loading:
+      let home = HomeOnFake(size: size)
+      await home.pilot.settle()
+      return home
+    case .empty:
+      let home = HomeOnFake(size: size, characterCount: 0)
+      try await home.pilot.wait()
+      return home
+    case .firstLoadFailed:
+      let home = HomeOnClosures(size: size, page: { _, _ throws(NetworkError) in throw .offline })
+      try await home.pilot.wait()
+      try await home.pilot.tap("OK")
+      return home
+    case .nextPageFailed:
+      let home = HomeOnClosures(
+        size: size,
+        page: { _, number throws(NetworkError) in
+          if number > 1 { throw .offline }
+          return .numbered(number, of: 60)
+        })
+      try await home.pilot.wait()
+      await home.press(.end)
+      try await home.pilot.wait()
+      return home
+    case .detail:
+      let home = HomeOnFake(size: size)
+      try await home.pilot.wait()
+      for _ in 1...8 { await home.press(.down) }
+      await home.press("f")
+      await home.press(.enter)
+      try await home.pilot.wait()
+      return home
+    case .account, .deleteAccount:
+      let home = HomeOnFake(size: size)
+      try await home.pilot.wait()
+      await home.press("a")
+      try await home.pilot.wait()
+      if self == .deleteAccount { try await home.pilot.tap("Delete Account") }
+      return home
+    }
+  }
+}

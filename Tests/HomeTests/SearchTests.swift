@@ -1,0 +1,136 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+@MainActor
+struct SearchTests {
+  @Test func aSlashLeadsToTheField() async throws {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    #expect(home.focused == "Characters")
+    await home.press("/")
+
+    #expect(home.focused == "Search")
+  }
+
+  @Test func itBeginsWhenTypingHasRestedFor300Milliseconds() async throws {
+    let home = try await typing("ric")
+    await home.pass(.milliseconds(299))
+    #expect(home.calls(of: "page") == ["page(all, 1)"])
+    await home.pass(.milliseconds(1))
+
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"ric\", 1)"])
+  }
+
+  @Test func everyKeyBeginsTheRestAnew() async throws {
+    let home = try await typing("r")
+    await home.pass(.milliseconds(200))
+    await home.press("i")
+    await home.pass(.milliseconds(200))
+    #expect(home.count(of: "page") == 1)
+    await home.pass(.milliseconds(100))
+
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"ri\", 1)"])
+  }
+
+  @Test func theRowsStayUntilTheAnswerIsThere() async throws {
+    let home = try await typing("pickle")
+    await home.pass(.milliseconds(300))
+    #expect(home.rows.first == "Rick Sanchez")
+    try home.pilot.expect("⠋")
+    try home.pilot.refuse("Loading…")
+    try await home.pilot.wait()
+
+    #expect(Set(home.rows) == ["Pickle Rick"])
+    try home.pilot.refuse("⠋")
+  }
+
+  @Test func whatWasTypedAndTakenBackIsNotSearchedFor() async throws {
+    let home = try await typing("r")
+    await home.press(.backspace)
+    await home.pass(.seconds(1))
+
+    #expect(home.count(of: "page") == 1)
+  }
+
+  @Test func whiteSpaceAroundANameIsNoOtherSearch() async throws {
+    let home = try await typing("rick")
+    await home.pass(.milliseconds(300))
+    await home.press(" ")
+    await home.pass(.seconds(1))
+
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"rick\", 1)"])
+  }
+
+  @Test func escTakesItBack() async throws {
+    let home = try await typing("pickle")
+    await home.pass(.seconds(1))
+    await home.press(.escape)
+    try home.pilot.refuse("pickle")
+    await home.pass(.seconds(1))
+
+    #expect(home.rows.first == "Rick Sanchez")
+    try home.pilot.expect("20 of 826")
+  }
+
+  @Test func nobodyFoundIsSaidInWords() async throws {
+    let home = try await typing("xyzzy")
+    await home.pass(.seconds(1))
+
+    try home.pilot.expect("Nobody fits that.")
+    #expect(home.rows == [])
+    await home.press(.escape)
+    await home.pass(.seconds(1))
+    try home.pilot.refuse("Nobody fits that.")
+    #expect(home.rows.first == "Rick Sanchez")
+  }
+
+  @Test func theNextPagesAreOfTheSameSearch() async throws {
+    let home = try await typing("rick")
+    await home.pass(.seconds(1))
+    await home.press(.tab, .end)
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").last == "page(\"rick\", 2)")
+    try home.pilot.expect("40 of")
+  }
+
+  @Test func aRefreshIsOfTheSameSearch() async throws {
+    let home = try await typing("pickle")
+    await home.pass(.seconds(1))
+    await home.press(.tab)
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").last == "page(\"pickle\", 1)")
+    #expect(Set(home.rows) == ["Pickle Rick"])
+  }
+
+  @Test func aFailureIsSaidInPlaceOfTheRowsAndCanBeRetried() async throws {
+    let weather = Weather()
+    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
+      try await weather.pass()
+      return .named(after: query)
+    })
+    try await home.pilot.wait()
+    weather.error = .offline
+    await home.press("/rick")
+    await home.pass(.seconds(1))
+    try home.pilot.expect("You're offline. Check your connection and try again.")
+    #expect(home.rows == [])
+    try home.pilot.refuse("⠋")
+
+    weather.error = nil
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+    #expect(home.rows == ["\"rick\""])
+  }
+
+  private func typing(_ text: String) async throws -> HomeOnFake {
+    let home = HomeOnFake()
+    try await home.pilot.wait()
+    await home.press("/\(text)")
+    return home
+  }
+}

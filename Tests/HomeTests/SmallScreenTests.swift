@@ -1,0 +1,149 @@
+import MicroappKit
+import Testing
+import Views
+
+/// What the screens look like in the smallest window there is, to the last cell.
+@MainActor
+struct SmallScreenTests {
+  private let size = Size(width: 40, height: 12)
+
+  @Test func theList() async throws {
+    let screen = try await Scene.list.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+                          Home
+        ────────────────────────────────────────
+
+            rick@citadel.org       20 of 826
+            [ Status: All ]   Search ▏       ▕
+              Rick Sanchez         ● Alive
+            ★ Morty Smith          ● Alive
+          ›   Summer Smith         ● Alive
+              Beth Smith           ● Alive
+              Jerry Smith          ● Alive
+              Abadango Cluster Pr… ● Alive
+              Abradolf Lincler     ● unknown ↓
+        """)
+  }
+
+  @Test func theFirstLoad() async throws {
+    let screen = try await Scene.loading.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+                          Home
+        ────────────────────────────────────────
+
+                                             ⠋
+            [ Status: All ]   Search ▏       ▕
+
+                     ╭────────────╮
+                     │ ⠋ Loading… │
+                     ╰────────────╯
+        """)
+  }
+
+  @Test func nobodyAtAll() async throws {
+    let screen = try await Scene.empty.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+                          Home
+        ────────────────────────────────────────
+
+            rick@citadel.org
+            [ Status: All ]   Search ▏       ▕
+
+            Nobody fits that.
+        """)
+  }
+
+  @Test func aFirstLoadThatFailed() async throws {
+    let screen = try await Scene.firstLoadFailed.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+                          Home
+        ────────────────────────────────────────
+
+            morty@citadel.org
+            [ Status: All ]   Search ▏       ▕
+            You're offline. Check your
+            connection and try again.
+          › [ Retry ]
+        """)
+  }
+
+  @Test func aNextPageThatDidNotCome() async throws {
+    let screen = try await Scene.nextPageFailed.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+                          Home
+        ────────────────────────────────────────
+
+            morty@citadel.org       20 of 60
+            [ Status: All ]   Search ▏       ▕
+              Number 17            ● Alive   ↑
+              Number 18            ● Alive
+              Number 19            ● Alive
+          ›   Number 20            ● Alive
+            You're offline. Check your
+            connection and try again.
+            [ Retry ]
+        """)
+  }
+
+  @Test func theDetail() async throws {
+    let screen = try await Scene.detail.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+         ‹             Birdperson
+        ────────────────────────────────────────
+
+          › [x] Favourite
+            Status     ● Alive
+            Species    Alien
+            Type       Bird-Person
+            Gender     Male
+            Origin     Bird World
+            Location   Planet Squanch
+            Episodes   5
+        """)
+  }
+
+  @Test func theAccount() async throws {
+    let screen = try await Scene.account.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+         ‹              Account
+        ────────────────────────────────────────
+
+            Signed in as rick@citadel.org
+
+          › [ Sign Out ]
+            [ Delete Account ]
+        """)
+  }
+
+  @Test func deletingTheAccount() async throws {
+    let screen = try await Scene.deleteAccount.play(size: size).pilot.text
+
+    #expect(
+      screen == """
+         ‹           Delete Account
+        ────────────────────────────────────────
+
+            This deletes the account of
+            rick@citadel.org, for good. Type
+            DELETE to go on.
+
+          › Confirmation ▏                   ▕
+
+            ( Delete Account )
+        """)
+  }
+}

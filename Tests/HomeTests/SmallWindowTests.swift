@@ -1,0 +1,133 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// In the smallest window there is, everything can be done by keys alone.
+@MainActor
+struct SmallWindowTests {
+  private let home = HomeOnFake(size: Size(width: 40, height: 12))
+
+  @Test func whoIsSignedInIsReadWhole() async throws {
+    try await home.pilot.wait()
+
+    try home.pilot.expect("rick@citadel.org")
+    try home.pilot.expect("20 of 826")
+  }
+
+  @Test func goingThroughTheWholeList() async throws {
+    let home = HomeOnFake(size: Size(width: 40, height: 12), characterCount: 60)
+    try await home.pilot.wait()
+    while home.chosenRow != "リック WTM-72" {
+      let before = home.pilot.text
+      await home.press(.pageDown)
+      try await home.pilot.wait()
+      try #require(home.pilot.text != before)
+    }
+
+    try home.pilot.expect("60 of 60")
+  }
+
+  @Test func searchingFilteringAndOpening() async throws {
+    try await home.pilot.wait()
+    await home.press("/rick")
+    await home.press(.tab)
+    await home.press("ss")
+    await home.pass(.seconds(1))
+    try home.pilot.expect("[ Status: Dead")
+    #expect(home.rows.first == "Adjudicator Rick")
+    await home.press(.down, .enter)
+
+    try home.pilot.expect("Evil Rick")
+    try home.pilot.expect("Episodes")
+  }
+
+  @Test func makingSomebodyAFavourite() async throws {
+    try await home.pilot.wait()
+    await home.press("f")
+    #expect(home.starred == ["Rick Sanchez"])
+    await home.press(.enter, .enter)
+    try home.pilot.expect("› [ ] Favourite")
+    await home.press(.escape)
+
+    #expect(home.starred == [])
+  }
+
+  @Test func retryingTheNextPage() async throws {
+    let weather = Weather(.offline)
+    let home = HomeOnClosures(
+      size: Size(width: 40, height: 12),
+      page: { _, number throws(NetworkError) in
+        if number > 1 { try await weather.pass() }
+        return .numbered(number, of: 40)
+      })
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    #expect(home.chosenRow == "Number 20")
+    weather.error = nil
+    await home.press(.tab)
+    try home.pilot.expect("› [ Retry ]")
+    await home.press(.enter)
+    try await home.pilot.wait()
+
+    try home.pilot.expect("40 of 40")
+  }
+
+  @Test func readingALongAlert() async throws {
+    let home = HomeOnClosures(
+      size: Size(width: 40, height: 12), page: { _, _ throws(NetworkError) in throw .malformedResponse })
+    try await home.pilot.wait()
+    try home.pilot.expect("The server's answer made no sense to the app. Update the app, or try again later.")
+    await home.press(.enter)
+    try home.pilot.expect("› [ Retry ]")
+    await home.press(.enter)
+
+    try home.pilot.expect("Loading…")
+  }
+
+  @Test func readingALongDetail() async throws {
+    let home = HomeOnClosures(
+      size: Size(width: 40, height: 12),
+      page: { _, _ throws(NetworkError) in
+        .only(
+          CharacterData(
+            id: 1, name: "Long", status: .alive, species: String(repeating: "species ", count: 10), gender: .male,
+            origin: String(repeating: "origin ", count: 10), location: "Citadel", episodeCount: 137))
+      })
+    try await home.pilot.wait()
+    await home.press(.enter)
+    try home.pilot.refuse("137")
+    for _ in 1...10 { await home.press(.down) }
+
+    try home.pilot.expect("137")
+  }
+
+  @Test func signingOut() async throws {
+    try await home.pilot.wait()
+    await home.press("a")
+    try home.pilot.expect("› [ Sign Out ]")
+    await home.press(.enter)
+    try await home.pilot.wait()
+
+    #expect(home.exits.ways == ["signed out"])
+  }
+
+  @Test func deletingTheAccount() async throws {
+    try await home.pilot.wait()
+    await home.press("a")
+    await home.press(.down, .enter)
+    try home.pilot.expect("› Confirmation")
+    await home.press("delete")
+    await home.press(.enter)
+    try home.pilot.expect("Type DELETE, in capital letters")
+    await home.pilot.press(.control("u"))
+    await home.press("DELETE")
+    await home.press(.tab)
+    try home.pilot.expect("› [ Delete Account ]")
+    await home.press(.enter)
+    try await home.pilot.wait()
+
+    #expect(home.exits.ways == ["account deleted"])
+  }
+}
