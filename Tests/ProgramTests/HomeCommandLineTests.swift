@@ -9,7 +9,7 @@ struct HomeCommandLineTests {
     let result = try microapp.run(["--characters", "\(count)"], input: "wait")
     #expect(result.status == 0)
     #expect(result.output.contains(" \(shown)\n"))
-    #expect(result.output.contains("›  Rick Sanchez"))
+    #expect(result.output.contains("›   Rick Sanchez"))
   }
 
   @Test func noCharactersAreShownAsNobody() throws {

@@ -35,8 +35,6 @@ final class CharactersViewModel: BaseViewModel {
   private let model: CharactersModel
   /// What was asked for last.
   private var query = CharacterQuery()
-  /// Whether the rows are still those of an earlier query.
-  private var isSearching = false
   /// Where each page ends among the rows: whoever sends them decides how long they are.
   private var pageEnds: [Int] = []
   private var isComplete = false
@@ -56,7 +54,7 @@ final class CharactersViewModel: BaseViewModel {
     if phase == .loading {
       favourites.load()
       load(wanted)
-    } else if isSearching || wanted != query {
+    } else if wanted != shownQuery {
       search(wanted)
     } else {
       loadNextIfNeeded()
@@ -71,7 +69,7 @@ final class CharactersViewModel: BaseViewModel {
   /// A failed first load leaves a screen that says so; any other failure leaves the rows.
   override func handle(_ error: NetworkError) {
     if phase == .loading {
-      phase = .failed(AppError(error))
+      showFailure(error)
       // Where both failed, one message is enough.
       _ = favourites.takeFailure()
     }
@@ -94,7 +92,7 @@ final class CharactersViewModel: BaseViewModel {
   func cancelTapped() {
     guard phase == .loading else { return }
     cancelCall()
-    phase = .failed(AppError(.cancelled))
+    showFailure(.cancelled)
   }
 
   /// Goes on to the next thing to filter by: any status, and then each of them.
@@ -152,7 +150,6 @@ extension CharactersViewModel {
     fetching?.cancel()
     cancelCall()
     isRefreshing = false
-    isSearching = false
     self.query = query
     perform(model.page, 1, query) { [weak self] in self?.show([$0], from: 1) }
   }
@@ -179,7 +176,6 @@ extension CharactersViewModel {
   private func show(_ pages: [CharacterPage], from first: Int) {
     guard let last = pages.last else { return }
     isRefreshing = false
-    isSearching = false
     isLoadingNext = false
     nextPageError = nil
     if shownQuery != query { shownQuery = query }
@@ -246,7 +242,6 @@ extension CharactersViewModel {
 
   private func search(_ query: CharacterQuery) {
     self.query = query
-    isSearching = true
     isLoadingNext = false
     nextPageError = nil
     isRefreshing = true
@@ -257,9 +252,10 @@ extension CharactersViewModel {
     }
   }
 
+  /// The answer to what was asked for is that there is none.
   private func showFailure(_ error: NetworkError) {
     isRefreshing = false
-    isSearching = false
+    shownQuery = query
     characters = []
     total = 0
     phase = .failed(AppError(error))
