@@ -5,15 +5,15 @@ import Testing
 struct AppLinkTests {
   private let app = AppOnState()
 
-  /// The link that a process of the app shows as mailed.
-  private func mailedLink() throws -> String {
-    let screen = try app.run(AppOnState.askForLink).output
+  /// The link that a process of the app shows as mailed. It keeps its session elsewhere.
+  static func mailedLink() throws -> String {
+    let screen = try AppOnState().run(AppOnState.askForLink).output
     let line = try #require(screen.split(separator: "\n").first { $0.contains("microapps://login-callback") })
     return line.trimmingCharacters(in: .whitespaces)
   }
 
   @Test func theLinkFromAnEarlierProcessSignsIn() throws {
-    let link = try mailedLink()
+    let link = try Self.mailedLink()
     #expect(try app.run().isWelcome)
     #expect(try app.run("wait", ["--open-url", link]).isHome(of: "morty@citadel.org"))
     #expect(try app.run().isHome(of: "morty@citadel.org"), "and the session is kept")
@@ -22,12 +22,12 @@ struct AppLinkTests {
 
   @Test func aLinkSignsInInPlaceOfWhoWasThere() throws {
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
-    #expect(try app.run("wait\nwait", ["--open-url", try askedForElsewhere()]).isHome(of: "morty@citadel.org"))
+    #expect(try app.run("wait\nwait", ["--open-url", try Self.mailedLink()]).isHome(of: "morty@citadel.org"))
     #expect(try app.run().isHome(of: "morty@citadel.org"))
   }
 
   @Test func aLinkThatWasUsedSaysSo() throws {
-    let link = try mailedLink()
+    let link = try Self.mailedLink()
     let pasteIt = """
       tap "Sign In"
       tap "Email me a sign-in link"
@@ -47,7 +47,7 @@ struct AppLinkTests {
   }
 
   @Test func aGarbledLinkSaysSoAndChangesNothing() throws {
-    let link = try mailedLink().replacing("morty", with: "rick")
+    let link = try Self.mailedLink().replacing("morty", with: "rick")
     let result = try app.run("wait", ["--open-url", link])
     #expect(result.status == 0)
     #expect(result.output.contains("╭ Error ─"))
@@ -68,17 +68,12 @@ struct AppLinkTests {
   }
 
   @Test func aLinkIsNoReasonToHideThatTheSessionIsNotKept() throws {
-    let link = try mailedLink()
+    let link = try Self.mailedLink()
     try FileManager.default.createDirectory(atPath: app.state.root, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: app.state.folder))
     let result = try app.run("wait", ["--open-url", link])
     #expect(result.status == 0)
     #expect(result.output.contains(" morty@citadel.org "))
     #expect(result.alert.contains("You are signed in, but only until the app ends."))
-  }
-
-  /// A link of a process that keeps its session elsewhere.
-  private func askedForElsewhere() throws -> String {
-    try AppLinkTests().mailedLink()
   }
 }

@@ -65,12 +65,14 @@ struct AppTwiceTests {
     #expect(try app.run().isWelcome)
   }
 
+  /// Both begin by a link, which signs in whoever the other has been just then.
   @Test func twoThatWriteAllTheTimeLeaveWhatOneOfThemWrote() async throws {
-    let script = AppOnState.signIn + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
-    async let first = onThread { [app] in try? app.run(script) }
-    async let second = onThread { [app] in try? app.run(script) }
+    let link = try AppLinkTests.mailedLink()
+    let script = "wait \"morty@citadel.org\"\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
+    async let first = onThread { [app] in try? app.run(script, ["--open-url", link]) }
+    async let second = onThread { [app] in try? app.run(script, ["--open-url", link]) }
     for result in await [first, second] {
-      #expect(result?.isHome(of: "rick@citadel.org") == true)
+      #expect(result?.isHome(of: "rick@citadel.org") == true, "\(String(describing: result))")
     }
     let next = try app.run()
     #expect(next.isHome(of: "rick@citadel.org") || next.isWelcome)

@@ -80,19 +80,19 @@ struct KilledApp {
 
   /// Rick and whoever is behind the Apple account come and go, far more often than is waited for.
   private static func script(startsSignedIn: Bool) -> String {
-    let apple = "tap \"Sign in with Apple\"\nshow\nwait \"Home\"\nshow\n"
+    // Writing takes long, being signed in must not be over at once.
+    let home = "wait \"Home\"\n" + String(repeating: "show\n", count: 8)
+    let apple = "tap \"Sign in with Apple\"\nshow\n"
     let rick = """
       tap "Sign In"
       fill "Email" "rick@citadel.org"
       fill "Password" "wubbalubba"
       press enter
       show
-      wait "Home"
-      show
 
       """
     let signOut = "press a\nwait\ntap \"Sign Out\"\nshow\nwait \"Welcome\"\nshow\n"
-    let rounds = String(repeating: apple + signOut + rick + signOut, count: 200)
+    let rounds = String(repeating: apple + home + signOut + rick + home + signOut, count: 200)
     return "wait\nshow\n" + (startsSignedIn ? signOut : "") + rounds
   }
 }
