@@ -34,11 +34,12 @@ struct ScriptTests {
     #expect(try String(contentsOf: script, encoding: .utf8).hasPrefix("# "))
   }
 
-  @Test func theReadmeShowsWhatAppears() throws {
+  @Test(arguments: ["AuthMicroapp", "HomeMicroapp"])
+  func theReadmeShowsWhatAppears(program: String) throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let script = Self.root.appending(path: "Tests/Scripts/AuthMicroapp/readme.script").path
-    let picture = try Program("AuthMicroapp").run(["--play", script, "--size", "72x20"]).output
-    #expect(picture.contains("Sign In"))
+    let script = Self.root.appending(path: "Tests/Scripts/\(program)/readme.script").path
+    let picture = try Program(program).run(["--play", script, "--size", "72x20"]).output
+    #expect(picture.contains(program))
     #expect(readme.contains("```text\n\(picture)```"))
   }
 
