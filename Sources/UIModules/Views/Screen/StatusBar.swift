@@ -26,7 +26,7 @@ private final class StatusBarNode: Node {
       let quit = Hint(key: Key.control("c").name, action: Strings.current.quit)
       var x = rect.minX + 1
       // However little room there is, the way out is told.
-      for hint in hints where x + hint.width + 2 + quit.width < rect.maxX {
+      for hint in hints where x + hint.width + 2 + quit.width <= rect.maxX {
         x += draw(hint, at: Point(x: x, y: rect.minY), on: canvas) + 2
       }
       draw(quit, at: Point(x: x, y: rect.minY), on: canvas)
