@@ -1,8 +1,9 @@
 import Base
-import Entities
-import MicroappKit
+import Foundation
 import Testing
 import Views
+
+@testable import MicroappKit
 
 /// What the screen's coming up sets in motion.
 @MainActor
@@ -19,6 +20,18 @@ struct PilotSettleTests {
     #expect(viewModel.steps == ["appeared", "began", "greeted"])
     try pilot.expect("greeted")
     #expect(clock.now == VirtualClock().now)
+  }
+
+  @Test func theFirstCommandOfAScriptSeesIt() async throws {
+    let script = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("expect greeted\nrefuse parted\n".utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let app = TerminalApp("App", about: "", hint: "", keys: "", backends: []) { workbench in
+      GreetingView(viewModel: GreetingViewModel(clock: workbench.clock))
+    }
+    let options = try Options(parsing: ["--play", script.path])
+
+    #expect(await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
   }
 
   @Test func whatWaitsForTimeToPassIsNotWaitedFor() async throws {
@@ -44,9 +57,9 @@ struct PilotSettleTests {
 @MainActor
 private final class GreetingViewModel: BaseViewModel {
   @Published private(set) var steps: [String] = []
-  private let clock: VirtualClock
+  private let clock: any Clock<Duration>
 
-  init(clock: VirtualClock) { self.clock = clock }
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
   override func onAppear() {
     steps.append("appeared")

@@ -24,6 +24,12 @@ struct ListRowTests {
     #expect(rows.takeMade() == Array(count - 4..<count))
   }
 
+  @Test func aPartOfACollectionIsShownFromItsOwnBeginning() {
+    let letters = Array("abcdef")[2...]
+    let screen = Screen(12, 3) { List("Rows", letters, selection: .constant(1)) { Text("\($0)") } }
+    #expect(screen.text == "  c\n› d\n  e        ↓")
+  }
+
   @Test func withoutAFrameNoRowIsMade() {
     let rows = Rows(10)
     let screen = rows.makeScreen(4)

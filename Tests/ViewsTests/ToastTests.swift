@@ -54,10 +54,10 @@ struct ToastTests {
     #expect(screen.focused == "A")
   }
 
-  @Test func whenItComesAndGoesTheFocusStays() {
+  @Test func whenItComesAndGoesFocusAndCaretStay() {
     message.value = nil
     let screen = makeScreen()
-    screen.press(.tab)
+    screen.press(.tab, .home)
     let before = screen.text
 
     message.value = "Done"
@@ -66,6 +66,7 @@ struct ToastTests {
     message.value = nil
     #expect(screen.focused == "A")
     #expect(screen.text == before)
+    #expect(screen.frame().caret == Point(x: 5, y: 4))
   }
 
   @Test func theCaretBelowItIsHiddenAndAnotherIsNot() {
