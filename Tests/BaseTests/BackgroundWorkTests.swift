@@ -34,7 +34,9 @@ struct BackgroundWorkTests {
     #expect(gate.arrivals == 3)
 
     await open()
-    #expect(diary.lines == ["a began", "b began", "a ended", "b ended"])
+    // What waited in one place goes on in any order.
+    #expect(diary.lines.prefix(2) == ["a began", "b began"])
+    #expect(diary.lines.dropFirst(2).sorted() == ["a ended", "b ended"])
     #expect(worker.values == [7])
   }
 
@@ -45,7 +47,8 @@ struct BackgroundWorkTests {
     viewModel.cancel()
     await open()
 
-    #expect(diary.lines == ["a began", "b began", "a was cancelled", "b was cancelled"])
+    #expect(diary.lines.prefix(2) == ["a began", "b began"])
+    #expect(diary.lines.dropFirst(2).sorted() == ["a was cancelled", "b was cancelled"])
   }
 
   @Test func whatBeginsAfterComingBackIsNotCancelled() async {
