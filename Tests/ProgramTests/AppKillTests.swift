@@ -15,10 +15,26 @@ struct AppKillTests {
       for try await more in group { aftermaths += more }
     }
     #expect(aftermaths.count == Self.lanes * Self.killsPerLane)
+    for aftermath in aftermaths { judge(aftermath) }
     let signedIn = Set(aftermaths.map { $0.signedIn ?? "nobody" })
     #expect(
       signedIn == ["nobody", "rick@citadel.org", "c137morty@privaterelay.appleid.com"],
       "it was killed at all sorts of moments")
+  }
+
+  private func judge(_ aftermath: KilledApp.Aftermath) {
+    let about = Comment(rawValue: "\(aftermath)")
+    #expect(aftermath.wasKilled, about)
+    if let address = aftermath.signedIn {
+      #expect(aftermath.next.isHome(of: address), about)
+      #expect(aftermath.names == ["session.json", "session.lock"], about)
+    } else {
+      #expect(aftermath.next.isWelcome, about)
+      #expect(aftermath.names.filter { $0 != "session.lock" } == [], about)
+    }
+    #expect(aftermath.signedInAfterNext == aftermath.signedIn, about)
+    #expect(aftermath.modes.subtracting([0o600]) == [], about)
+    #expect(aftermath.folderMode ?? 0o700 == 0o700, about)
   }
 
   /// The first lanes have a directory for each kill, the others one for all of theirs.

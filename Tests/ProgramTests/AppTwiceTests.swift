@@ -13,6 +13,14 @@ struct AppTwiceTests {
     return terminal
   }
 
+  /// Two that have both begun with nobody signed in.
+  private func startTwo() throws -> (PseudoTerminal, PseudoTerminal) {
+    let (first, second) = (try start(), try start())
+    try first.waitFor(" Welcome\r\n")
+    try second.waitFor(" Welcome\r\n")
+    return (first, second)
+  }
+
   private func end(_ terminal: PseudoTerminal) throws {
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == (.exit, 0))
@@ -33,7 +41,7 @@ struct AppTwiceTests {
   }
 
   @Test func theLastToSignInIsWhoIsKept() throws {
-    let (first, second) = (try start(), try start())
+    let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
     try first.waitFor(" rick@citadel.org  ")
     second.type(AppOnState.signInWithApple)
@@ -47,7 +55,7 @@ struct AppTwiceTests {
   }
 
   @Test func whoSignsOutOfOneIsSignedOutAtTheNextStart() throws {
-    let (first, second) = (try start(), try start())
+    let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
     try first.waitFor(" rick@citadel.org  ")
     second.type(AppOnState.signInWithApple)
