@@ -18,7 +18,9 @@ final class AppViewModel: BaseViewModel {
   private(set) var round = 0
 
   private let model: AppModel
-  private var link: MagicLinkProof?
+  private let link: MagicLinkProof?
+  /// Who was signed in when the app ran last.
+  private var user: AppUser?
   private let makeAuthentication: @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot
   private let makeHome: @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
 
@@ -41,11 +43,20 @@ final class AppViewModel: BaseViewModel {
     }
   }
 
+  /// A link that does not lead in leaves things as they were.
+  override func handle(_ error: NetworkError) {
+    decide()
+    super.handle(error)
+  }
+
   private func restored(_ user: AppUser?) {
-    if user == nil { signedOut() } else { signedIn() }
-    guard let link else { return }
-    self.link = nil
+    self.user = user
+    guard let link else { return decide() }
     perform(model.signIn, link) { [weak self] _ in self?.signedIn() }
+  }
+
+  private func decide() {
+    user == nil ? signedOut() : signedIn()
   }
 
   private func signedIn() {
