@@ -224,7 +224,6 @@ extension CharactersViewModel {
       .prepend(name)
       .combineLatest($status)
       .map { CharacterQuery(name: $0, status: $1) }
-      .removeDuplicates()
       .dropFirst()
       .sink { [weak self] in self?.queryChanged(to: $0) }
       .store(in: &screenSubscriptions)
