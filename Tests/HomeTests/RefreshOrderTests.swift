@@ -53,6 +53,7 @@ struct RefreshOrderTests {
     weather.error = nil
     await home.press("r")
     try await home.pilot.tap("Retry")
+    #expect(home.calls(of: "page").last == "page(all, 1)")
     try await home.pilot.wait()
 
     try home.pilot.refuse("⠋")

@@ -135,8 +135,7 @@ extension CharactersViewModel {
   }
 
   func nextPageRetryTapped() {
-    guard nextPageError != nil, !isRefreshing else { return }
-    loadNext()
+    if !isRefreshing { loadNext() }
   }
 
   /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
@@ -243,7 +242,6 @@ extension CharactersViewModel {
   private func search(_ query: CharacterQuery) {
     self.query = query
     isSearching = true
-    isLoadingNext = false
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in
