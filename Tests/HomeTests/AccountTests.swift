@@ -96,27 +96,6 @@ struct AccountTests {
     try home.pilot.refuse("You were signed out")
   }
 
-  /// Both answers are under way when the first of them leads out.
-  @Test func oneIsLedOutOnlyOnce() async throws {
-    let home = HomeOnClosures(
-      user: { [weather] () throws(NetworkError) in
-        try await weather.pass()
-        return .morty
-      })
-    try await home.pilot.wait()
-    await home.press("a")
-    try await home.pilot.wait()
-    await home.press(.escape)
-    try await home.pilot.wait()
-    weather.error = .sessionEnded
-    await home.press("a")
-    try await home.pilot.tap("Sign Out")
-    while home.clock.advanceToNextSleeper(notAfter: home.clock.now.advanced(by: .seconds(1))) {}
-    await home.pilot.settle()
-
-    #expect(home.exits.ways == ["signed out"])
-  }
-
   @Test func notKnowingWhoIsSignedInIsSaidAndTheListStillWorks() async throws {
     let home = failing()
     try await home.pilot.wait()

@@ -115,6 +115,7 @@ struct FirstLoadTests {
 
     #expect(home.rows.first == "Rick Sanchez")
     #expect(home.count(of: "page") == 2)
+    #expect(home.count(of: "favourites") == 1)
   }
 
   @Test func nobodyAtAllIsSaidInWords() async throws {

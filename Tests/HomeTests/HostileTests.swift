@@ -92,6 +92,19 @@ struct HostileTests {
     #expect(home.pilot.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
   }
 
+  @Test func theSecondOfTwoStaysChosenWhenTheyChange() async throws {
+    let clock = VirtualClock()
+    let home = HomeOnClosures(
+      clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
+      changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
+    try await home.pilot.wait()
+    await home.press(.end)
+    await home.pass(.seconds(6))
+
+    let marked = home.pilot.frame.buffer.lines.filter { $0.contains("●") }.map { $0.contains("›") }
+    #expect(marked == [false, false, true])
+  }
+
   @Test func whoIsThereTwiceIsStarredTwice() async throws {
     let home = try await home { _ in .only(.numbered(1), .numbered(2), .numbered(1)) }
     await home.press(.end)

@@ -55,8 +55,21 @@ struct LifetimeTests {
     try await place.enter(stage)
     try await place.begin(stage)
     await stage.putAway()
+    // What one asked for is still sent; nobody waits for anything else.
+    #expect(objects.names == (place == .detail ? ["Favourites"] : []))
+    await stage.pass(.seconds(1))
 
     #expect(objects.names == [])
+    #expect(!stage.wakesSomebody())
+  }
+
+  @Test func theLastWishIsSentWhenTheFeatureIsPutAway() async throws {
+    try await stage.pilot.wait()
+    await stage.press("ff")
+    await stage.putAway()
+    try await stage.pilot.wait()
+
+    #expect(stage.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
   @Test func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItLoads() async {

@@ -122,6 +122,27 @@ struct RefreshTests {
     #expect(home.chosenRow == "Number 2")
   }
 
+  @Test func duringTheFirstLoadItAsksForNothingMore() async throws {
+    let home = HomeOnFake()
+    await home.pilot.settle()
+    await home.press("r")
+
+    #expect(home.count(of: "page") == 1)
+    #expect(home.count(of: "favourites") == 1)
+    #expect(home.count(of: "user") == 1)
+  }
+
+  @Test func whatIsNeededBesideThePagesInSightComesAgainAtOnce() async throws {
+    let home = HomeOnFake(size: Size(width: 80, height: 24))
+    try await home.pilot.wait()
+    try home.pilot.expect("40 of 826")
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").suffix(2) == ["page(all, 1)", "page(all, 2)"])
+    try home.pilot.expect("40 of 826")
+  }
+
   private func failing() -> HomeOnClosures {
     HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
       try await weather.pass()

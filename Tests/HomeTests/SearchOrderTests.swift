@@ -99,6 +99,16 @@ struct SearchOrderTests {
     #expect(home.count(of: "page") == 3)
   }
 
+  @Test func aRetryThatFailsWhileASearchWasUnderWayLeavesNothingTurning() async throws {
+    let home = try await retriedDuringASearch()
+    try home.pilot.refuse("⠋")
+    let count = home.count(of: "page")
+    await home.press("a")
+    await home.press(.escape)
+
+    #expect(home.count(of: "page") == count)
+  }
+
   @Test func aNextPageOfAnEarlierSearchIsNotAdded() async throws {
     let home = HomeOnClosures(
       clock: clock, delay: nil,
@@ -136,6 +146,19 @@ struct SearchOrderTests {
 
     #expect(home.rows == ["\"a\""])
     #expect(home.count(of: "page") == 2)
+  }
+
+  /// On the screen of a first load that failed, and failed again.
+  private func retriedDuringASearch() async throws -> HomeOnClosures {
+    let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .offline })
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    await home.press("s")
+    try home.pilot.expect("⠋")
+    try await home.pilot.tap("Retry")
+    try await home.pilot.wait()
+    try await home.pilot.tap("OK")
+    return home
   }
 
   /// Names the page after the query, each after its time.

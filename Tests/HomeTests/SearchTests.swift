@@ -119,12 +119,27 @@ struct SearchTests {
     await home.pass(.seconds(1))
     try home.pilot.expect("You're offline. Check your connection and try again.")
     #expect(home.rows == [])
+    try home.pilot.refuse(" of ")
     try home.pilot.refuse("⠋")
 
     weather.error = nil
     try await home.pilot.tap("Retry")
     try await home.pilot.wait()
     #expect(home.rows == ["\"rick\""])
+  }
+
+  @Test func itTakesTheMessageOfAPageThatDidNotComeAway() async throws {
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
+      if number > 1 { throw .offline }
+      return .numbered(number, of: 60)
+    })
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    try home.pilot.expect("[ Retry ]")
+    await home.press("s")
+
+    try home.pilot.refuse("Retry")
   }
 
   private func typing(_ text: String) async throws -> HomeOnFake {

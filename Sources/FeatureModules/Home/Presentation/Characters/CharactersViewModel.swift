@@ -135,8 +135,7 @@ extension CharactersViewModel {
   }
 
   func nextPageRetryTapped() {
-    guard nextPageError != nil, !isRefreshing else { return }
-    loadNext()
+    if !isRefreshing { loadNext() }
   }
 
   /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
@@ -223,7 +222,6 @@ extension CharactersViewModel {
       .prepend(name)
       .combineLatest($status)
       .map { CharacterQuery(name: $0, status: $1) }
-      .removeDuplicates()
       .dropFirst()
       .sink { [weak self] in self?.queryChanged(to: $0) }
       .store(in: &screenSubscriptions)
@@ -242,7 +240,6 @@ extension CharactersViewModel {
 
   private func search(_ query: CharacterQuery) {
     self.query = query
-    isLoadingNext = false
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in

@@ -29,7 +29,6 @@ final class DetailViewModel: BaseViewModel {
 
   override func onAppear() {
     favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
-    sayFavouritesFailure()
     runInBackground { [weak self, model] in
       for await change in model.changes() { self?.show(change) }
     }

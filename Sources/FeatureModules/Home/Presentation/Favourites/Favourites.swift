@@ -76,12 +76,13 @@ final class Favourites: ObservableObject {
 
   private func send(_ id: Int) {
     guard let wish = wishes[id], underWay.insert(id).inserted else { return }
-    _ = WorkTracker.task { [weak self, dependencies] in
+    // Keeps this alive: nothing that was asked for gets lost, even if the whole feature is put away.
+    _ = WorkTracker.task {
       do throws(NetworkError) {
-        try await dependencies.setFavouriteAction(id, wish)
-        self?.sent(id, wish, nil)
+        try await self.dependencies.setFavouriteAction(id, wish)
+        self.sent(id, wish, nil)
       } catch {
-        self?.sent(id, wish, error)
+        self.sent(id, wish, error)
       }
     }
   }

@@ -1,0 +1,105 @@
+import Entities
+import MicroappKit
+import Testing
+import Views
+
+/// Refreshing among everything else that goes on with the rows.
+@MainActor
+struct RefreshOrderTests {
+  private let answers = Received<Int>()
+
+  @Test(arguments: [(29, "page(all, 2)"), (19, "page(all, 1)")])
+  func aPageOfWhichNoRowIsInSightIsNotRefreshed(lastRow: Int, call: String) async throws {
+    let home = HomeOnClosures()
+    for _ in 1...2 {
+      try await home.pilot.wait()
+      await home.press(.end)
+    }
+    try await home.pilot.wait()
+    await home.press(.home)
+    for _ in 1...lastRow { await home.press(.down) }
+    #expect(home.rows.first == "Number \(lastRow - 8)")
+    try await home.pilot.wait()
+    let before = home.count(of: "page")
+    await home.press("r")
+    await home.pass(.milliseconds(300))
+
+    #expect(home.calls(of: "page")[before] == call)
+    try home.pilot.refuse("⠋")
+  }
+
+  @Test func goingToTheEndDoesNotCutItShort() async throws {
+    let home = counting()
+    try await home.pilot.wait()
+    await home.press("r")
+    await home.press(.end)
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 1)"])
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").last == "page(all, 2)")
+    #expect(home.rows.last == "20 by answer 2")
+    try home.pilot.refuse("⠋")
+  }
+
+  @Test func retryingTheNextPageDoesNotCutItShort() async throws {
+    let weather = Weather(.offline)
+    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
+      if number > 1 { try await weather.pass() }
+      return .numbered(number, of: 60)
+    })
+    try await home.pilot.wait()
+    await home.press(.end)
+    try await home.pilot.wait()
+    weather.error = nil
+    await home.press("r")
+    try await home.pilot.tap("Retry")
+    #expect(home.calls(of: "page").last == "page(all, 1)")
+    try await home.pilot.wait()
+
+    try home.pilot.refuse("⠋")
+    try home.pilot.expect("40 of 60")
+  }
+
+  @Test func whereTheListHasBecomeShorterNoMoreIsAskedFor() async throws {
+    let home = HomeOnClosures(page: { [answers] _, number throws(NetworkError) in
+      let isLater = await answers.count(number) > 3
+      return .numbered(number, of: isLater ? 30 : 60)
+    })
+    for _ in 1...3 {
+      try await home.pilot.wait()
+      await home.press(.end)
+    }
+    for _ in 1...22 { await home.press(.up) }
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.calls(of: "page").suffix(2) == ["page(all, 3)", "page(all, 2)"])
+    await home.press(.end)
+    #expect(home.rows.last == "Number 30")
+    try home.pilot.expect("30 of 30")
+  }
+
+  @Test func whereTheChosenOneIsGoneTheFirstIsChosen() async throws {
+    let home = HomeOnClosures(page: { [answers] _, number throws(NetworkError) in
+      let isFirst = await answers.count(number) == 1
+      return isFirst ? .only(.numbered(1), .numbered(2), .numbered(3)) : .only(.numbered(4), .numbered(5), .numbered(6))
+    })
+    try await home.pilot.wait()
+    await home.press(.down)
+    await home.press("r")
+    try await home.pilot.wait()
+
+    #expect(home.chosenRow == "Number 4")
+  }
+
+  /// Rows that tell which answer they came with.
+  private func counting() -> HomeOnClosures {
+    HomeOnClosures(page: { [answers] _, number throws(NetworkError) in
+      let count = await answers.count(number)
+      let page = CharacterPage.numbered(number, of: 60)
+      return CharacterPage(
+        characters: page.characters.map { .numbered($0.id, name: "\($0.id) by answer \(count)") }, total: page.total,
+        isLast: page.isLast)
+    })
+  }
+}
