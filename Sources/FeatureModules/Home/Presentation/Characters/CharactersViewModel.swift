@@ -240,6 +240,8 @@ extension CharactersViewModel {
 
   private func search(_ query: CharacterQuery) {
     self.query = query
+    // Another list begins at its top.
+    visibleRows = 0..<visibleRows.count
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in
