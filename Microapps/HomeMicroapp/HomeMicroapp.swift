@@ -19,8 +19,8 @@ enum HomeMicroapp {
           pageAction: workbench.endpoint("page", backend.characters),
           changesAction: workbench.stream("changes", backend.changes), clock: workbench.clock),
         favourites: .init(
-          favouritesAction: workbench.endpoint("favourites", backend.favourites),
-          setFavouriteAction: workbench.endpoint("setFavourite", backend.setFavourite)),
+          favouritesAction: workbench.endpoint("favourites", visit.favourites),
+          setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
         account: .init(
           userAction: workbench.endpoint("user", visit.user),
           signOutAction: workbench.endpoint("signOut", visit.signOut),

@@ -37,8 +37,9 @@ final class Announcer: BaseViewModel {
     mail = nil
   }
 
-  /// Shown until it is dismissed, whatever loads or fails meanwhile.
+  /// Shown until it is dismissed, whatever loads or fails meanwhile; below one that nobody has dismissed yet.
   func problemArose(_ message: String) {
-    renderingState.render(.alert(message: message))
+    let messages = [renderingState.state.message, message].compactMap(\.self)
+    renderingState.render(.alert(message: messages.joined(separator: "\n\n")))
   }
 }

@@ -1,10 +1,9 @@
 import AppContainer
-import Authentication
 import Entities
 import FakeBackend
 import Foundation
-import Home
 import MicroappKit
+import Resources
 import Storage
 
 /// The whole app: one of each service, both features, and between them whoever is signed in.
@@ -18,38 +17,30 @@ enum App {
       keys: "",
       backends: [.init("fake", "accounts and characters in memory; only the session outlives the program")],
       flags: [
-        Flag("--open-url", "URL", "completes a sign-in by the link from a mail", write: "the whole link") {
-          MagicLinkProof($0, email: "") != nil
+        Flag(
+          "--open-url", "URL", "completes a sign-in by the link from a mail", write: "the whole link", isSecret: true
+        ) {
+          MagicLinkProof(link: $0) != nil
         },
-        Flag("--auth", "BACKEND", "what stands behind signing in (fake)", write: "fake", accepts: isBackend),
-        Flag("--home", "BACKEND", "what stands behind the characters (fake)", write: "fake", accepts: isBackend),
+        Flag(
+          "--auth", "BACKEND", "what stands behind signing in (fake, the only one)", write: "fake", accepts: isBackend),
+        Flag(
+          "--home", "BACKEND", "what stands behind the characters (fake, the only one)", write: "fake",
+          accepts: isBackend),
       ]
     ) { workbench in
       let announcer = Announcer(clock: workbench.clock)
       let container = AppContainer(
         clock: workbench.clock, storage: SessionStorage.standard(environment: ProcessInfo.processInfo.environment),
         onMail: announcer.mailCame, onProblem: announcer.problemArose)
-      let authentication = container.authentication(on: workbench) { await announcer.tell("Magic Link sent") }
-      let home = container.home(on: workbench)
-      let link = workbench.value(of: "--open-url").flatMap { MagicLinkProof($0, email: "") }
       let viewModel = AppViewModel(
-        model: AppModel(restore: container.restore, signIn: workbench.endpoint("openURL", container.signIn)),
-        link: link,
-        makeAuthentication: { done in
-          let passed = { @MainActor (user: AppUser) in
-            announcer.mailRead()
-            done(user)
-          }
-          return AuthRoot(dependencies: authentication, signInPassed: passed, signUpPassed: passed)
-        },
-        makeHome: { done in
-          HomeRoot(
-            dependencies: home, signedOut: done,
-            accountDeleted: {
-              announcer.tell("Account deleted")
-              done()
-            })
-        })
+        dependencies: AppDependencies(
+          restoreAction: container.restore, signInAction: workbench.endpoint("openURL", container.signIn),
+          authentication: container.authentication(on: workbench) {
+            await announcer.tell(Strings.current.magicLinkSent)
+          },
+          home: container.home(on: workbench)),
+        link: workbench.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, announcer: announcer)
       return RootView(viewModel: viewModel, announcer: announcer)
     }.run()
   }

@@ -38,8 +38,8 @@ extension AppContainer {
         pageAction: workbench.endpoint("page", backend.characters),
         changesAction: workbench.stream("changes", backend.changes), clock: workbench.clock),
       favourites: .init(
-        favouritesAction: workbench.endpoint("favourites", backend.favourites),
-        setFavouriteAction: workbench.endpoint("setFavourite", backend.setFavourite)),
+        favouritesAction: workbench.endpoint("favourites", favourites),
+        setFavouriteAction: workbench.endpoint("setFavourite", setFavourite)),
       account: .init(
         userAction: workbench.endpoint("user", user),
         signOutAction: workbench.endpoint("signOut") { () async throws(NetworkError) in await signOut() },

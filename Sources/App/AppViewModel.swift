@@ -2,6 +2,7 @@ import Authentication
 import Base
 import Entities
 import Home
+import Resources
 
 /// Which feature is shown: the one for somebody who is signed in, or the one for nobody.
 final class AppViewModel: BaseViewModel {
@@ -17,28 +18,22 @@ final class AppViewModel: BaseViewModel {
   /// Counts the features made, so that the screen takes none for the one before.
   private(set) var round = 0
 
-  private let model: AppModel
+  private let dependencies: AppDependencies
   private let link: MagicLinkProof?
-  /// Who was signed in when the app ran last.
-  private var user: AppUser?
-  private let makeAuthentication: @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot
-  private let makeHome: @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
+  private let announcer: Announcer
+  /// Whether somebody was signed in when the app ran last.
+  private var isSomebody = false
 
   /// - Parameter link: the one the app was opened by, if it was.
-  init(
-    model: AppModel, link: MagicLinkProof?,
-    makeAuthentication: @escaping @MainActor (_ done: @escaping @MainActor (AppUser) -> Void) -> AuthRoot,
-    makeHome: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> HomeRoot
-  ) {
-    self.model = model
+  init(dependencies: AppDependencies, link: MagicLinkProof?, announcer: Announcer) {
+    self.dependencies = dependencies
     self.link = link
-    self.makeAuthentication = makeAuthentication
-    self.makeHome = makeHome
+    self.announcer = announcer
   }
 
   override func onAppear() {
-    runInBackground { [weak self, model] in
-      let user = await model.restore()
+    runInBackground { [weak self, dependencies] in
+      let user = await dependencies.restoreAction()
       self?.restored(user)
     }
   }
@@ -50,21 +45,34 @@ final class AppViewModel: BaseViewModel {
   }
 
   private func restored(_ user: AppUser?) {
-    self.user = user
+    isSomebody = user != nil
     guard let link else { return decide() }
-    perform(model.signIn, link) { [weak self] _ in self?.signedIn() }
+    perform(dependencies.signInAction, link) { [weak self] _ in self?.showHome() }
   }
 
   private func decide() {
-    user == nil ? signedOut() : signedIn()
+    isSomebody ? showHome() : showAuthentication()
   }
 
-  private func signedIn() {
-    show(.home(makeHome { [weak self] in self?.signedOut() }))
+  private func showAuthentication() {
+    let passed = { @MainActor [weak self] (_: AppUser) in
+      self?.announcer.mailRead()
+      self?.showHome()
+    }
+    show(
+      .authentication(
+        AuthRoot(dependencies: dependencies.authentication, signInPassed: passed, signUpPassed: passed)))
   }
 
-  private func signedOut() {
-    show(.authentication(makeAuthentication { [weak self] _ in self?.signedIn() }))
+  private func showHome() {
+    show(
+      .home(
+        HomeRoot(
+          dependencies: dependencies.home, signedOut: { [weak self] in self?.showAuthentication() },
+          accountDeleted: { [weak self] in
+            self?.announcer.tell(Strings.current.accountDeleted)
+            self?.showAuthentication()
+          })))
   }
 
   private func show(_ fork: Fork) {

@@ -23,7 +23,7 @@ struct RootView: View {
   @ViewBuilder
   private var fork: some View {
     switch viewModel.fork {
-    case .undecided: Spacer()
+    case .undecided: Spacer().frame(maxWidth: .max)
     case .authentication(let root): root
     case .home(let root): root
     }
@@ -37,10 +37,10 @@ private struct MailView: View {
   var body: some View {
     GeometryReader { screen in
       if screen.height < 20 {
-        Text("Mail: \(mail.code) for \(mail.to)", lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
+        Text(Strings.current.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
       } else {
-        Divider("Mail")
-        Text("\(mail.code) for \(mail.to), or the link:").foregroundStyle(.accent).padding(horizontal: 1)
+        Divider(Strings.current.mail)
+        Text(Strings.current.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
         Text(mail.link).foregroundStyle(.accent).padding(horizontal: 1)
       }
     }

@@ -30,7 +30,7 @@ final class Household: Sendable {
       storage: SessionStorage(
         load: { [self] in state.withLock { $0.kept } },
         save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
-        delete: { [self] () throws(StorageError) in try change("delete", to: .nothing) }),
+        delete: { [self] _ throws(StorageError) in try change("delete", to: .nothing) }),
       onMail: { [self] mail in state.withLock { $0.mail = mail } },
       onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }

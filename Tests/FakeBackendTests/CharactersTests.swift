@@ -82,19 +82,21 @@ struct FavouriteTests {
   private let backend = World(characterCount: 100).backend
 
   @Test func areKept() async throws {
-    #expect(try await backend.favourites() == [])
-    try await backend.setFavourite(2, true)
-    try await backend.setFavourite(100, true)
-    try await backend.setFavourite(2, true)
-    #expect(try await backend.favourites() == [2, 100])
-    try await backend.setFavourite(2, false)
-    try await backend.setFavourite(2, false)
-    #expect(try await backend.favourites() == [100])
+    #expect(try await backend.favourites(of: FakeBackend.residentSession) == [])
+    try await backend.setFavourite(2, true, of: FakeBackend.residentSession)
+    try await backend.setFavourite(100, true, of: FakeBackend.residentSession)
+    try await backend.setFavourite(2, true, of: FakeBackend.residentSession)
+    #expect(try await backend.favourites(of: FakeBackend.residentSession) == [2, 100])
+    try await backend.setFavourite(2, false, of: FakeBackend.residentSession)
+    try await backend.setFavourite(2, false, of: FakeBackend.residentSession)
+    #expect(try await backend.favourites(of: FakeBackend.residentSession) == [100])
   }
 
   @Test(arguments: [-1, 0, 101, Int.max], [true, false])
   func nobodyIsNobodysFavourite(id: Int, isFavourite: Bool) async throws {
-    await #expect(throws: NetworkError.server(status: 404)) { try await backend.setFavourite(id, isFavourite) }
-    #expect(try await backend.favourites() == [])
+    await #expect(throws: NetworkError.server(status: 404)) {
+      try await backend.setFavourite(id, isFavourite, of: FakeBackend.residentSession)
+    }
+    #expect(try await backend.favourites(of: FakeBackend.residentSession) == [])
   }
 }

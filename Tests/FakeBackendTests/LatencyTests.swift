@@ -27,8 +27,12 @@ struct Call: Sendable, CustomTestStringConvertible {
     Call("characters") { backend async throws(NetworkError) in
       _ = try await backend.characters(CharacterQuery(), page: 1)
     },
-    Call("favourites") { backend async throws(NetworkError) in _ = try await backend.favourites() },
-    Call("setFavourite") { backend async throws(NetworkError) in try await backend.setFavourite(1, true) },
+    Call("favourites") { backend async throws(NetworkError) in
+      _ = try await backend.favourites(of: FakeBackend.residentSession)
+    },
+    Call("setFavourite") { backend async throws(NetworkError) in
+      try await backend.setFavourite(1, true, of: FakeBackend.residentSession)
+    },
   ]
 
   static let refused = [
@@ -45,7 +49,9 @@ struct Call: Sendable, CustomTestStringConvertible {
     Call("deleteAccount, unknown") { backend async throws(NetworkError) in
       try await backend.deleteAccount(.placeholder)
     },
-    Call("setFavourite, unknown") { backend async throws(NetworkError) in try await backend.setFavourite(0, true) },
+    Call("setFavourite, unknown") { backend async throws(NetworkError) in
+      try await backend.setFavourite(0, true, of: FakeBackend.residentSession)
+    },
   ]
 }
 
@@ -81,7 +87,7 @@ struct LatencyTests {
     let world = World()
     #expect(await cancelled(call, in: world) == .failure(.cancelled))
     #expect(world.inbox.mails.isEmpty)
-    #expect(try await world.backend.favourites() == [])
+    #expect(try await world.backend.favourites(of: FakeBackend.residentSession) == [])
     #expect(try await world.backend.user(of: FakeBackend.residentSession).uid == "user-1")
     #expect(try await world.transcript() == World().transcript())
   }

@@ -9,11 +9,8 @@ import Views
 @MainActor
 struct DummiesTests {
   @Test func placeholdersLeadThroughEveryFlow() async throws {
-    let clock = VirtualClock()
     let exits = Exits()
-    let root = HomeRoot(
-      dependencies: .placeholder(clock: clock), signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
-    let pilot = Pilot(workbench: Workbench(clock: clock)) { root }
+    let pilot = pilot(exits)
     try await pilot.wait(for: "1 of 1")
     try pilot.expect("Rick Sanchez")
     await pilot.press(Key(.character("f")))
@@ -24,11 +21,35 @@ struct DummiesTests {
     await pilot.press(Key(.character("a")))
     try pilot.expect("Signed in as placeholder@example.org")
     try await pilot.tap("Sign Out")
+    #expect(exits.ways == ["signed out"])
+  }
+
+  @Test func placeholdersDeleteTheAccount() async throws {
+    let exits = Exits()
+    let pilot = pilot(exits)
+    try await pilot.wait(for: "1 of 1")
+    await pilot.press(Key(.character("a")))
     try await pilot.tap("Delete Account")
     try await pilot.fill("Confirmation", "DELETE")
     try await pilot.tap("Delete Account")
+    #expect(exits.ways == ["account deleted"])
+  }
 
-    #expect(exits.ways == ["signed out", "account deleted"])
+  @Test func oneIsLedOutOnlyOnce() async throws {
+    let exits = Exits()
+    let pilot = pilot(exits)
+    try await pilot.wait(for: "1 of 1")
+    await pilot.press(Key(.character("a")))
+    try await pilot.tap("Sign Out")
+    try await pilot.tap("Sign Out")
+    #expect(exits.ways == ["signed out"])
+  }
+
+  private func pilot(_ exits: Exits) -> Pilot {
+    let clock = VirtualClock()
+    let root = HomeRoot(
+      dependencies: .placeholder(clock: clock), signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    return Pilot(workbench: Workbench(clock: clock)) { root }
   }
 
   @Test func whatMustNotBeCalledNamesItself() async throws {

@@ -23,12 +23,12 @@ struct FavouriteTests {
     await home.press(.down)
     await home.press("f")
     #expect(home.starred == ["Morty Smith"])
-    #expect(await home.backend.favouriteIDs == [])
+    #expect(await home.backend.residentFavourites == [])
     try await home.pilot.wait()
 
     #expect(home.starred == ["Morty Smith"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
-    #expect(await home.backend.favouriteIDs == [2])
+    #expect(await home.backend.residentFavourites == [2])
   }
 
   @Test func aSecondPressTakesItAway() async throws {
@@ -40,7 +40,7 @@ struct FavouriteTests {
     #expect(home.starred == [])
     try await home.pilot.wait()
 
-    #expect(await home.backend.favouriteIDs == [])
+    #expect(await home.backend.residentFavourites == [])
   }
 
   @Test func aFailureTakesItBackAndSaysSo() async throws {

@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+@testable import FakeBackend
 import Home
 import MicroappKit
 import Views
@@ -26,8 +26,8 @@ final class HomeOnFake {
         pageAction: workbench.endpoint("page", backend.characters),
         changesAction: workbench.stream("changes", backend.changes), clock: clock),
       favourites: .init(
-        favouritesAction: workbench.endpoint("favourites", backend.favourites),
-        setFavouriteAction: workbench.endpoint("setFavourite", backend.setFavourite)),
+        favouritesAction: workbench.endpoint("favourites", visit.favourites),
+        setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
       account: .init(
         userAction: workbench.endpoint("user", visit.user), signOutAction: workbench.endpoint("signOut", visit.signOut),
         deleteAccountAction: workbench.endpoint("deleteAccount", visit.deleteAccount)))
@@ -47,4 +47,9 @@ final class Exits {
 
   func signedOut() { ways.append("signed out") }
   func accountDeleted() { ways.append("account deleted") }
+}
+
+extension FakeBackend {
+  /// What the resident has starred, as the server has it.
+  var residentFavourites: Set<Int> { favouriteIDs["user-1"] ?? [] }
 }

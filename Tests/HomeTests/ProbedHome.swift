@@ -3,50 +3,23 @@ import Views
 @testable import Home
 @testable import Navigation
 
-/// Says what `HomeCoordinator` says, and remembers every controller and view model before it becomes a view without a
-/// type.
-final class ProbedCoordinator: Coordinator<Route> {
-  private let factory: HomeModuleFactory
+/// Remembers every controller and view model that is made, before it becomes a view without a type.
+final class ProbedCoordinator: HomeCoordinator {
   private let objects: WeakObjects
-  private let favourites: Favourites
-  private let characters: CharactersViewModel
-  private let account: AccountViewModel
 
   init(factory: HomeModuleFactory, objects: WeakObjects) {
-    self.factory = factory
     self.objects = objects
-    favourites = factory.favourites()
-    characters = factory.charactersViewModel(favourites: favourites)
-    account = factory.accountViewModel(signedOut: {})
-    super.init()
+    super.init(factory: factory, exits: HomeExits(signedOut: {}, accountDeleted: {}))
     objects.watch(self)
-    objects.watch(favourites)
   }
 
-  override func start() -> AnyView {
-    watched(
-      factory.home(
-        characters: characters, account: account,
-        characterTapped: { [weak self] in self?.navigation.push(.detail($0)) },
-        accountTapped: { [weak self] in self?.navigation.push(.account) }))
-  }
+  override func home() -> any View { watched(super.home()) }
 
-  override func screen(_ route: Route) -> AnyView {
-    switch route {
-    case .detail(let character):
-      watched(
-        factory.detail(
-          character, favourites: favourites, characterChanged: { [weak characters] in characters?.show(change: $0) }))
-    case .account:
-      watched(factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) }))
-    case .deleteAccount:
-      watched(factory.deleteAccount(of: account.user, signedOut: {}, accountDeleted: {}))
-    }
-  }
+  override func controller(of route: Route) -> any View { watched(super.controller(of: route)) }
 
-  private func watched(_ screen: some View) -> AnyView {
+  private func watched(_ screen: any View) -> any View {
     objects.watch(screen)
-    return AnyView(screen)
+    return screen
   }
 }
 
@@ -75,13 +48,13 @@ final class WeakObjects {
   /// Their types.
   var names: Set<String> { Set(references.compactMap(\.object).map { "\(type(of: $0))" }) }
 
-  /// Remembers an object, and the controllers and view models it keeps in properties.
+  /// Remembers an object, and the controllers, view models and favourites it keeps in properties.
   func watch(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class { references.append(Reference(object: value as AnyObject)) }
     for part in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
       let name = "\(type(of: part.value))"
-      if name.hasSuffix("ViewController") || name.hasSuffix("ViewModel") { watch(part.value) }
+      if ["ViewController", "ViewModel", "Favourites"].contains(where: name.hasSuffix) { watch(part.value) }
     }
   }
 }

@@ -46,6 +46,22 @@ struct SearchTests {
     try home.pilot.refuse("⠋")
   }
 
+  @Test func untilThenTheRowsAreOnlyToBeLookedAt() async throws {
+    let home = try await typing("unity")
+    await home.press(.enter)
+    #expect(home.focused == "Characters")
+    await home.press(.enter)
+    await home.press("f")
+    try home.pilot.refuse("‹")
+    #expect(home.calls(of: "setFavourite") == [])
+    await home.pass(.milliseconds(300))
+    try await home.pilot.wait()
+    await home.press(.enter)
+
+    try home.pilot.expect("Unity")
+    try home.pilot.expect("‹")
+  }
+
   @Test func whatWasTypedAndTakenBackIsNotSearchedFor() async throws {
     let home = try await typing("r")
     await home.press(.backspace)

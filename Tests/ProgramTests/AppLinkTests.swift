@@ -57,13 +57,14 @@ struct AppLinkTests {
     #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isHome(of: "rick@citadel.org"))
   }
 
-  @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345"])
+  @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345", "123456"])
   func whatIsNoLinkIsBadUsage(text: String) throws {
     let result = try app.run("", ["--open-url", text])
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(
-      result.errors.contains(text.isEmpty ? "--open-url needs a value" : "--open-url \(text): write the whole link"))
+      result.errors.contains(text.isEmpty ? "--open-url needs a value" : "--open-url •••: write the whole link"))
+    #expect(text.isEmpty || !result.errors.contains(text), "it may be a secret")
     #expect(!app.state.isThere)
   }
 
@@ -71,7 +72,7 @@ struct AppLinkTests {
     let link = try Self.mailedLink()
     try FileManager.default.createDirectory(atPath: app.state.root, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: app.state.folder))
-    let result = try app.run("wait", ["--open-url", link])
+    let result = try app.run("wait \"of 826\"", ["--open-url", link])
     #expect(result.status == 0)
     #expect(result.output.contains(" morty@citadel.org "))
     #expect(result.alert.contains("You are signed in, but only until the app ends."))

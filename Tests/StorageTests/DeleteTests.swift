@@ -12,17 +12,32 @@ struct DeleteTests {
 
   @Test func whatWasDeletedIsGone() throws {
     try folder.storage.save(.rick)
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(folder.storage.load() == .nothing)
     #expect(try folder.names() == ["session.lock"])
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
+  }
+
+  @Test func whatAnotherHasSavedSinceStays() throws {
+    try folder.storage.save(.rick)
+    try folder.storage.save(.morty)
+    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.storage.delete(.rick)
+    #expect(folder.storage.load() == .session(.morty))
+    #expect(try folder.names() == ["session.json", "session.lock"])
+  }
+
+  @Test func aNewerSessionOfTheSamePersonIsGone() throws {
+    try folder.storage.save(UserAuthData(user: UserAuthData.rick.user, accessToken: "access-9", refreshToken: "new"))
+    try folder.storage.delete(.rick)
+    #expect(folder.storage.load() == .nothing)
   }
 
   @Test func deletingWhereNothingIsMakesNothing() throws {
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(try folder.names(in: folder.root) == [])
     try folder.put([], at: "other.json")
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(try folder.names() == ["other.json"])
   }
 
@@ -36,7 +51,7 @@ struct DeleteTests {
     try folder.put("a copy".utf8, at: "session.json.bak")
     try folder.put([], at: "session.jsonx")
     try folder.put([], at: "other.json")
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(try folder.names() == ["other.json", "session.jsonx", "session.lock"])
   }
 
@@ -49,7 +64,7 @@ struct DeleteTests {
     for link in ["\(folder.file).version-2", "\(folder.file)/inner/link"] {
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: elsewhere)
     }
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(try folder.names() == ["session.lock"])
     #expect(try folder.names(in: elsewhere) == ["file"])
   }
@@ -61,7 +76,7 @@ struct DeleteTests {
     switch call {
     case "load": #expect(folder.storage.load() == .nothing)
     case "save": try folder.storage.save(.rick)
-    default: try folder.storage.delete()
+    default: try folder.storage.delete(.rick)
     }
     #expect(try folder.names() == (call == "save" ? ["session.json", "session.lock"] : ["session.lock"]))
     if call == "save" { #expect(folder.storage.load() == .session(.rick)) }

@@ -22,7 +22,7 @@ struct RefusalTests {
     #expect(error?.message.contains(path) == true)
     #expect(error?.message.hasSuffix("Move what is in its place out of the way, and try again.") == true)
     #expect(folder.storage.load().message?.contains("\(folder.path): Not a directory.") == true)
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
@@ -44,7 +44,7 @@ struct RefusalTests {
     try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "\(folder.root)/elsewhere")
     let error = #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
     #expect(error?.message.hasPrefix("Could not open \(lock): ") == true)
-    #expect(throws: StorageError.self) { try folder.storage.delete() }
+    #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
     #expect(folder.storage.load() == .session(.rick))
     #expect(!folder.isThere("\(folder.root)/elsewhere"))
 
@@ -81,7 +81,7 @@ struct RefusalTests {
       }
       let error = #expect(throws: StorageError.self) { try storage.save(.morty) }
       #expect(error?.message.contains(": Permission denied. Make sure that you may") == true)
-      #expect(throws: StorageError.self) { try storage.delete() }
+      #expect(throws: StorageError.self) { try storage.delete(.rick) }
       #expect(storage.load() == .session(.rick))
       #expect(throws: Never.self) {
         #expect(try folder.names() == ["session.json"] + (hasLock ? ["session.lock"] : []))
@@ -113,7 +113,7 @@ struct RefusalTests {
       #expect(throws: Never.self) {
         try folder.put([], at: "other")
         try folder.setMode(0o500, of: folder.path)
-        try folder.storage.delete()
+        try folder.storage.delete(.rick)
         #expect(folder.storage.load() == .nothing)
         try folder.setMode(0o700, of: folder.path)
       }
@@ -128,7 +128,7 @@ struct RefusalTests {
       }
       #expect(folder.storage.load().message?.contains("\(folder.path): Permission denied.") == true)
       #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
-      #expect(throws: StorageError.self) { try folder.storage.delete() }
+      #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
       #expect(folder.storage.load() == .session(.rick))
     }

@@ -29,7 +29,7 @@ struct SharingTests {
               do throws(StorageError) {
                 switch turn % 5 {
                 case 0, 2: try storage.save(session)
-                case 4: try storage.delete()
+                case 4: try storage.delete(.rick)
                 default: break
                 }
               } catch {
@@ -63,7 +63,7 @@ struct SharingTests {
         switch call {
         case "load": _ = storage.load()
         case "save": #expect(throws: Never.self) { try storage.save(.rick) }
-        default: #expect(throws: Never.self) { try storage.delete() }
+        default: #expect(throws: Never.self) { try storage.delete(.rick) }
         }
       }
     }
@@ -95,7 +95,7 @@ struct SharingTests {
     try folder.put("text".utf8)
     #expect(folder.storage.load().message != nil)
     try OtherProcess(in: folder).end()
-    try folder.storage.delete()
+    try folder.storage.delete(.rick)
     try OtherProcess(in: folder).end()
   }
   #endif

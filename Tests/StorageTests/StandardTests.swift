@@ -32,7 +32,7 @@ struct StandardTests {
     #expect(storage.load() == .nothing)
     let error = #expect(throws: StorageError.self) { try storage.save(.rick) }
     #expect(error?.message.contains("neither XDG_STATE_HOME nor HOME is set") == true)
-    try storage.delete()
+    try storage.delete(.rick)
     #expect(storage.load() == .nothing)
   }
   #endif

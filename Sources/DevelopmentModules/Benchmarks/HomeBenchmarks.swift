@@ -69,8 +69,8 @@ private final class HomeWorld {
           pageAction: workbench.endpoint("page", backend.characters),
           changesAction: workbench.stream("changes", backend.changes), clock: clock),
         favourites: .init(
-          favouritesAction: workbench.endpoint("favourites", backend.favourites),
-          setFavouriteAction: workbench.endpoint("setFavourite", backend.setFavourite)),
+          favouritesAction: workbench.endpoint("favourites", visit.favourites),
+          setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
         account: .init(
           userAction: workbench.endpoint("user", visit.user),
           signOutAction: workbench.endpoint("signOut", visit.signOut),

@@ -5,9 +5,20 @@ import Views
 /// that nothing is in flight.
 @MainActor
 public final class CallLog: ObservableObject {
+  /// When a call was made. Of two at the same instant, the one goes first whose task began first: the order in which
+  /// threads came by would not be the same twice.
+  struct Moment: Comparable, Sendable {
+    let time: Duration
+    let sequence: Int
+
+    static func < (lhs: Moment, rhs: Moment) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
+  }
+
   /// One line of the log.
   public struct Entry: Sendable {
     let id: Int
+    /// Nil for a note, which stands where it was written.
+    let moment: Moment?
     /// The call with its arguments as they print themselves; secrets print as dots.
     public let call: String
     /// How it ended; nil while it is in flight.
@@ -69,9 +80,9 @@ public final class CallLog: ObservableObject {
     return [note] + latest.dropFirst()
   }
 
-  func begin(_ call: String) -> Int {
+  func begin(_ call: String, at moment: Moment) -> Int {
     inFlight += 1
-    return append(call, outcome: nil)
+    return insert(call, at: moment, outcome: nil)
   }
 
   func end(_ id: Int, _ outcome: Outcome) {
@@ -80,8 +91,8 @@ public final class CallLog: ObservableObject {
   }
 
   /// Begins a line for a stream.
-  func open(_ call: String) -> Int {
-    append(call, outcome: .open(values: 0))
+  func open(_ call: String, at moment: Moment) -> Int {
+    insert(call, at: moment, outcome: .open(values: 0))
   }
 
   func update(_ id: Int, _ outcome: Outcome) {
@@ -90,12 +101,19 @@ public final class CallLog: ObservableObject {
   }
 
   func note(_ text: String) {
-    _ = append(text, outcome: .note)
+    _ = insert(text, at: nil, outcome: .note)
   }
 
-  private func append(_ call: String, outcome: Outcome?) -> Int {
+  private func insert(_ call: String, at moment: Moment?, outcome: Outcome?) -> Int {
     lastID += 1
-    entries = entries.suffix(Self.capacity - 1) + [Entry(id: lastID, call: call, outcome: outcome)]
+    var entries = Array(entries.suffix(Self.capacity - 1))
+    let before = entries.lastIndex { entry in
+      guard let moment, let other = entry.moment else { return true }
+      return other <= moment
+    }
+    let entry = Entry(id: lastID, moment: moment, call: call, outcome: outcome)
+    entries.insert(entry, at: before.map { $0 + 1 } ?? 0)
+    self.entries = entries
     return lastID
   }
 }

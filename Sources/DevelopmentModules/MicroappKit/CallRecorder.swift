@@ -1,14 +1,19 @@
+import Base
+
 /// Writes the calls of one endpoint into the log.
 struct CallRecorder: Sendable {
   let name: String
   let calls: CallLog
-  /// The time since some moment.
+  /// The time since some moment, the same for all endpoints.
   let elapsed: @Sendable () -> Duration
 
+  /// Now, for a call that is made in this task.
+  var moment: CallLog.Moment { CallLog.Moment(time: elapsed(), sequence: WorkTracker.sequence) }
+
   func begin(_ arguments: [String]) async -> CallRecord {
-    let start = elapsed()
-    let id = await calls.begin("\(name)(\(arguments.joined(separator: ", ")))")
-    return CallRecord(recorder: self, id: id, start: start)
+    let moment = moment
+    let id = await calls.begin("\(name)(\(arguments.joined(separator: ", ")))", at: moment)
+    return CallRecord(recorder: self, id: id, start: moment.time)
   }
 }
 
@@ -32,17 +37,20 @@ struct CallRecord: Sendable {
 final class StreamRecord {
   private let calls: CallLog
   private let call: String
+  private let moment: CallLog.Moment
   private var id: Int?
   private var count = 0
 
-  nonisolated init(calls: CallLog, call: String) {
-    self.calls = calls
-    self.call = call
+  /// To be made by whoever asks for the stream, at that moment.
+  nonisolated init(_ recorder: CallRecorder) {
+    calls = recorder.calls
+    call = "\(recorder.name)()"
+    moment = recorder.moment
   }
 
   /// Begins the line, the first time.
   func open() {
-    if id == nil { id = calls.open(call) }
+    if id == nil { id = calls.open(call, at: moment) }
   }
 
   /// Counts what came.

@@ -6,6 +6,8 @@ public struct Flag: Sendable {
   let meaning: String
   /// What a value has to be, for the message to whoever gave another.
   let rule: String
+  /// Whether a value must not be repeated in messages.
+  let isSecret: Bool
   let accepts: @Sendable (String) -> Bool
 
   /// - Parameters:
@@ -13,14 +15,16 @@ public struct Flag: Sendable {
   ///   - placeholder: what stands for the value in help, such as `URL`.
   ///   - meaning: half a line for help.
   ///   - rule: what a value has to be, as the end of "write …".
+  ///   - isSecret: whether a value must not be repeated in messages.
   public init(
-    _ name: String, _ placeholder: String, _ meaning: String, write rule: String,
+    _ name: String, _ placeholder: String, _ meaning: String, write rule: String, isSecret: Bool = false,
     accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.name = name
     self.placeholder = placeholder
     self.meaning = meaning
     self.rule = rule
+    self.isSecret = isSecret
     self.accepts = accepts
   }
 

@@ -75,7 +75,7 @@ struct Options: Equatable {
   private func check(_ flags: [Flag]) throws(Malformed) {
     for flag in flags {
       guard let value = values[flag.name], !flag.accepts(value) else { continue }
-      throw Malformed(description: "\(flag.name) \(value): write \(flag.rule)")
+      throw Malformed(description: "\(flag.name) \(flag.isSecret ? "•••" : value): write \(flag.rule)")
     }
   }
 

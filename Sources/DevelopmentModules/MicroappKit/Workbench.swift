@@ -19,6 +19,7 @@ public final class Workbench: ObservableObject {
 
   private(set) var endpoints: [Endpoint] = []
   private let values: [String: String]
+  private let elapsed: @Sendable () -> Duration
 
   /// What the end card says; nil while the feature runs.
   @Published public private(set) var ending: String?
@@ -27,6 +28,7 @@ public final class Workbench: ObservableObject {
   public init(clock: any Clock<Duration>, values: [String: String] = [:]) {
     self.clock = clock
     self.values = values
+    elapsed = Self.stopwatch(clock)
   }
 
   /// What was given for a flag of the program's own; nil if it was not.
@@ -91,9 +93,9 @@ public final class Workbench: ObservableObject {
     _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
     register(name, "() -> stream of \(Value.self)")
-    return { [calls] in
+    return { [recorder = recorder(of: name)] in
       let values = make()
-      let line = StreamRecord(calls: calls, call: "\(name)()")
+      let line = StreamRecord(recorder)
       return AsyncStream {
         await line.open()
         // Every iterator of a stream goes on where the last one was.
@@ -124,10 +126,11 @@ public final class Workbench: ObservableObject {
   }
 
   private func recorder(of name: String) -> CallRecorder {
-    func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-      let start = clock.now
-      return { start.duration(to: clock.now) }
-    }
-    return CallRecorder(name: name, calls: calls, elapsed: stopwatch(clock))
+    CallRecorder(name: name, calls: calls, elapsed: elapsed)
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 }

@@ -40,16 +40,29 @@ public struct AppContainer: Sendable {
     try await inSession { session throws(NetworkError) in try await backend.user(of: session) }
   }
 
-  /// Signs out here first, and then tells the server: whoever signs out is signed out, also without a connection.
+  public func favourites() async throws(NetworkError) -> Set<Int> {
+    try await inSession { session throws(NetworkError) in try await backend.favourites(of: session) }
+  }
+
+  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
+    try await inSession { session throws(NetworkError) in
+      try await backend.setFavourite(id, isFavourite, of: session)
+    }
+  }
+
+  /// Signs out here first, and then tells the server: whoever signs out is signed out, also without a connection, and
+  /// the server is told even if nobody waits for it any more.
   public func signOut() async {
     guard let session = await sessions.end() else { return }
-    try? await backend.signOut(session)
+    await Task { try? await backend.signOut(session) }.value
   }
 
   /// Deletes the account there first: while that has not succeeded, one must be able to try again.
   public func deleteAccount() async throws(NetworkError) {
-    try await inSession { session throws(NetworkError) in try await backend.deleteAccount(session) }
-    _ = await sessions.end()
+    try await inSession { session throws(NetworkError) in
+      try await backend.deleteAccount(session)
+      await sessions.forget(session)
+    }
   }
 
   /// Calls the server in the session. If it says that this has ended, nobody is signed in here either, and the next

@@ -46,18 +46,19 @@ public actor SessionKeeper {
 
   /// Forgets the session, here and for good, and hands it out one last time.
   func end() async -> UserAuthData? {
-    let ended = session
-    session = nil
-    do throws(StorageError) {
-      try storage.delete()
-    } catch {
-      await onProblem("\(error.message) You are signed out, but the session is still kept.")
-    }
+    guard let ended = session else { return nil }
+    await forget(ended)
     return ended
   }
 
-  /// Forgets a session that has ended elsewhere, unless another has come in its place meanwhile.
+  /// Forgets a session that has ended, unless another has come in its place meanwhile.
   func forget(_ ended: UserAuthData) async {
-    if session == ended { _ = await end() }
+    guard session == ended else { return }
+    session = nil
+    do throws(StorageError) {
+      try storage.delete(ended)
+    } catch {
+      await onProblem("\(error.message) You are signed out, but the session is still kept.")
+    }
   }
 }

@@ -71,11 +71,12 @@ extension FakeBackend {
     accounts.signOut(session)
   }
 
-  /// Deletes the account and ends all its sessions. Its address is free again; its uid is never given to anyone else.
+  /// Deletes the account with its favourites and ends all its sessions. Its address is free again; its uid is never given to anyone else.
   ///
   /// Throws `sessionEnded` where ``user(of:)`` does.
   public func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
     try await travel()
+    favouriteIDs[try accounts.user(of: session).uid] = nil
     try accounts.delete(accountOf: session)
   }
 

@@ -20,19 +20,22 @@ extension FakeBackend {
     return AsyncStream(unfolding: { await feed.next() })
   }
 
-  /// The ids of the favourites, whoever is signed in: there is one person at a time.
-  public func favourites() async throws(NetworkError) -> Set<Int> {
+  /// The ids of the favourites of whoever is signed in.
+  ///
+  /// Throws `sessionEnded` where ``user(of:)`` does.
+  public func favourites(of session: UserAuthData) async throws(NetworkError) -> Set<Int> {
     try await travel()
-    return favouriteIDs
+    return favouriteIDs[try accounts.user(of: session).uid] ?? []
   }
 
   /// Adds a favourite or takes it away; doing so twice is fine.
   ///
-  /// Throws `server(404)` for an id that no character has.
-  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
+  /// Throws `server(404)` for an id that no character has, and `sessionEnded` where ``user(of:)`` does.
+  public func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
     try await travel()
+    let uid = try accounts.user(of: session).uid
     guard book.contains(id) else { throw .server(status: 404) }
-    if isFavourite { favouriteIDs.insert(id) } else { favouriteIDs.remove(id) }
+    if isFavourite { favouriteIDs[uid, default: []].insert(id) } else { favouriteIDs[uid]?.remove(id) }
   }
 
   /// The book with everything in it that has happened by now.

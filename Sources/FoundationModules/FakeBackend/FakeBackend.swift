@@ -29,7 +29,8 @@ public actor FakeBackend {
   var mailroom: Mailroom
   var appleDevice = AppleDevice()
   var book: CharacterBook
-  var favouriteIDs: Set<Int> = []
+  /// By the uid of whose they are.
+  var favouriteIDs: [String: Set<Int>] = [:]
 
   /// The session last saved: what a relaunched app would find. `nil` until one is saved.
   public internal(set) var savedSession: UserAuthData?

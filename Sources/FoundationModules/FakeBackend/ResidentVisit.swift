@@ -1,6 +1,6 @@
 public import Entities
 
-/// The account calls in the name of the ``FakeBackend/resident``, for a feature that begins after sign-in and runs
+/// The calls that are made in somebody's name, in that of the ``FakeBackend/resident``, for a feature that begins after sign-in and runs
 /// alone. Once it is over, by signing out or by deleting the account, the resident moves in again, so that it can be
 /// begun once more.
 public struct ResidentVisit: Sendable {
@@ -8,6 +8,14 @@ public struct ResidentVisit: Sendable {
 
   public func user() async throws(NetworkError) -> AppUser {
     try await backend.user(of: FakeBackend.residentSession)
+  }
+
+  public func favourites() async throws(NetworkError) -> Set<Int> {
+    try await backend.favourites(of: FakeBackend.residentSession)
+  }
+
+  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
+    try await backend.setFavourite(id, isFavourite, of: FakeBackend.residentSession)
   }
 
   public func signOut() async throws(NetworkError) {

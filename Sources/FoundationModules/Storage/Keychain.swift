@@ -12,7 +12,8 @@ extension SessionStorage {
   }
 }
 
-/// The one item of a service. The Keychain itself keeps processes from each other's way: each call here is whole.
+/// The one item of a service. The Keychain has no lock that holds over two calls, so nothing is removed here on the
+/// strength of what was read before, except by whoever signs out.
 private struct KeychainItem: Sendable {
   let service: String
 
@@ -41,7 +42,8 @@ private struct KeychainItem: Sendable {
     guard status == errSecSuccess else { throw StorageError(status, "kept") }
   }
 
-  func delete() throws(StorageError) {
+  func delete(_ ended: UserAuthData) throws(StorageError) {
+    if case .session(let kept) = load(), kept.user.uid != ended.user.uid { return }
     let status = SecItemDelete(item as CFDictionary)
     guard status == errSecSuccess || status == errSecItemNotFound else { throw StorageError(status, "removed") }
   }
@@ -50,18 +52,13 @@ private struct KeychainItem: Sendable {
     [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: "session"]
   }
 
-  /// What can't be used is removed: the Keychain has no place to put it aside.
+  /// What can't be used stays until the next session is saved in its place.
   private func session(in data: Data) -> SessionStorage.Loaded {
     do throws(Flaw) {
       return .session(try SessionRecord.decode([UInt8](data)))
     } catch {
-      let complaint = "What the Keychain kept as the session of \(service) \(error.explanation)."
-      do throws(StorageError) {
-        try delete()
-        return .unreadable(message: "\(complaint) It was removed. Sign in again.")
-      } catch {
-        return .unreadable(message: "\(complaint) \(error.message)")
-      }
+      return .unreadable(
+        message: "What the Keychain keeps as the session of \(service) \(error.explanation). Sign in again.")
     }
   }
 }

@@ -48,8 +48,11 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Returns once it would survive a power cut.
+  /// Returns once it would survive a power cut. On Apple platforms `fsync` alone leaves it in the drive's memory.
   func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
     try attempt("write", path) { fsync(descriptor) }
   }
 

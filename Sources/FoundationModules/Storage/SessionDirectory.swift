@@ -92,10 +92,10 @@ struct SessionDirectory: ~Copyable {
     }
   }
 
-  /// Removes as much of that as can be, and throws if any is left.
-  func removeTraces() throws(SystemError) {
+  /// Removes as much of that as can be, and throws if any is left that should not be.
+  func removeTraces(keepingSession isKept: Bool) throws(SystemError) {
     var failure: SystemError?
-    for name in try traces() {
+    for name in try traces() where !(isKept && name == Self.session) {
       do throws(SystemError) {
         try remove(name)
       } catch {

@@ -39,12 +39,18 @@ struct SessionFile: Sendable {
     }
   }
 
-  func delete() throws(StorageError) {
+  func delete(_ ended: UserAuthData) throws(StorageError) {
     do throws(SystemError) {
       var directory = try SessionDirectory(opening: folder)
       guard try !directory.traces().isEmpty else { return }
       try directory.claim()
-      try directory.removeTraces()
+      let isAnothers =
+        if case .success(let kept) = try? find(at: directory.path(of: SessionDirectory.session)) {
+          kept.user.uid != ended.user.uid
+        } else {
+          false
+        }
+      try directory.removeTraces(keepingSession: isAnothers)
     } catch {
       guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
     }

@@ -25,14 +25,15 @@ public struct SessionStorage: Sendable {
   /// Keeps a session in place of the one before, which stays if this throws.
   public var save: @Sendable (UserAuthData) throws(StorageError) -> Void
 
-  /// Forgets the session for good, and whatever else may hold its tokens. Fine to call when nothing is kept.
-  public var delete: @Sendable () throws(StorageError) -> Void
+  /// Forgets the session of whoever signs out for good, and whatever else may hold tokens. Another person's, that
+  /// another process has saved since, stays. Fine to call when nothing is kept.
+  public var delete: @Sendable (UserAuthData) throws(StorageError) -> Void
 
   /// Builds a storage of one's own, for a test or a program that keeps its session elsewhere.
   public init(
     load: @escaping @Sendable () -> Loaded,
     save: @escaping @Sendable (UserAuthData) throws(StorageError) -> Void,
-    delete: @escaping @Sendable () throws(StorageError) -> Void
+    delete: @escaping @Sendable (UserAuthData) throws(StorageError) -> Void
   ) {
     self.load = load
     self.save = save
@@ -71,6 +72,6 @@ extension SessionStorage {
           message: "There is nowhere to keep the session: neither XDG_STATE_HOME nor HOME is set to an absolute path. "
             + "Set one of them and try again.")
       },
-      delete: {})
+      delete: { _ in })
   }
 }

@@ -27,6 +27,10 @@ public struct Strings: Sendable {
   public let linkSent: @Sendable (_ email: String) -> String
   public let linkOrCode: String
   public let linkOrCodeIsWrong: String
+  public let magicLinkSent: String
+  public let mail: String
+  public let codeAndLink: @Sendable (_ code: String, _ email: String) -> String
+  public let code: @Sendable (_ code: String, _ email: String) -> String
   public let resend: String
   public let resendIn: @Sendable (_ seconds: Int) -> String
 
@@ -49,7 +53,7 @@ public struct Strings: Sendable {
   public let refresh: String
   public let favourite: String
   public let star: String
-  public let life: String
+  public let statusLabel: String
   public let species: String
   public let type: String
   public let gender: String
@@ -58,6 +62,7 @@ public struct Strings: Sendable {
   public let episodes: String
 
   public let account: String
+  public let accountDeleted: String
   public let signedInAs: @Sendable (_ name: String) -> String
   public let signOut: String
   public let deleteAccount: String

@@ -22,11 +22,15 @@ public enum MagicLinkProof: Equatable, Sendable {
     let text = text.normalized
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalizedEmail)
-    } else if LinkParts(text).isLoginCallback {
-      self = .link(text)
     } else {
-      return nil
+      self.init(link: text)
     }
+  }
+
+  /// Takes a link that was opened, on the same terms; nil for anything else, a code too.
+  public init?(link: String) {
+    guard LinkParts(link.normalized).isLoginCallback else { return nil }
+    self = .link(link.normalized)
   }
 
   /// Reads one value out of a link, for the servers that look inside.

@@ -3,41 +3,52 @@ import Navigation
 import Views
 
 /// Leads from the list to a character and to the account, and out.
-final class HomeCoordinator: Coordinator<Route> {
+class HomeCoordinator: Coordinator<Route> {
   private let factory: HomeModuleFactory
   private let exits: HomeExits
-  private let favourites: Favourites
-  private let characters: CharactersViewModel
-  private let account: AccountViewModel
+  private var isOver = false
+  private lazy var favourites = factory.favourites()
+  private lazy var characters = factory.charactersViewModel(favourites: favourites, signedOut: signedOut)
+  private lazy var account = factory.accountViewModel(signedOut: signedOut)
 
   init(factory: HomeModuleFactory, exits: HomeExits) {
     self.factory = factory
     self.exits = exits
-    favourites = factory.favourites()
-    characters = factory.charactersViewModel(favourites: favourites)
-    account = factory.accountViewModel(signedOut: exits.signedOut)
     super.init()
   }
 
-  override func start() -> AnyView {
-    AnyView(
-      factory.home(
-        characters: characters, account: account,
-        characterTapped: { [weak self] in self?.navigation.push(.detail($0)) },
-        accountTapped: { [weak self] in self?.navigation.push(.account) }))
+  override func start() -> AnyView { AnyView(home()) }
+
+  override func screen(_ route: Route) -> AnyView { AnyView(controller(of: route)) }
+
+  func home() -> any View {
+    factory.home(
+      characters: characters, account: account,
+      characterTapped: { [weak self] in self?.navigation.push(.detail($0)) },
+      accountTapped: { [weak self] in self?.navigation.push(.account) })
   }
 
-  override func screen(_ route: Route) -> AnyView {
+  func controller(of route: Route) -> any View {
     switch route {
     case .detail(let character):
-      AnyView(
-        factory.detail(
-          character, favourites: favourites, characterChanged: { [weak characters] in characters?.show(change: $0) }))
+      factory.detail(
+        character, favourites: favourites, characterChanged: { [weak characters] in characters?.show(change: $0) },
+        signedOut: signedOut)
     case .account:
-      AnyView(factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) }))
+      factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) })
     case .deleteAccount:
-      AnyView(
-        factory.deleteAccount(of: account.user, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted))
+      factory.deleteAccount(of: account.user, signedOut: signedOut, accountDeleted: accountDeleted)
     }
+  }
+
+  private var signedOut: @MainActor () -> Void { { [weak self] in self?.leave { $0.signedOut() } } }
+
+  private var accountDeleted: @MainActor () -> Void { { [weak self] in self?.leave { $0.accountDeleted() } } }
+
+  /// Leads out once, whoever finds out first that this is over.
+  private func leave(by exit: (HomeExits) -> Void) {
+    guard !isOver else { return }
+    isOver = true
+    exit(exits)
   }
 }

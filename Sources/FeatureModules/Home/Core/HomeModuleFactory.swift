@@ -29,8 +29,11 @@ public struct HomeModuleFactory {
     Favourites(dependencies: dependencies.favourites)
   }
 
-  func charactersViewModel(favourites: Favourites) -> CharactersViewModel {
-    CharactersViewModel(model: CharactersModel(dependencies: dependencies.characters), favourites: favourites)
+  func charactersViewModel(
+    favourites: Favourites, signedOut: @escaping @MainActor () -> Void
+  ) -> CharactersViewModel {
+    CharactersViewModel(
+      model: CharactersModel(dependencies: dependencies.characters), favourites: favourites, signedOut: signedOut)
   }
 
   func accountViewModel(signedOut: @escaping @MainActor () -> Void) -> AccountViewModel {
@@ -48,12 +51,12 @@ public struct HomeModuleFactory {
 
   func detail(
     _ character: CharacterData, favourites: Favourites,
-    characterChanged: @escaping @MainActor (CharacterData) -> Void
+    characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
   ) -> some View {
     DetailViewController(
       viewModel: DetailViewModel(
         character: character, model: CharactersModel(dependencies: dependencies.characters), favourites: favourites,
-        characterChanged: characterChanged))
+        characterChanged: characterChanged, signedOut: signedOut))
   }
 
   func account(_ viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) -> some View {

@@ -19,8 +19,3 @@ final class AccountLineViewController: BaseViewController<AccountViewModel> {
     return AnyView(Text(user.map(\.name) ?? "", lineLimit: 1).foregroundStyle(.secondary))
   }
 }
-
-extension AppUser {
-  /// What to call somebody on the screen.
-  var name: String { email ?? uid }
-}

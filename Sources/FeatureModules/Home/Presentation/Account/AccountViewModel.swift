@@ -2,7 +2,7 @@ import Base
 import Entities
 
 /// Who is signed in, asked anew whenever it is shown, and the way out.
-final class AccountViewModel: BaseViewModel {
+final class AccountViewModel: SessionViewModel {
   /// Nil until it is known.
   @Published private(set) var user: AppUser?
   @Published private(set) var isRefreshing = false
@@ -10,11 +10,10 @@ final class AccountViewModel: BaseViewModel {
   @Published private(set) var problem: AppError?
 
   private let model: AccountModel
-  private let signedOut: @MainActor () -> Void
 
   init(model: AccountModel, signedOut: @escaping @MainActor () -> Void) {
     self.model = model
-    self.signedOut = signedOut
+    super.init(signedOut: signedOut)
   }
 
   override func onAppear() {
@@ -42,11 +41,6 @@ final class AccountViewModel: BaseViewModel {
     perform(model.signOut) { [weak self] in self?.leave() }
   }
 
-  /// Signing out of a session that has ended is done.
-  override func handle(_ error: NetworkError) {
-    error == .sessionEnded ? leave() : super.handle(error)
-  }
-
   /// Not knowing who is signed in is no reason to stop anybody, unless it is certain that nobody is.
   private func show(_ result: Result<AppUser, NetworkError>) {
     isRefreshing = false
@@ -57,11 +51,5 @@ final class AccountViewModel: BaseViewModel {
     case .failure(.sessionEnded): leave()
     case .failure(let error): problem = AppError(error)
     }
-  }
-
-  /// Leads out once: what is still under way has nothing more to say.
-  private func leave() {
-    cancel()
-    signedOut()
   }
 }

@@ -5,11 +5,13 @@ import Views
 /// The last question before an account is gone.
 final class DeleteAccountViewController: BaseViewController<DeleteAccountViewModel> {
   private var confirmation = ""
+  private var message: String?
   private var isDeleteActive = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
     bind(viewModel.$confirmation) { [weak self] in self?.confirmation = $0 }
+    bind(viewModel.$confirmationMessage) { [weak self] in self?.message = $0 }
     bind(viewModel.$isDeleteActive) { [weak self] in self?.isDeleteActive = $0 }
   }
 
@@ -20,7 +22,7 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
       VStack(alignment: .leading, spacing: 1) {
         Text(strings.deleteAccountWarning(name, strings.deleteWord)).padding(EdgeInsets(leading: 2))
         Form {
-          TextField(strings.confirmation, text: typed, message: viewModel.confirmationMessage)
+          TextField(strings.confirmation, text: typed, message: message)
             .onSubmit(viewModel.deleteTapped)
             .onEditingEnded(viewModel.confirmationLeft)
         }

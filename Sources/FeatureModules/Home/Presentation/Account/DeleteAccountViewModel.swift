@@ -3,15 +3,17 @@ import Entities
 import Resources
 
 /// Deletes the account, once the person has typed that they mean it.
-final class DeleteAccountViewModel: BaseViewModel {
+final class DeleteAccountViewModel: SessionViewModel {
   @Published var confirmation = ""
   /// Whether the person has said that they mean it.
   @Published private(set) var isDeleteActive = false
 
   let user: AppUser?
+  /// What is wrong with what was typed; nil as long as nobody has to be told.
+  @Published private(set) var confirmationMessage: String?
+
   @Published private var isConfirmationDue = false
   private let model: AccountModel
-  private let signedOut: @MainActor () -> Void
   private let accountDeleted: @MainActor () -> Void
 
   init(
@@ -20,18 +22,20 @@ final class DeleteAccountViewModel: BaseViewModel {
   ) {
     self.model = model
     self.user = user
-    self.signedOut = signedOut
     self.accountDeleted = accountDeleted
-    super.init()
+    super.init(signedOut: signedOut)
     $confirmation
       .map { $0.normalized == Strings.current.deleteWord }
       .removeDuplicates()
       .sink { [weak self] in self?.isDeleteActive = $0 }
       .store(in: &subscriptions)
-  }
-
-  var confirmationMessage: String? {
-    isConfirmationDue && !isDeleteActive ? Strings.current.confirmationIsWrong(Strings.current.deleteWord) : nil
+    $isConfirmationDue.combineLatest($isDeleteActive)
+      .map { isDue, isRight in
+        isDue && !isRight ? Strings.current.confirmationIsWrong(Strings.current.deleteWord) : nil
+      }
+      .removeDuplicates()
+      .sink { [weak self] in self?.confirmationMessage = $0 }
+      .store(in: &subscriptions)
   }
 
   func confirmationLeft() {
@@ -42,10 +46,5 @@ final class DeleteAccountViewModel: BaseViewModel {
     isConfirmationDue = true
     guard isDeleteActive else { return }
     perform(model.deleteAccount, then: accountDeleted)
-  }
-
-  /// Who is no longer signed in cannot delete anything: they have to sign in again.
-  override func handle(_ error: NetworkError) {
-    error == .sessionEnded ? signedOut() : super.handle(error)
   }
 }

@@ -8,6 +8,9 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var characters: [CharacterData] = []
   private var favourites: Set<Int> = []
   private var phase = CharactersViewModel.Phase.loading
+  /// Whether the rows answer something else than what is wanted: they are faint then, and to be looked at only.
+  private var isOutdated = false
+  private var name = ""
   private var status: CharacterData.Status?
   private var nextPageError: AppError?
   /// The row that is chosen, and who stands there: the place is kept for whoever it was.
@@ -25,6 +28,8 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     bind(viewModel.$shownQuery.dropFirst()) { [weak self] _ in self?.startOver() }
     bind(viewModel.$characters) { [weak self] in self?.show($0) }
     bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
+    bind(viewModel.$isOutdated) { [weak self] in self?.isOutdated = $0 }
+    bind(viewModel.$name) { [weak self] in self?.name = $0 }
     bind(viewModel.$status) { [weak self] in self?.status = $0 }
     bind(viewModel.$nextPageError) { [weak self] in self?.nextPageError = $0 }
     bind(viewModel.favourites.$ids) { [weak self] in self?.favourites = $0 }
@@ -47,15 +52,15 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   private func show(_ characters: [CharacterData]) {
     self.characters = characters
-    guard let selectedID, !(characters.indices.contains(selection) && characters[selection].id == selectedID) else {
-      return
-    }
-    selection = characters.firstIndex { $0.id == selectedID } ?? 0
+    guard let selectedID, selected?.id != selectedID else { return }
+    // Whoever was chosen and is gone leaves the place to whoever stands there now.
+    selection = characters.firstIndex { $0.id == selectedID } ?? max(0, min(selection, characters.count - 1))
+    self.selectedID = selected?.id
   }
 
   private func select(_ row: Int) {
     selection = row
-    selectedID = characters.indices.contains(row) ? characters[row].id : nil
+    selectedID = selected?.id
     setNeedsDisplay()
   }
 
@@ -70,7 +75,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var searchBar: some View {
     HStack {
       Button(Strings.current.status(status?.word ?? Strings.current.anyStatus), action: viewModel.nextStatusTapped)
-      TextField(Strings.current.search, text: Binding(get: { self.viewModel.name }, set: { self.viewModel.name = $0 }))
+      TextField(Strings.current.search, text: Binding(get: { self.name }, set: { self.viewModel.name = $0 }))
     }
   }
 
@@ -84,11 +89,14 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
         CharacterRow(
           character: character, isFavourite: self.favourites.contains(character.id), width: screen.width)
       }
-      .onOpen(Strings.current.open) { row in self.characterTapped(self.characters[row]) }
+      .onOpen(Strings.current.open) { row in
+        if !self.isOutdated { self.characterTapped(self.characters[row]) }
+      }
       .onVisibleRows(self.viewModel.rowsSeen)
     }
-    .onKey(Key(.character("f")), hint: Strings.current.star) {
-      if let selected = self.selected { self.viewModel.favouriteTapped(selected) }
+    .foregroundStyle(isOutdated ? .secondary : .plain)
+    .onKey(Key(.character("f")), hint: selected == nil ? nil : Strings.current.star) {
+      if let selected = self.selected, !self.isOutdated { self.viewModel.favouriteTapped(selected) }
     }
     if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
   }
@@ -107,7 +115,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   /// Esc takes back what keeps the list from showing all there is.
   private var escapeHint: String? {
     if phase == .loading { return Strings.current.cancel }
-    return viewModel.name.isEmpty ? nil : Strings.current.clear
+    return name.isEmpty ? nil : Strings.current.clear
   }
 
   private func escapeTapped() {

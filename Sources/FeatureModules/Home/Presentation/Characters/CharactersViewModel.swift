@@ -3,9 +3,9 @@ import Entities
 
 /// The list of characters: its pages come as they are needed, a search begins when typing rests, a refresh keeps what
 /// is there, and whoever changes does so in place.
-final class CharactersViewModel: BaseViewModel {
-  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it
-  /// (`isRefreshing`, `isLoadingNext`) are flags.
+final class CharactersViewModel: SessionViewModel {
+  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it is a
+  /// flag (`isRefreshing`).
   enum Phase: Equatable {
     case loading
     case loaded
@@ -23,11 +23,12 @@ final class CharactersViewModel: BaseViewModel {
   @Published private(set) var characters: [CharacterData] = []
   /// What the rows are the answer to.
   @Published private(set) var shownQuery = CharacterQuery()
+  /// Whether something else is wanted by now: typing has to rest, or the answer is under way.
+  @Published private(set) var isOutdated = false
   /// How many there are in all, loaded or not.
   @Published private(set) var total = 0
   /// Whether rows are being replaced: by a refresh, or by what was searched for.
   @Published private(set) var isRefreshing = false
-  @Published private(set) var isLoadingNext = false
   /// Why the next page did not come; nil if it did, or was not asked for yet.
   @Published private(set) var nextPageError: AppError?
   let favourites: Favourites
@@ -38,17 +39,23 @@ final class CharactersViewModel: BaseViewModel {
   /// Where each page ends among the rows: whoever sends them decides how long they are.
   private var pageEnds: [Int] = []
   private var isComplete = false
+  private var isLoadingNext = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
 
-  init(model: CharactersModel, favourites: Favourites) {
+  init(model: CharactersModel, favourites: Favourites, signedOut: @escaping @MainActor () -> Void) {
     self.model = model
     self.favourites = favourites
+    super.init(signedOut: signedOut)
+    $name.combineLatest($status, $shownQuery)
+      .map { CharacterQuery(name: $0, status: $1) != $2 }
+      .removeDuplicates()
+      .sink { [weak self] in self?.isOutdated = $0 }
+      .store(in: &subscriptions)
   }
 
   override func onAppear() {
     followSearch()
-    followChanges()
     favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
     sayFavouritesFailure()
     if phase == .loading {
@@ -59,6 +66,7 @@ final class CharactersViewModel: BaseViewModel {
     } else {
       loadNextIfNeeded()
     }
+    followChanges()
   }
 
   override func onDisappear() {
@@ -177,7 +185,11 @@ extension CharactersViewModel {
     isRefreshing = false
     isLoadingNext = false
     nextPageError = nil
-    if shownQuery != query { shownQuery = query }
+    if shownQuery != query {
+      shownQuery = query
+      // Another list begins at its top.
+      visibleRows = 0..<visibleRows.count
+    }
     pageEnds.removeSubrange((first - 1)...)
     var rows = Array(characters.prefix(pageEnds.last ?? 0))
     for page in pages {
@@ -202,12 +214,13 @@ extension CharactersViewModel {
     orElse fail: @escaping @MainActor (NetworkError) -> Void
   ) {
     fetching?.cancel()
-    fetching = runInBackground { [model, query] in
+    fetching = runInBackground { [weak self, model, query] in
       do throws(NetworkError) {
         let answer = try await model.pages(pages, of: query)
         if !Task.isCancelled { show(answer) }
       } catch {
-        if !Task.isCancelled { fail(error) }
+        guard !Task.isCancelled else { return }
+        error == .sessionEnded ? self?.leave() : fail(error)
       }
     }
   }
@@ -240,8 +253,6 @@ extension CharactersViewModel {
 
   private func search(_ query: CharacterQuery) {
     self.query = query
-    // Another list begins at its top.
-    visibleRows = 0..<visibleRows.count
     nextPageError = nil
     isRefreshing = true
     fetch(1...1) { [weak self] in

@@ -5,8 +5,13 @@ import Views
 
 /// All that is known of a character, a line each.
 final class DetailViewController: BaseViewController<DetailViewModel> {
-  private var character: CharacterData?
+  private var character: CharacterData
   private var isFavourite = false
+
+  override init(viewModel: DetailViewModel) {
+    character = viewModel.character
+    super.init(viewModel: viewModel)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,13 +20,12 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
   }
 
   override var content: AnyView {
-    guard let character else { return AnyView(Spacer()) }
     let strings = Strings.current
     return AnyView(
       VStack(alignment: .leading) {
         Toggle(
           strings.favourite, isOn: Binding(get: { self.isFavourite }, set: { _ in self.viewModel.favouriteTapped() }))
-        line(strings.life) { StatusMark(status: character.status) }
+        line(strings.statusLabel) { StatusMark(status: character.status) }
         line(strings.species) { Text(character.species.orDash) }
         line(strings.type) { Text(character.type.orDash) }
         line(strings.gender) { Text(character.gender.word) }

@@ -2,7 +2,7 @@ import Base
 import Entities
 
 /// One character with all that is known, kept up to date while it is shown.
-final class DetailViewModel: BaseViewModel {
+final class DetailViewModel: SessionViewModel {
   @Published private(set) var character: CharacterData
   @Published private(set) var isFavourite = false
 
@@ -13,13 +13,13 @@ final class DetailViewModel: BaseViewModel {
   /// - Parameter characterChanged: told of every change, also of others, for the list that is covered meanwhile.
   init(
     character: CharacterData, model: CharactersModel, favourites: Favourites,
-    characterChanged: @escaping @MainActor (CharacterData) -> Void
+    characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
   ) {
     self.character = character
     self.model = model
     self.favourites = favourites
     self.characterChanged = characterChanged
-    super.init()
+    super.init(signedOut: signedOut)
     favourites.$ids
       .map { $0.contains(character.id) }
       .removeDuplicates()

@@ -47,7 +47,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
         characters
       }
       .navigationTitle(Strings.current.home)
-      .onKey(Key(.character("r")), hint: Strings.current.refresh, action: viewModel.refreshTapped)
-      .onKey(Key(.character("a")), hint: Strings.current.account, action: accountTapped))
+      .onKey(Key(.character("a")), hint: Strings.current.account, action: accountTapped)
+      .onKey(Key(.character("r")), hint: Strings.current.refresh, action: viewModel.refreshTapped))
   }
 }
