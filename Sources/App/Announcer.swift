@@ -39,7 +39,8 @@ final class Announcer: BaseViewModel {
 
   /// Shown until it is dismissed, whatever loads or fails meanwhile; below one that nobody has dismissed yet.
   func problemArose(_ message: String) {
-    let messages = [renderingState.state.message, message].compactMap(\.self)
-    renderingState.render(.alert(message: messages.joined(separator: "\n\n")))
+    // The same trouble twice is told once.
+    let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
+    renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))
   }
 }

@@ -25,6 +25,7 @@ struct RefreshOrderTests {
     await home.pass(.milliseconds(300))
 
     #expect(home.calls(of: "page")[before] == call)
+    try await home.pilot.wait()
     try home.pilot.refuse("⠋")
   }
 

@@ -74,7 +74,7 @@ struct AppLinkTests {
     try Data().write(to: URL(filePath: app.state.folder))
     let result = try app.run("wait \"of 826\"", ["--open-url", link])
     #expect(result.status == 0)
-    #expect(result.output.contains(" morty@citadel.org "))
+    #expect(result.output.contains(" morty@citadel.org"))
     #expect(result.alert.contains("You are signed in, but only until the app ends."))
   }
 }

@@ -13,8 +13,9 @@ struct ScriptTests {
   }()
 
   @Test func thereAreScripts() {
-    for program in ["App/", "AuthMicroapp/", "HomeMicroapp/"] {
-      #expect(Self.scripts.filter { $0.hasPrefix(program) }.count > 1)
+    #expect(Self.microapps.count > 1)
+    for program in Self.microapps + ["App"] {
+      #expect(Self.scripts.filter { $0.hasPrefix("\(program)/") }.count > 1)
     }
   }
 

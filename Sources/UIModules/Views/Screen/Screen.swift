@@ -21,6 +21,8 @@ public final class Screen {
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
+  /// Whether what the tree reads while it is drawn is watched already; a spinner draws one tree many times.
+  private var isDrawTracked = false
 
   /// - Parameters:
   ///   - minimumSize: below it the screen asks kindly for a larger window instead of showing something cut up.
@@ -102,6 +104,7 @@ public final class Screen {
     memory.chooseFocus(in: builder)
     memory.prune(to: builder)
     tree = (root, builder)
+    isDrawTracked = false
     drawn = nil
   }
 
@@ -111,10 +114,15 @@ public final class Screen {
       return Frame(buffer: canvas.buffer, texts: canvas.texts, caret: nil, controls: [], focus: nil, isAnimated: false)
     }
     // A list makes its rows only here, where it is known which of them are seen.
-    withObservationTracking {
+    if isDrawTracked {
       root.draw(in: Rect(size), on: canvas)
-    } onChange: { [staleness] in
-      staleness.mark()
+    } else {
+      withObservationTracking {
+        root.draw(in: Rect(size), on: canvas)
+      } onChange: { [staleness] in
+        staleness.mark()
+      }
+      isDrawTracked = true
     }
     return Frame(
       buffer: canvas.buffer, texts: canvas.texts, caret: canvas.caret, controls: Array(builder.activeControls),

@@ -4,8 +4,8 @@ import Entities
 /// The list of characters: its pages come as they are needed, a search begins when typing rests, a refresh keeps what
 /// is there, and whoever changes does so in place.
 final class CharactersViewModel: SessionViewModel {
-  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it is a
-  /// flag (`isRefreshing`).
+  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it are
+  /// flags (`isRefreshing`, `isLoadingNext`).
   enum Phase: Equatable {
     case loading
     case loaded
@@ -29,6 +29,7 @@ final class CharactersViewModel: SessionViewModel {
   @Published private(set) var total = 0
   /// Whether rows are being replaced: by a refresh, or by what was searched for.
   @Published private(set) var isRefreshing = false
+  @Published private(set) var isLoadingNext = false
   /// Why the next page did not come; nil if it did, or was not asked for yet.
   @Published private(set) var nextPageError: AppError?
   let favourites: Favourites
@@ -39,7 +40,6 @@ final class CharactersViewModel: SessionViewModel {
   /// Where each page ends among the rows: whoever sends them decides how long they are.
   private var pageEnds: [Int] = []
   private var isComplete = false
-  private var isLoadingNext = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
 

@@ -7,7 +7,7 @@ import Views
 final class HomeViewController: BaseViewController<HomeViewModel> {
   private var count = 0
   private var total = 0
-  private var isRefreshing = false
+  private var isBusy = false
   private let accountLine: AccountLineViewController
   private let characters: CharactersViewController
   private let accountTapped: @MainActor () -> Void
@@ -32,7 +32,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     super.viewDidLoad()
     bind(viewModel.characters.$characters) { [weak self] in self?.count = $0.count }
     bind(viewModel.characters.$total) { [weak self] in self?.total = $0 }
-    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
+    bind(viewModel.$isBusy) { [weak self] in self?.isBusy = $0 }
   }
 
   override var content: AnyView {
@@ -41,7 +41,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
         HStack {
           accountLine.frame(maxWidth: .max, alignment: .leading)
           if total > 0 { counter }
-          if isRefreshing { Spinner() } else { Text("").frame(width: 1) }
+          if isBusy { Spinner() } else { Text("").frame(width: 1) }
         }
         .padding(EdgeInsets(leading: 2))
         characters

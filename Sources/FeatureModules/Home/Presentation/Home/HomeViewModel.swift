@@ -4,17 +4,17 @@ import Base
 final class HomeViewModel: BaseViewModel {
   let characters: CharactersViewModel
   let account: AccountViewModel
-  /// Whether any of the two is being refreshed.
-  @Published private(set) var isRefreshing = false
+  /// Whether any of the two is being refreshed, or more rows are on their way.
+  @Published private(set) var isBusy = false
 
   init(characters: CharactersViewModel, account: AccountViewModel) {
     self.characters = characters
     self.account = account
     super.init()
-    characters.$isRefreshing.combineLatest(account.$isRefreshing)
-      .map { $0 || $1 }
+    characters.$isRefreshing.combineLatest(characters.$isLoadingNext, account.$isRefreshing)
+      .map { $0 || $1 || $2 }
       .removeDuplicates()
-      .sink { [weak self] in self?.isRefreshing = $0 }
+      .sink { [weak self] in self?.isBusy = $0 }
       .store(in: &subscriptions)
   }
 
