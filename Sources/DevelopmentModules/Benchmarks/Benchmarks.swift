@@ -3,8 +3,8 @@
 @MainActor
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
-    ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
+    ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
   ]
 
   static func main() async {

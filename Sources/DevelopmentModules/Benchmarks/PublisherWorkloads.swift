@@ -5,6 +5,8 @@ import Observation
 @MainActor
 enum PublisherWorkloads {
   private static let count = 200_000
+  /// For what makes a task a value: those that are cancelled are not gone before the main actor is free.
+  private static let timedCount = 2_000
 
   static let values: [Workload] = [
     bareClosure,
@@ -37,11 +39,15 @@ enum PublisherWorkloads {
     through("flatMap to Just") { $0.flatMap { Just($0) } },
     through("map to Just, switchToLatest") { $0.map { Just($0) }.switchToLatest() },
     through("share") { $0.share() },
-    through("debounce, each value starting over") { $0.debounce(for: .seconds(60), clock: ContinuousClock()) },
-    through("throttle, each value held back") {
+    through("debounce, each value starting over", count: timedCount) {
+      $0.debounce(for: .seconds(60), clock: ContinuousClock())
+    },
+    through("throttle, each value held back", count: timedCount) {
       $0.throttle(for: .seconds(60), clock: ContinuousClock(), latest: true)
     },
-    through("timeout, each value starting over") { $0.timeout(.seconds(60), clock: ContinuousClock()) },
+    through("timeout, each value starting over", count: timedCount) {
+      $0.timeout(.seconds(60), clock: ContinuousClock())
+    },
     subscribing("subscribe and cancel: map, sink") { $0.map { $0 &+ 1 } },
     subscribing("subscribe and cancel: Just, erased, sink") { _ in Just(1).eraseToAnyPublisher() },
   ]
@@ -113,7 +119,8 @@ enum PublisherWorkloads {
   /// Sends values through what `build` makes of a subject.
   @inline(__always)
   private static func through(
-    _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
+    _ name: String, count: Int = count,
+    _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
   ) -> Workload {
     Workload(name: name, operations: count) {
       let total = Total()
