@@ -24,6 +24,19 @@ struct NetworkErrorTests {
   }
 
   @Test(arguments: all)
+  func aTagSaysWhichErrorItIs(_ error: NetworkError) {
+    let readBack = NetworkError("\(error)")
+    #expect(readBack.map { "\($0)" } == "\(error)")
+    if case .weakPassword = error { return }
+    #expect(readBack == error, "only the reasons are not in the tag")
+  }
+
+  @Test(arguments: ["", "off line", "server", "server x", "rate limited 3", "Offline"])
+  func anythingElseIsNoError(tag: String) {
+    #expect(NetworkError(tag) == nil)
+  }
+
+  @Test(arguments: all)
   func tellsPeopleInWholeSentences(_ error: NetworkError) {
     #expect(error.message.first?.isUppercase == true)
     #expect(error.message.last == ".")

@@ -21,6 +21,7 @@ struct HelpTests {
   @Test(arguments: [
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
+    "endpoint login fail offline", "endpoint login succeed",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
     #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -30,7 +31,7 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: Malformed.self) { try ScriptCommand(line: "?") }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 9)
+    #expect(names.count == 10)
     for name in names { #expect(Microapp.lab.app.help.contains("\n  \(name) ")) }
   }
 

@@ -86,6 +86,15 @@ public final class Pilot {
     await act { $0.send(.resize(size)) }
   }
 
+  /// Has every call of an endpoint fail from now on, by the word its failure has in the log; nil for no more.
+  public func setFailure(of endpoint: String, to kind: String?) throws(Failure) {
+    do throws(Malformed) {
+      try workbench.setFailure(of: endpoint, to: kind)
+    } catch {
+      throw Failure(description: error.description)
+    }
+  }
+
   /// Waits until no call is in flight.
   public func wait() async throws(Failure) {
     try await wait(until: { workbench.calls.inFlight == 0 }) {

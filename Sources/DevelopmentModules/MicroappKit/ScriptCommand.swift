@@ -11,6 +11,8 @@ enum ScriptCommand: Equatable {
   case refuse(String)
   case show
   case resize(Size)
+  /// Nil for a call that is to reach the world again.
+  case endpoint(String, failure: String?)
 
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
@@ -25,6 +27,8 @@ enum ScriptCommand: Equatable {
     ("refuse \"text\"", "fails the run if the text is on the screen"),
     ("show", "prints the screen"),
     ("resize 40x12", "changes the size"),
+    ("endpoint login fail offline", "fails every call of an endpoint from now on, as the calls show it"),
+    ("endpoint login succeed", "lets them through again"),
   ]
 
   /// Reads a line; nil for an empty one or a comment.
@@ -44,6 +48,8 @@ enum ScriptCommand: Equatable {
     case ("expect", 1): self = .expect(arguments[0])
     case ("refuse", 1): self = .refuse(arguments[0])
     case ("show", 0): self = .show
+    case ("endpoint", 2) where arguments[1] == "succeed": self = .endpoint(arguments[0], failure: nil)
+    case ("endpoint", 3) where arguments[1] == "fail": self = .endpoint(arguments[0], failure: arguments[2])
     case ("resize", 1): self = .resize(try Self.size(arguments[0]))
     default: throw Self.malformed(name, argumentCount: arguments.count)
     }

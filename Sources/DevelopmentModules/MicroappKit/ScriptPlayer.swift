@@ -51,6 +51,7 @@ final class ScriptPlayer {
     case .expect(let text): try pilot.expect(text)
     case .refuse(let text): try pilot.refuse(text)
     case .resize(let size): await pilot.resize(size)
+    case .endpoint(let name, let failure): try pilot.setFailure(of: name, to: failure)
     case .show:
       hasShown = true
       output(pilot.text)

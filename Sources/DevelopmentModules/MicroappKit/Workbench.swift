@@ -7,6 +7,8 @@ public final class Workbench: ObservableObject {
   struct Endpoint {
     let name: String
     let signature: String
+    /// Whether it can fail in a way that is called so.
+    let canFail: @Sendable (_ kind: String) -> Bool
   }
 
   public let objectWillChange = ObservableObjectPublisher()
@@ -18,6 +20,8 @@ public final class Workbench: ObservableObject {
   public let calls = CallLog()
 
   private(set) var endpoints: [Endpoint] = []
+  /// How the endpoints fail that were told to, by their names.
+  private var failures: [String: String] = [:]
   private let values: [String: String]
   private let elapsed: @Sendable () -> Duration
 
@@ -47,12 +51,13 @@ public final class Workbench: ObservableObject {
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
     var types: [String] = []
     repeat types.append(String(describing: (each Argument).self))
-    register(name, "(\(types.joined(separator: ", "))) -> \(Value.self)")
-    return { [recorder = recorder(of: name)] (argument: repeat each Argument) async throws(Failure) -> Value in
+    register(name, "(\(types.joined(separator: ", "))) -> \(Value.self)", Failure.self)
+    return { [self, recorder = recorder(of: name)] (argument: repeat each Argument) async throws(Failure) -> Value in
       var arguments: [String] = []
       repeat arguments.append(String(describing: each argument))
       let record = await recorder.begin(arguments)
       do throws(Failure) {
+        if let failure: Failure = await failure(of: name) { throw failure }
         let value = try await action(repeat each argument)
         await record.returned()
         return value
@@ -70,10 +75,11 @@ public final class Workbench: ObservableObject {
   public func endpoint<Value: Sendable, Failure: Error>(
     _ name: String, _ action: @escaping @Sendable () async throws(Failure) -> Value
   ) -> @Sendable () async throws(Failure) -> Value {
-    register(name, "() -> \(Value.self)")
-    return { [recorder = recorder(of: name)] () async throws(Failure) -> Value in
+    register(name, "() -> \(Value.self)", Failure.self)
+    return { [self, recorder = recorder(of: name)] () async throws(Failure) -> Value in
       let record = await recorder.begin([])
       do throws(Failure) {
+        if let failure: Failure = await failure(of: name) { throw failure }
         let value = try await action()
         await record.returned()
         return value
@@ -92,7 +98,7 @@ public final class Workbench: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    register(name, "() -> stream of \(Value.self)")
+    register(name, "() -> stream of \(Value.self)", Never.self)
     return { [recorder = recorder(of: name)] in
       let values = make()
       let line = StreamRecord(recorder)
@@ -121,8 +127,31 @@ public final class Workbench: ObservableObject {
     ending = nil
   }
 
-  private func register(_ name: String, _ signature: String) {
-    endpoints.append(Endpoint(name: name, signature: signature))
+  /// Has every call of an endpoint fail from now on, before it reaches the world; nil for no more.
+  ///
+  /// - Parameter kind: the failure by the word it has in the log.
+  func setFailure(of name: String, to kind: String?) throws(Malformed) {
+    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
+      let names = endpoints.map(\.name).joined(separator: " ")
+      throw Malformed(description: "there is no endpoint \(name); there are: \(names)")
+    }
+    if let kind, !endpoint.canFail(kind) {
+      throw Malformed(description: "\(name) cannot fail by \"\(kind)\"; write it as the calls show it, such as offline")
+    }
+    failures[name] = kind
+  }
+
+  private func failure<Failure: Error>(of name: String) -> Failure? {
+    failures[name].flatMap { Self.failure($0) }
+  }
+
+  nonisolated private static func failure<Failure: Error>(_ kind: String) -> Failure? {
+    (Failure.self as? any LosslessStringConvertible.Type)?.init(kind) as? Failure
+  }
+
+  private func register<Failure: Error>(_ name: String, _ signature: String, _ failure: Failure.Type) {
+    endpoints.append(
+      Endpoint(name: name, signature: signature, canFail: { (Self.failure($0) as Failure?) != nil }))
   }
 
   private func recorder(of name: String) -> CallRecorder {

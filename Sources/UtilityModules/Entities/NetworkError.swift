@@ -75,7 +75,7 @@ extension NetworkError {
   }
 }
 
-extension NetworkError: CustomStringConvertible {
+extension NetworkError: LosslessStringConvertible {
   /// A short lower-case tag to search logs for; holds nothing a person typed.
   public var description: String {
     switch self {
@@ -92,5 +92,16 @@ extension NetworkError: CustomStringConvertible {
     case .malformedResponse: "malformed response"
     case .cancelled: "cancelled"
     }
+  }
+  /// The error of a tag, so that a script can ask for one by the word it reads in a log.
+  public init?(_ description: String) {
+    let numbers = description.split(separator: " ").compactMap { Int($0) }
+    let known: [NetworkError] = [
+      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .sessionEnded, .offline, .timedOut,
+      .rateLimited(seconds: nil), .rateLimited(seconds: numbers.first), .server(status: numbers.first ?? 500),
+      .malformedResponse, .cancelled,
+    ]
+    guard let error = known.first(where: { $0.description == description }) else { return nil }
+    self = error
   }
 }
