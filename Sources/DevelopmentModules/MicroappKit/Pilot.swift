@@ -50,7 +50,7 @@ public final class Pilot {
     return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
   }
 
-  /// Taps the control with a label: a field gets the focus, everything else does what it is there for.
+  /// Taps the control with a label: a field or a list gets the focus, everything else does what it is there for.
   public func tap(_ label: String) async throws(Failure) {
     let control = try control(label) { _ in true }
     await act { $0.tap(control) }

@@ -16,12 +16,12 @@ enum ScriptCommand: Equatable {
 
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
-    ("tap \"Sign In\"", "activates the control with that label; a field gets the focus"),
+    ("tap \"Sign In\"", "activates the control with that label; a field or a list gets the focus"),
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
     ("type \"abc\"", "types where the focus is"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
     ("", "pageup pagedown backspace delete f1 to f12, ctrl- with a letter, or any one character"),
-    ("wait", "until nothing is in flight"),
+    ("wait", "until no call is in flight"),
     ("wait \"text\"", "until the text is on the screen"),
     ("expect \"text\"", "fails the run if the text is not on the screen"),
     ("refuse \"text\"", "fails the run if the text is on the screen"),
