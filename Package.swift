@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "Microapps",
   platforms: [.macOS("15.4")],
-  products: [.library(name: "Base", targets: ["Base"])],
+  products: [
+    .library(name: "Base", targets: ["Base"]),
+    .executable(name: "LocalBackend", targets: ["LocalBackendProgram"]),
+  ],
   traits: [
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
@@ -17,6 +20,14 @@ let package = Package(
     module("Terminal", in: "UIModules", needs: "Resources", "Views"),
     module("FakeBackend", in: "FoundationModules", needs: "Entities"),
     module("Storage", in: "FoundationModules", needs: "Entities"),
+    module("Hashing", in: "FoundationModules"),
+    module("Networking", in: "FoundationModules", needs: "Entities"),
+    module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Storage"),
+    module("CharactersBackend", in: "FoundationModules", needs: "Entities", "Networking"),
+    module("LocalBackend", in: "DevelopmentModules", needs: "Entities", "FakeBackend", "Hashing"),
+    .executableTarget(
+      name: "LocalBackendProgram", dependencies: ["FakeBackend", "LocalBackend"],
+      path: "Sources/DevelopmentModules/LocalBackendProgram", swiftSettings: .strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Base", "FakeBackend", "Home", "MicroappKit", "Views"],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
@@ -43,6 +54,11 @@ let package = Package(
     tests("Terminal", needs: "Resources", "Views"),
     tests("FakeBackend", needs: "Entities"),
     tests("Storage", needs: "Entities"),
+    tests("Hashing"),
+    tests("Networking", needs: "Entities"),
+    tests("SupabaseBackend", needs: "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking", "Storage"),
+    tests("CharactersBackend", needs: "Entities", "FakeBackend", "LocalBackend", "Networking"),
+    tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
     tests("Home", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Navigation", "Resources", "Views"),
     tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage"),

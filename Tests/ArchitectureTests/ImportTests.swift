@@ -15,6 +15,16 @@ struct ImportTests {
     "Terminal": ["Views", "Resources", "Base", "Dispatch", "Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
+    "Hashing": ["Foundation", "CryptoKit"],
+    "Networking": ["Entities", "Foundation", "FoundationNetworking", "Synchronization"],
+    "SupabaseBackend": [
+      "Entities", "Hashing", "Networking", "Storage", "Foundation", "Observation", "Synchronization",
+    ],
+    "CharactersBackend": ["Entities", "Networking", "Foundation"],
+    "LocalBackend": [
+      "Entities", "FakeBackend", "Hashing", "Dispatch", "Foundation", "Synchronization", "Darwin", "Glibc", "Musl",
+    ],
+    "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
     "AppContainer": ["Entities", "FakeBackend", "Storage"],
     "Benchmarks": ["Base", "FakeBackend", "Home", "MicroappKit", "Views", "Observation", "Darwin", "Glibc", "Musl"],
     "MicroappKit": ["Terminal", "Views", "Resources", "Base", "Observation", "Synchronization"],

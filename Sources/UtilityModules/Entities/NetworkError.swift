@@ -17,8 +17,26 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// Nobody is signed in any more, as far as the server knows: the session was ended elsewhere, or its account deleted.
   case sessionEnded
 
+  /// The account is there, but its address has yet to be proven: by the link in the mail that was sent.
+  case emailNotConfirmed
+
+  /// The server, or this device, does not offer that at all.
+  case notAvailable
+
   /// The device has no connection.
   case offline
+
+  /// No server goes by that name, as far as the device can find out.
+  case hostNotFound
+
+  /// Nobody answers at the server's address.
+  case unreachable
+
+  /// The connection broke before the answer was complete.
+  case connectionLost
+
+  /// The connection could not be made secure, or was not to be, so nothing was sent over it.
+  case insecure
 
   /// The server took too long to answer.
   case timedOut
@@ -31,6 +49,9 @@ public enum NetworkError: Error, Equatable, Sendable {
 
   /// An answer arrived that the app could not read.
   case malformedResponse
+
+  /// An answer was longer than the app is ready to take.
+  case responseTooLarge
 
   /// The caller gave up before the answer came.
   case cancelled
@@ -50,8 +71,20 @@ extension NetworkError {
       "That link or code isn't right, or is too old. Check it, or ask for a new one."
     case .sessionEnded:
       "You were signed out. Sign in again."
+    case .emailNotConfirmed:
+      "Confirm your email first: open the link in the mail we sent you, then sign in."
+    case .notAvailable:
+      "That isn't available here. Try another way."
     case .offline:
       "You're offline. Check your connection and try again."
+    case .hostNotFound:
+      "The server can't be found. Check your connection and the server's address, and try again."
+    case .unreachable:
+      "The server can't be reached. Check your connection, or try again in a few minutes."
+    case .connectionLost:
+      "The connection broke off. Try again."
+    case .insecure:
+      "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the server's address."
     case .timedOut:
       "The server took too long to answer. Try again in a moment."
     case .rateLimited(let seconds):
@@ -60,6 +93,8 @@ extension NetworkError {
       "Something went wrong on our side. Try again in a few minutes."
     case .malformedResponse:
       "The server's answer made no sense to the app. Update the app, or try again later."
+    case .responseTooLarge:
+      "The server's answer was too long for the app. Update the app, or try again later."
     case .cancelled:
       "That was cancelled. Try again whenever you're ready."
     }
@@ -84,12 +119,19 @@ extension NetworkError: LosslessStringConvertible {
     case .weakPassword: "weak password"
     case .linkExpired: "wrong or old link"
     case .sessionEnded: "session ended"
+    case .emailNotConfirmed: "email not confirmed"
+    case .notAvailable: "not available"
     case .offline: "offline"
+    case .hostNotFound: "host not found"
+    case .unreachable: "unreachable"
+    case .connectionLost: "connection lost"
+    case .insecure: "insecure connection"
     case .timedOut: "timed out"
     case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"
     case .rateLimited(.none): "rate limited"
     case .server(let status): "server \(status)"
     case .malformedResponse: "malformed response"
+    case .responseTooLarge: "response too large"
     case .cancelled: "cancelled"
     }
   }
@@ -97,9 +139,10 @@ extension NetworkError: LosslessStringConvertible {
   public init?(_ description: String) {
     let numbers = description.split(separator: " ").compactMap { Int($0) }
     let known: [NetworkError] = [
-      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .sessionEnded, .offline, .timedOut,
+      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .sessionEnded, .emailNotConfirmed,
+      .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
       .rateLimited(seconds: nil), .rateLimited(seconds: numbers.first), .server(status: numbers.first ?? 500),
-      .malformedResponse, .cancelled,
+      .malformedResponse, .responseTooLarge, .cancelled,
     ]
     guard let error = known.first(where: { $0.description == description }) else { return nil }
     self = error

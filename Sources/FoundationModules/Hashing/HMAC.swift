@@ -1,0 +1,14 @@
+/// HMAC with SHA-256 (RFC 2104): proves that whoever wrote a message knows the key.
+public enum HMAC {
+  /// The 32 bytes to send along with the message.
+  public static func code(for message: [UInt8], key: [UInt8]) -> [UInt8] {
+    let key = key.count > SHA256.blockSize ? SHA256.hash(key) : key
+    let block = key + Array(repeating: 0, count: SHA256.blockSize - key.count)
+    return SHA256.hash(block.map { $0 ^ 0x5C } + SHA256.hash(block.map { $0 ^ 0x36 } + message))
+  }
+}
+
+/// Whether two secrets are the same, in a time that does not tell where they differ.
+public func isSameSecret(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  a.count == b.count && zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+}

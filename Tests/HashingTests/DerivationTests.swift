@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Hashing
+
+/// HMAC by the cases of RFC 4231; PBKDF2 by vectors made with Python's hashlib.
+struct DerivationTests {
+  @Test func hmacOfAShortKey() {
+    let code = HMAC.code(for: Array("Hi There".utf8), key: Array(repeating: 0x0b, count: 20))
+    #expect(code.hexadecimal == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
+  }
+
+  @Test func hmacOfAKeyLongerThanABlock() {
+    let message = "Test Using Larger Than Block-Size Key - Hash Key First"
+    let code = HMAC.code(for: Array(message.utf8), key: Array(repeating: 0xaa, count: 131))
+    #expect(code.hexadecimal == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+  }
+
+  @Test(
+    arguments: [
+      ("password", 1, "120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b"),
+      ("password", 4096, "c5e478d59288c841aa530db6845c4c8d962893a001ce4e11a4963873aa98134a"),
+      (
+        String(repeating: "p", count: 100), 2, "7fb39a0c2291de62231e50ab5f6805b83bab97446d73dccf38114fb21c055427"
+      ),
+    ])
+  func pbkdf2(password: String, iterations: Int, key: String) {
+    let derived = PBKDF2.key(password: Array(password.utf8), salt: Array("salt".utf8), iterations: iterations)
+    #expect(derived.hexadecimal == key)
+  }
+
+  @Test func secretsAreTheSameByAllTheirBytes() {
+    #expect(isSameSecret([1, 2, 3], [1, 2, 3]))
+    #expect(isSameSecret([], []))
+    #expect(!isSameSecret([1, 2, 3], [1, 2, 4]))
+    #expect(!isSameSecret([1, 2, 3], [0, 2, 3]))
+    #expect(!isSameSecret([1, 2], [1, 2, 3]))
+  }
+
+  @Test(arguments: [([], ""), ([0xFB, 0xFF], "-_8"), ([1, 2, 3], "AQID"), ([1], "AQ")] as [([UInt8], String)])
+  func base64ForURLs(bytes: [UInt8], text: String) {
+    #expect(Data(bytes).base64URL == text)
+    #expect(Data(base64URL: text) == Data(bytes))
+  }
+
+  @Test(arguments: ["+/8", "AQ==", "A", "a b", "ä"])
+  func whatIsNotBase64ForURLs(text: String) {
+    #expect(Data(base64URL: text) == nil)
+  }
+}
