@@ -3,33 +3,35 @@ import Entities
 import FakeBackend
 import MicroappKit
 
-@main
+#if Live
+import LiveBackends
+#endif
+
+@main @MainActor
 enum AuthMicroapp {
-  static func main() async {
-    let resident = FakeBackend.resident
-    await Microapp(
-      "AuthMicroapp", about: "signing in and up, alone, on a backend that remembers",
-      hint: "\(resident.email), password \(resident.password)",
-      backends: [.init("fake", "accounts in memory, with state: who signed up can sign in")]
-    ) { workbench in
-      let backend = FakeBackend(clock: workbench.clock) { mail in
-        await workbench.note("mail: \(mail.code) or \(mail.link) for \(mail.to)")
-      }
-      let save = workbench.endpoint("save", backend.save)
-      let sendLink = workbench.endpoint("sendLink", backend.sendMagicLink)
+  static func main() async { await microapp(on: backends).run() }
+
+  static let fake = Backend("fake", "accounts in memory, with state: who signed up can sign in") { workbench in
+    FakeBackend(clock: workbench.clock) { mail in await workbench.note(mail.summary) }.authServer
+  }
+  #if Live
+  static let backends = [fake, .local, .supabase]
+  #else
+  static let backends = [fake, .leftOut("local"), .leftOut("supabase")]
+  #endif
+
+  static func microapp(on backends: [Backend<AuthServer>]) -> Microapp {
+    let hint = "\(FakeBackend.resident.email), password \(FakeBackend.resident.password)"
+    return Microapp("AuthMicroapp", about: "signing in and up, alone", hint: hint, backends: backends) {
+      workbench, server in
       let dependencies = AuthModuleFactory.Dependencies(
-        select: .init(
-          apple: .init(
-            identityAction: workbench.endpoint("appleIdentity", backend.appleIdentity),
-            loginAction: workbench.endpoint("appleLogin", backend.signInWithApple), saveAction: save)),
-        signIn: .init(
-          loginAction: workbench.endpoint("login", backend.signIn), sendLinkAction: sendLink, saveAction: save),
-        signUp: .init(signUpAction: workbench.endpoint("signUp", backend.signUp), saveAction: save),
-        magicLink: .init(
-          redeemAction: workbench.endpoint("redeem", backend.redeem), resendAction: sendLink, saveAction: save,
-          clock: workbench.clock))
+        login: server.endpoint("login", \.signIn), signUp: server.endpoint("signUp", \.signUp),
+        sendLink: server.endpoint("sendLink", \.sendMagicLink), redeem: server.endpoint("redeem", \.redeem),
+        appleIdentity: server.endpoint("appleIdentity", \.appleIdentity),
+        appleLogin: server.endpoint("appleLogin", \.signInWithApple),
+        save: workbench.endpoint("save", SignInDependencies.placeholder.saveAction), clock: workbench.clock)
       let done = { @MainActor (user: AppUser) in workbench.finish("Signed in as \(user.email ?? user.uid)") }
       return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
-    }.run()
+    }
   }
 }

@@ -3,31 +3,38 @@ import FakeBackend
 import Home
 import MicroappKit
 
-@main
+#if Live
+import LiveBackends
+#endif
+
+@main @MainActor
 enum HomeMicroapp {
-  static func main() async {
-    await Microapp(
-      "HomeMicroapp", about: "characters, favourites and the account, alone, on a backend that remembers",
-      hint: "\(FakeBackend.resident.email) is signed in",
-      backends: [.init("fake", "characters in memory, with state: favourites stay, statuses change by themselves")],
-      flags: [.number("--characters", "N", "how many characters the fake holds (826)", in: 0...1_000_000_000)]
-    ) { workbench in
-      let backend = FakeBackend(clock: workbench.clock, characterCount: workbench.number(of: "--characters") ?? 826)
-      let visit = backend.residentVisit
+  static func main() async { await microapp(on: backends).run() }
+
+  static let fake = Backend("fake", "characters in memory, with state: stars stay, statuses change") { workbench in
+    FakeBackend(clock: workbench.clock, characterCount: workbench.number(of: "--characters") ?? 826).residentVisit
+  }
+  #if Live
+  static let backends = [fake, .local, .live]
+  #else
+  static let backends = [fake, .leftOut("local"), .leftOut("live")]
+  #endif
+
+  static func microapp(on backends: [Backend<ResidentVisit>]) -> Microapp {
+    Microapp(
+      "HomeMicroapp", about: "characters, favourites and the account, alone",
+      hint: "\(FakeBackend.resident.email) is signed in", backends: backends,
+      flags: [.number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000)]
+    ) { workbench, visit in
       let dependencies = HomeModuleFactory.Dependencies(
-        characters: .init(
-          pageAction: workbench.endpoint("page", backend.characters),
-          changesAction: workbench.stream("changes", backend.changes), clock: workbench.clock),
-        favourites: .init(
-          favouritesAction: workbench.endpoint("favourites", visit.favourites),
-          setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
-        account: .init(
-          userAction: workbench.endpoint("user", visit.user),
-          signOutAction: workbench.endpoint("signOut", visit.signOut),
-          deleteAccountAction: workbench.endpoint("deleteAccount", visit.deleteAccount)))
+        page: visit.endpoint("page", \.page), changes: visit.stream("changes", \.changes),
+        favourites: visit.endpoint("favourites", \.favourites),
+        setFavourite: visit.endpoint("setFavourite", \.setFavourite),
+        user: visit.endpoint("user", \.user), signOut: visit.endpoint("signOut", \.signOut),
+        deleteAccount: visit.endpoint("deleteAccount", \.deleteAccount), clock: workbench.clock)
       let signedOut = { @MainActor in workbench.finish("Signed out") }
-      let accountDeleted = { @MainActor in workbench.finish("Account deleted") }
-      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: accountDeleted) }
-    }.run()
+      let deleted = { @MainActor in workbench.finish("Account deleted") }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+    }
   }
 }

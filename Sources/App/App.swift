@@ -15,7 +15,6 @@ enum App {
     await TerminalApp(
       "App", about: "signing in, and then the characters", hint: "\(resident.email), password \(resident.password)",
       keys: "",
-      backends: [.init("fake", "accounts and characters in memory; only the session outlives the program")],
       flags: [
         Flag(
           "--open-url", "URL", "completes a sign-in by the link from a mail", write: "the whole link", isSecret: true

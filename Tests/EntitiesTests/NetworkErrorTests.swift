@@ -5,9 +5,9 @@ struct NetworkErrorTests {
   static let all: [NetworkError] = [
     .invalidCredentials, .emailTaken, .weakPassword(reasons: []),
     .weakPassword(reasons: ["Use at least 6 characters."]),
-    .linkExpired, .sessionEnded, .offline, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30),
-    .server(status: 503),
-    .malformedResponse, .cancelled,
+    .linkExpired, .sessionEnded, .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable,
+    .connectionLost, .insecure, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30),
+    .server(status: 503), .malformedResponse, .responseTooLarge, .cancelled,
   ]
 
   @Test(
@@ -15,8 +15,9 @@ struct NetworkErrorTests {
       all,
       [
         "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "session ended",
-        "offline", "timed out",
-        "rate limited", "rate limited 30 s", "server 503", "malformed response", "cancelled",
+        "email not confirmed", "not available", "offline", "host not found", "unreachable", "connection lost",
+        "insecure connection", "timed out", "rate limited", "rate limited 30 s", "server 503", "malformed response",
+        "response too large", "cancelled",
       ]
     ))
   func logsAShortTag(error: NetworkError, tag: String) {

@@ -12,19 +12,19 @@ struct FailingEndpointTests {
 
   @Test func aCallFailsAsToldWithoutReachingTheWorld() async throws {
     let double = workbench.endpoint("double", Self.double)
-    try workbench.setFailure(of: "double", to: "rate limited 30 s")
+    try workbench.change("double", .fail("rate limited 30 s"))
     await #expect(throws: NetworkError.rateLimited(seconds: 30)) { try await double(1) }
     #expect(workbench.calls.entries.map(\.text) == ["double(1) … rate limited 30 s 0 ms"])
     #expect(workbench.calls.inFlight == 0)
 
-    try workbench.setFailure(of: "double", to: nil)
+    try workbench.change("double", .succeed)
     #expect(try await double(2) == 4)
   }
 
   @Test func onlyThatEndpointFails() async throws {
     let one = workbench.endpoint("one") { () async throws(NetworkError) -> Int in 1 }
     let two = workbench.endpoint("two") { () async throws(NetworkError) -> Int in 2 }
-    try workbench.setFailure(of: "one", to: "offline")
+    try workbench.change("one", .fail("offline"))
     await #expect(throws: NetworkError.offline) { try await one() }
     #expect(try await two() == 2)
   }
@@ -32,30 +32,37 @@ struct FailingEndpointTests {
   @Test func whatIsNotThereIsSaid() {
     _ = workbench.endpoint("double", Self.double)
     #expect(throws: Malformed(description: "there is no endpoint won; there are: double")) {
-      try workbench.setFailure(of: "won", to: "offline")
+      try workbench.change("won", .fail("offline"))
     }
   }
 
   @Test func howItCannotFailIsSaid() {
     _ = workbench.endpoint("double", Self.double)
     let message = "double cannot fail by \"of line\"; write it as the calls show it, such as offline"
-    #expect(throws: Malformed(description: message)) { try workbench.setFailure(of: "double", to: "of line") }
+    #expect(throws: Malformed(description: message)) { try workbench.change("double", .fail("of line")) }
   }
 
   @Test func aStreamCannotFail() {
     _ = workbench.stream("numbers") { AsyncStream<Int> { $0.finish() } }
-    #expect(throws: Malformed.self) { try workbench.setFailure(of: "numbers", to: "offline") }
+    #expect(throws: Malformed.self) { try workbench.change("numbers", .fail("offline")) }
   }
 
   @Test(arguments: [
-    ("endpoint page fail \"timed out\"", ScriptCommand.endpoint("page", failure: "timed out")),
-    ("endpoint page succeed", .endpoint("page", failure: nil)),
+    ("endpoint page fail \"timed out\"", ScriptCommand.endpoint("page", .fail("timed out"))),
+    ("endpoint page succeed", .endpoint("page", .succeed)), ("endpoint page hang", .endpoint("page", .hang)),
+    ("endpoint page delay 300ms", .endpoint("page", .delay(.milliseconds(300)))),
+    ("endpoint page delay 1.5s", .endpoint("page", .delay(.milliseconds(1500)))),
+    ("endpoint page local", .endpoint("page", .backend("local"))), ("backend local", .backend("local")),
   ])
   func aScriptTellsThem(line: String, command: ScriptCommand) throws {
     #expect(try ScriptCommand(line: line) == command)
   }
 
-  @Test(arguments: ["endpoint", "endpoint page", "endpoint page break", "endpoint page fail", "endpoint page fail a b"])
+  @Test(arguments: [
+    "endpoint", "endpoint page", "endpoint page fail", "endpoint page fail a b", "endpoint page delay",
+    "endpoint page delay 300", "endpoint page delay -1s", "endpoint page delay 1e3ms", "endpoint page delay 25h",
+    "endpoint page delay 999999s", "endpoint page hang on", "backend", "backend a b",
+  ])
   func anythingElseIsNoOrder(line: String) {
     #expect(throws: Malformed.self) { try ScriptCommand(line: line) }
   }

@@ -86,20 +86,20 @@ struct FlagTests {
   @MainActor
   @Test func aScriptIsPlayedOnAWorkbenchThatHasThem() async throws {
     var seen: [Int?] = []
-    let app = TerminalApp("App", about: "", hint: "", keys: "", backends: [], flags: [Self.cast]) { workbench in
+    let app = TerminalApp("App", about: "", hint: "", keys: "", flags: [Self.cast]) { workbench in
       seen.append(workbench.number(of: "--cast"))
       return Text("")
     }
     let options = try parse("--cast=12", "--play=/dev/null")
 
-    #expect(await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
+    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
     #expect(seen == [12])
   }
 
   @MainActor
   @Test func helpNamesThemBeforeThoseThatAllProgramsHave() throws {
     let help = TerminalApp(
-      "App", about: "", hint: "", keys: "", backends: [], flags: [Self.cast, Self.link], content: { _ in Text("") }
+      "App", about: "", hint: "", keys: "", flags: [Self.cast, Self.link], content: { _ in Text("") }
     ).help
     let lines = help.split(separator: "\n").map(String.init)
     let first = try #require(lines.firstIndex { $0.hasPrefix("  --cast") })
@@ -111,7 +111,9 @@ struct FlagTests {
 
   @MainActor
   @Test func aMicroappHandsItsFlagsOn() {
-    let microapp = Microapp("Lab", about: "", hint: "", backends: [], flags: [Self.cast]) { _ in { Text("") } }
+    let microapp = Microapp("Lab", about: "", hint: "", backends: [Backend("", "") { _ in 0 }], flags: [Self.cast]) {
+      _, _ in { Text("") }
+    }
     #expect(microapp.app.help.contains("  --cast N "))
     #expect(microapp.app.help.contains("F2 hides the calls"))
   }

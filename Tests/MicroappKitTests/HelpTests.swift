@@ -21,7 +21,8 @@ struct HelpTests {
   @Test(arguments: [
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
-    "endpoint login fail offline", "endpoint login succeed",
+    "backend local", "endpoint login local", "endpoint login fail offline", "endpoint login delay 300ms",
+    "endpoint login hang", "endpoint login succeed",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
     #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -31,7 +32,7 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: Malformed.self) { try ScriptCommand(line: "?") }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 10)
+    #expect(names.count == 11)
     for name in names { #expect(Microapp.lab.app.help.contains("\n  \(name) ")) }
   }
 
@@ -43,9 +44,9 @@ struct HelpTests {
     }
   }
 
-  @Test func theListNamesEveryBackendAndEveryEndpoint() {
+  @Test func theListNamesEveryBackendAndEveryEndpoint() throws {
     #expect(
-      Microapp.lab.app.list == """
+      try Microapp.lab.app.list == """
         rick@citadel.org, password wubbalubba
           backend  cellar             cool and dark
           backend  bar                warm and loud

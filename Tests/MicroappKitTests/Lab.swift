@@ -46,6 +46,11 @@ struct LabView: View {
   }
 }
 
+/// What stands behind the lab.
+struct LabService: Sendable {
+  let brew: @Sendable (String) async throws(NetworkError) -> String
+}
+
 /// What the lab works with; it stays when somebody starts over.
 actor Cellar {
   private let clock: any Clock<Duration>

@@ -8,7 +8,7 @@ struct MicroappViewTests {
   private let workbench = Workbench(clock: VirtualClock())
 
   @Test func aMicroappShowsWhoItIsItsFeatureItsCallsAndItsKeys() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     try await pilot.fill("Name", "ale")
     try await pilot.tap("Brew")
     try await pilot.wait()
@@ -38,19 +38,19 @@ struct MicroappViewTests {
 
 
 
-         Tab Next  Enter Brew  F2 Calls  ^C Quit
+         Tab Next  Enter Brew  F2 Calls  F3 Backend  ^C Quit
         """)
   }
 
   @Test(arguments: [
     (80, " Lab · rick@citadel.org, password wubbalubba"), (40, " rick@citadel.org, password wubbalubba"),
   ])
-  func theFirstLineNamesTheResidentAccount(width: Int, line: String) {
-    #expect(pilot(size: Size(width: width, height: 12)).frame.buffer.lines.first == line)
+  func theFirstLineNamesTheResidentAccount(width: Int, line: String) throws {
+    #expect(try pilot(size: Size(width: width, height: 12)).frame.buffer.lines.first == line)
   }
 
   @Test func f2HidesTheCallsAndShowsThem() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     let shown = pilot.text
     try pilot.expect("nothing asked of the world yet")
     try pilot.expect("F2 Calls")
@@ -64,7 +64,7 @@ struct MicroappViewTests {
   }
 
   @Test func theCallsCanBeHiddenWhileSomethingLoads() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     try await pilot.tap("Brew")
     try pilot.expect("brew() …")
     await pilot.press(Key(.function(2)))
@@ -73,7 +73,7 @@ struct MicroappViewTests {
 
   @Test(arguments: [(12, 2), (19, 2), (20, 4), (39, 4), (40, 10)])
   func theTallerTheWindowTheMoreCallsAreShownTheLatestLast(height: Int, count: Int) throws {
-    let pilot = pilot(size: Size(width: 80, height: height))
+    let pilot = try pilot(size: Size(width: 80, height: height))
     for number in 1...12 { workbench.note("note number \(number).") }
 
     let shown = pilot.frame.buffer.lines.filter { $0.contains("note number") }
@@ -81,7 +81,7 @@ struct MicroappViewTests {
   }
 
   @Test func aCallThatIsTooLongForTheStripKeepsItsOutcome() async throws {
-    let pilot = pilot(size: Size(width: 40, height: 20))
+    let pilot = try pilot(size: Size(width: 40, height: 20))
     try await pilot.fill("Name", "a pale ale with too long a name")
     try await pilot.tap("Brew")
     try pilot.expect(" brew(a pale ale with too long a nam… …")
@@ -90,7 +90,7 @@ struct MicroappViewTests {
   }
 
   @Test func theLastNoteStaysInTheStripHoweverManyCallsFollow() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     workbench.note("it smells")
     workbench.note("it foams")
     for name in ["one", "two", "three", "four", "five"] {
@@ -107,14 +107,14 @@ struct MicroappViewTests {
       ])
   }
 
-  @Test func onASmallScreenTheCallsHaveTwoRowsAndNoDivider() {
-    let lines = pilot(size: Size(width: 40, height: 19)).frame.buffer.lines
-    #expect(lines.suffix(3) == [" nothing asked of the world yet", "", " Tab Next  F2 Calls  ^C Quit"])
+  @Test func onASmallScreenTheCallsHaveTwoRowsAndNoDivider() throws {
+    let lines = try pilot(size: Size(width: 40, height: 19)).frame.buffer.lines
+    #expect(lines.suffix(3) == [" nothing asked of the world yet", "", " Tab Next  F2 Calls  F3 Backend  ^C Quit"])
     #expect(!lines.contains { $0.hasPrefix("─ Calls") })
   }
 
   @Test func aFeatureThatIsDoneGivesWayToTheEndCard() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     try await pilot.tap("Done")
 
     try pilot.expect("Brewed 0 times")
@@ -123,7 +123,7 @@ struct MicroappViewTests {
   }
 
   @Test func theEndCardStandsInTheMiddle() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     try await pilot.tap("Done")
 
     let card = pilot.frame.buffer.lines[1..<18].filter { !$0.isEmpty }
@@ -134,7 +134,7 @@ struct MicroappViewTests {
   }
 
   @Test func startingOverMakesAFreshFeatureInTheSameWorld() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     let fresh = pilot.frame.buffer.lines.prefix(12)
     try await pilot.fill("Name", "ale")
     try await pilot.tap("Brew")
@@ -154,7 +154,7 @@ struct MicroappViewTests {
   }
 
   @Test func whatTheFeatureWasDoingEndsWithIt() async throws {
-    let pilot = pilot(size: Size(width: 80, height: 24))
+    let pilot = try pilot(size: Size(width: 80, height: 24))
     try await pilot.fill("Name", "ale")
     try await pilot.tap("Brew")
     workbench.finish("Enough")
@@ -164,8 +164,8 @@ struct MicroappViewTests {
     #expect(workbench.calls.inFlight == 0)
   }
 
-  private func pilot(size: Size) -> Pilot {
-    let session = Microapp.lab.makeSession(workbench)
+  private func pilot(size: Size) throws -> Pilot {
+    let session = try Microapp.lab.makeSession(workbench)
     return Pilot(size: size, workbench: workbench) { MicroappView(session: session) }
   }
 }
@@ -174,10 +174,12 @@ extension Microapp {
   /// The lab as a microapp.
   static let lab = Microapp(
     "Lab", about: "brewing, alone", hint: "rick@citadel.org, password wubbalubba",
-    backends: [.init("cellar", "cool and dark"), .init("bar", "warm and loud")]
-  ) { workbench in
-    let cellar = Cellar(clock: workbench.clock)
-    let brew = workbench.endpoint("brew", cellar.brew)
+    backends: [
+      Backend("cellar", "cool and dark") { LabService(brew: Cellar(clock: $0.clock).brew) },
+      Backend("bar", "warm and loud") { LabService(brew: Cellar(clock: $0.clock, latency: .milliseconds(5)).brew) },
+    ]
+  ) { workbench, service in
+    let brew = service.endpoint("brew", \.brew)
     return {
       LabView(viewModel: LabViewModel(brew: brew) { workbench.finish("Brewed \(workbench.calls.entries.count) times") })
     }

@@ -8,7 +8,7 @@ struct OptionsTests {
     let options = try Options(parsing: [])
 
     #expect(options.request == .run)
-    #expect(options.backend == nil && options.script == nil && options.size == nil)
+    #expect(options.values.isEmpty && options.script == nil && options.size == nil)
     #expect(!options.isPlain && !options.isRealTime)
     #expect(options.timeout == .seconds(10))
   }
@@ -20,8 +20,8 @@ struct OptionsTests {
     (["--list"], with { $0.request = .list }),
     (["--plain"], with { $0.isPlain = true }),
     (["--real-time"], with { $0.isRealTime = true }),
-    (["--backend", "fake"], with { $0.backend = "fake" }),
-    (["--backend=fake"], with { $0.backend = "fake" }),
+    (["--backend", "fake"], with { $0.values["--backend"] = "fake" }),
+    (["--backend=fake"], with { $0.values["--backend"] = "fake" }),
     (["--play", "a.script"], with { $0.script = "a.script" }),
     (["--play=a=b.script"], with { $0.script = "a=b.script" }),
     (["--play=--odd.script"], with { $0.script = "--odd.script" }),
@@ -33,10 +33,10 @@ struct OptionsTests {
     (
       ["--plain", "--backend", "fake", "--plain"],
       with {
-        $0.isPlain = true; $0.backend = "fake"
+        $0.isPlain = true; $0.values["--backend"] = "fake"
       }
     ),
-    (["--backend", "fake", "--backend=live"], with { $0.backend = "live" }),
+    (["--backend", "fake", "--backend=live"], with { $0.values["--backend"] = "live" }),
   ])
   func aFlagSetsItsOption(arguments: [String], options: Options) throws {
     #expect(try Options(parsing: arguments) == options)

@@ -26,12 +26,12 @@ struct PilotSettleTests {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("expect greeted\nrefuse parted\n".utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let app = TerminalApp("App", about: "", hint: "", keys: "", backends: []) { workbench in
+    let app = TerminalApp("App", about: "", hint: "", keys: "") { workbench in
       GreetingView(viewModel: GreetingViewModel(clock: workbench.clock))
     }
     let options = try Options(parsing: ["--play", script.path])
 
-    #expect(await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
+    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
   }
 
   @Test func whatWaitsForTimeToPassIsNotWaitedFor() async throws {

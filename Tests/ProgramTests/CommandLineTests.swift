@@ -69,7 +69,7 @@ struct CommandLineTests {
   @Test(
     arguments: [
       (["--nonsense"], "there is no option --nonsense"), (["--size", "wide"], "write COLSxROWS"),
-      (["--backend", "supabase"], "there is no backend supabase; there are: fake"),
+      (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
       (["--play"], "--play needs a value"),
     ])
   func badUsageSaysWhatIsRight(arguments: [String], message: String) throws {
@@ -79,10 +79,23 @@ struct CommandLineTests {
     #expect(result.errors.contains("AuthMicroapp --help"))
   }
 
+  @Test(arguments: [["--backend", "supabase"], ["--backend=local", "--size", "80x24"]])
+  func aRealBackendAsksForTheBuildThatHasIt(arguments: [String]) throws {
+    let result = try Program("AuthMicroapp").run(arguments)
+    let name = arguments[0] == "--backend" ? arguments[1] : "local"
+    #expect(result.status == 64)
+    #expect(
+      result.errors == """
+        AuthMicroapp: this build links no network code, so it has no backend \(name). Run:
+          swift run --traits Live AuthMicroapp \(arguments.joined(separator: " "))
+
+        """)
+  }
+
   @Test func aBadLineIsBadUsage() throws {
     let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: endpoint expect fill press"))
+    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend endpoint expect fill press"))
   }
 
   @Test func aScriptThatIsNotThereIsNamed() throws {

@@ -7,7 +7,7 @@ struct HeadlessRun {
   let app: TerminalApp
   let options: Options
 
-  func run() async -> Int32 {
+  func run() async throws -> Int32 {
     let path = options.script ?? "-"
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard source >= 0 else { return cannotRead(path, errno) }
@@ -16,7 +16,7 @@ struct HeadlessRun {
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
     let clock: any Clock<Duration> = options.isRealTime ? ContinuousClock() : VirtualClock()
     let workbench = Workbench(clock: clock, values: options.values)
-    let content = app.content(workbench)
+    let content = try app.content(workbench)
     let size = options.size ?? window ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
     await pilot.settle()

@@ -5,7 +5,7 @@ public import Views
 @MainActor
 public struct Microapp {
   let app: TerminalApp
-  let makeSession: @MainActor (Workbench) -> MicroappSession
+  let makeSession: @MainActor (Workbench) throws -> MicroappSession
 
   /// - Parameters:
   ///   - name: as it is called from the command line.
@@ -13,20 +13,22 @@ public struct Microapp {
   ///   - hint: what one needs to know to try it, shown on its first line.
   ///   - backends: what can stand behind the feature; the first unless another is asked for.
   ///   - flags: the options this microapp has beside those that all have.
-  ///   - compose: makes the world, once, and returns what makes the feature in it each time somebody starts over.
-  public init<Feature: View>(
-    _ name: String, about: String, hint: String, backends: [TerminalApp.Backend], flags: [Flag] = [],
-    compose: @escaping @MainActor (Workbench) -> @MainActor () -> Feature
+  ///   - compose: makes the dependencies of the services, once, and returns what makes the feature with them each time
+  ///     somebody starts over.
+  public init<Service: Sendable, Feature: View>(
+    _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
+    compose: @escaping @MainActor (Workbench, Services<Service>) -> @MainActor () -> Feature
   ) {
-    let makeSession = { @MainActor (workbench: Workbench) in
-      let make = compose(workbench)
+    let makeSession = { @MainActor (workbench: Workbench) throws in
+      let make = compose(workbench, try workbench.services(backends, from: Flag.backend.name))
       return MicroappSession(name: name, hint: hint, workbench: workbench, makeFeature: { AnyView(make()) })
     }
     self.makeSession = makeSession
     app = TerminalApp(
-      name, about: about, hint: hint, keys: "F2 hides the calls", backends: backends, flags: flags
+      name, about: about, hint: hint, keys: "F2 hides the calls, F3 goes on to the next backend",
+      flags: flags
     ) { workbench in
-      MicroappView(session: makeSession(workbench))
+      MicroappView(session: try makeSession(workbench))
     }
   }
 

@@ -8,7 +8,7 @@ struct MicroappView: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        Text(size.width < 60 ? session.hint : "\(session.name) · \(session.hint)", lineLimit: 1)
+        Text(title(width: size.width), lineLimit: 1)
           .padding(horizontal: 1)
           .frame(maxWidth: size.width, alignment: .leading)
           .reversed()
@@ -24,6 +24,14 @@ struct MicroappView: View {
       }
     }
     .onKey(Key(.function(2)), hint: Strings.current.calls) { session.showsCalls.toggle() }
+    .onKey(Key(.function(3)), hint: session.workbench.backendNames.isEmpty ? nil : Strings.current.backend) {
+      session.workbench.chooseNext()
+    }
+  }
+
+  private func title(width: Int) -> String {
+    let name = width < 60 ? nil : session.name
+    return [name, session.workbench.swappedBackends, session.hint].compactMap(\.self).joined(separator: " · ")
   }
 }
 

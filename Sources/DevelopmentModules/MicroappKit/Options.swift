@@ -11,7 +11,6 @@ struct Options: Equatable {
   }
 
   var request = Request.run
-  var backend: String?
   /// The script to play: a path, or `-` for standard input.
   var script: String?
   var size: Size?
@@ -23,7 +22,7 @@ struct Options: Equatable {
 
   /// The flags, for help.
   static let forms: [(form: String, meaning: String)] = [
-    ("--backend NAME", "what stands behind the feature; see --list"),
+    (Flag.backend.form, Flag.backend.meaning),
     ("--play FILE", "plays a script without a terminal; - reads standard input"),
     ("--size COLSxROWS", "the size of the screen where there is no terminal (80x24)"),
     ("--timeout SECONDS", "how long a script's wait waits (10)"),
@@ -40,13 +39,13 @@ struct Options: Equatable {
   ///
   /// - Parameter flags: those that only this program has.
   init(parsing arguments: [String], flags: [Flag] = []) throws(Malformed) {
+    let flags = [Flag.backend] + flags
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
       let flag = String(argument[..<(equals ?? argument.endIndex)])
       let attached = equals.map { String(argument[argument.index(after: $0)...]) }
       switch flag {
-      case "--backend": backend = try Self.value(of: flag, attached, or: &rest)
       case "--play": script = try Self.value(of: flag, attached, or: &rest)
       case "--size":
         let text = try Self.value(of: flag, attached, or: &rest)

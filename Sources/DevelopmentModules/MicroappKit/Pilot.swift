@@ -86,12 +86,21 @@ public final class Pilot {
     await act { $0.send(.resize(size)) }
   }
 
-  /// Has every call of an endpoint fail from now on, by the word its failure has in the log; nil for no more.
-  public func setFailure(of endpoint: String, to kind: String?) throws(Failure) {
-    do throws(Malformed) {
-      try workbench.setFailure(of: endpoint, to: kind)
+  /// Has the calls of an endpoint go another way from now on.
+  public func endpoint(_ name: String, _ change: EndpointChange) throws(Failure) {
+    do {
+      try workbench.change(name, change)
     } catch {
-      throw Failure(description: error.description)
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  /// Puts another backend behind every feature that knows one of the name. What is on the screen stays.
+  public func backend(_ name: String) throws(Failure) {
+    do {
+      try workbench.choose(name)
+    } catch {
+      throw Failure(description: "\(error)")
     }
   }
 

@@ -11,8 +11,8 @@ enum ScriptCommand: Equatable {
   case refuse(String)
   case show
   case resize(Size)
-  /// Nil for a call that is to reach the world again.
-  case endpoint(String, failure: String?)
+  case backend(String)
+  case endpoint(String, EndpointChange)
 
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
@@ -27,7 +27,11 @@ enum ScriptCommand: Equatable {
     ("refuse \"text\"", "fails the run if the text is on the screen"),
     ("show", "prints the screen"),
     ("resize 40x12", "changes the size"),
-    ("endpoint login fail offline", "fails every call of an endpoint from now on, as the calls show it"),
+    ("backend local", "puts another backend behind what is on the screen"),
+    ("endpoint login local", "sends every call of an endpoint to another backend from now on"),
+    ("endpoint login fail offline", "fails them, as the calls show it"),
+    ("endpoint login delay 300ms", "has each take so much longer"),
+    ("endpoint login hang", "has none come back"),
     ("endpoint login succeed", "lets them through again"),
   ]
 
@@ -48,8 +52,12 @@ enum ScriptCommand: Equatable {
     case ("expect", 1): self = .expect(arguments[0])
     case ("refuse", 1): self = .refuse(arguments[0])
     case ("show", 0): self = .show
-    case ("endpoint", 2) where arguments[1] == "succeed": self = .endpoint(arguments[0], failure: nil)
-    case ("endpoint", 3) where arguments[1] == "fail": self = .endpoint(arguments[0], failure: arguments[2])
+    case ("backend", 1): self = .backend(arguments[0])
+    case ("endpoint", 2...):
+      guard let change = EndpointChange(words: Array(arguments.dropFirst())) else {
+        throw Self.malformed(name, argumentCount: arguments.count)
+      }
+      self = .endpoint(arguments[0], change)
     case ("resize", 1): self = .resize(try Self.size(arguments[0]))
     default: throw Self.malformed(name, argumentCount: arguments.count)
     }

@@ -51,7 +51,8 @@ final class ScriptPlayer {
     case .expect(let text): try pilot.expect(text)
     case .refuse(let text): try pilot.refuse(text)
     case .resize(let size): await pilot.resize(size)
-    case .endpoint(let name, let failure): try pilot.setFailure(of: name, to: failure)
+    case .backend(let name): try pilot.backend(name)
+    case .endpoint(let name, let change): try pilot.endpoint(name, change)
     case .show:
       hasShown = true
       output(pilot.text)

@@ -16,18 +16,20 @@ extension TerminalApp {
 
     \(table(ScriptCommand.forms, width: 38))
 
-    Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 128 and the number of
-    the signal that ended it.
+    Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 78 a backend that
+    is not configured, 128 and the number of the signal that ended it.
     """
   }
 
   /// What `--list` prints. The screen is made once to learn which endpoints it wraps.
   var list: String {
-    let workbench = Workbench(clock: VirtualClock())
-    _ = content(workbench)
-    let backends = backends.map { ("backend  \($0.name)", $0.summary) }
-    let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
-    return hint + "\n" + table(backends + endpoints, width: 28)
+    get throws {
+      let workbench = Workbench(clock: VirtualClock())
+      _ = try content(workbench)
+      let backends = workbench.choices.flatMap(\.infos).map { ("backend  \($0.name)", $0.summary) }
+      let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
+      return hint + "\n" + table(backends + endpoints, width: 28)
+    }
   }
 
   private func table(_ rows: [(form: String, meaning: String)], width: Int) -> String {

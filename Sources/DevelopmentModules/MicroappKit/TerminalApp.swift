@@ -5,17 +5,6 @@ public import Views
 /// A screen as a program: it runs in a terminal, plays scripts, and tells what it consists of.
 @MainActor
 public struct TerminalApp {
-  /// What can stand behind a feature.
-  public struct Backend: Sendable {
-    let name: String
-    let summary: String
-
-    public init(_ name: String, _ summary: String) {
-      self.name = name
-      self.summary = summary
-    }
-  }
-
   static let version = "0.1.0"
 
   let name: String
@@ -23,67 +12,65 @@ public struct TerminalApp {
   let hint: String
   /// The keys of its own, for help.
   let keys: String
-  let backends: [Backend]
   let flags: [Flag]
-  let content: @MainActor (Workbench) -> AnyView
+  let content: @MainActor (Workbench) throws -> AnyView
 
   /// - Parameters:
   ///   - name: as it is called from the command line.
   ///   - about: one sentence for `--help`.
   ///   - hint: what one needs to know to try it, for `--list`.
   ///   - keys: which keys do what in it besides those that all programs have, for `--help`.
-  ///   - backends: what can stand behind it; the first unless another is asked for.
   ///   - flags: the options it has beside those that all have.
   ///   - content: makes all there is: the world, and the screen that shows it. Also called to learn which endpoints
-  ///     there are, so whatever is more than that waits until the screen appears.
+  ///     there are, so whatever is more than that waits until the screen appears. Throws if a backend that was asked
+  ///     for is not configured: what is thrown says by its description what to do.
   public init(
-    _ name: String, about: String, hint: String, keys: String, backends: [Backend], flags: [Flag] = [],
-    content: @escaping @MainActor (Workbench) -> some View
+    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [],
+    content: @escaping @MainActor (Workbench) throws -> some View
   ) {
     self.name = name
     self.about = about
     self.hint = hint
     self.keys = keys
-    self.backends = backends
     self.flags = flags
-    self.content = { AnyView(content($0)) }
+    self.content = { AnyView(try content($0)) }
   }
 
   /// Does what the command line asks and ends the program.
   public func run() async -> Never {
-    do throws(Malformed) {
-      let options = try Options(parsing: Array(CommandLine.arguments.dropFirst()), flags: flags)
-      try checkBackend(options.backend)
-      exit(await run(options))
-    } catch {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      exit(try await run(try Options(parsing: arguments, flags: flags)))
+    } catch let error as Malformed {
       complain("\(name): \(error.description)\nTry: \(name) --help")
       exit(ExitStatus.usage)
+    } catch let error as LeftOut {
+      let command = (["swift run --traits Live", name] + arguments).joined(separator: " ")
+      complain("\(name): this build links no network code, so it has no backend \(error.backend). Run:\n  \(command)")
+      exit(ExitStatus.usage)
+    } catch {
+      complain("\(name): \(error)")
+      exit(ExitStatus.configuration)
     }
   }
 
-  private func checkBackend(_ wanted: String?) throws(Malformed) {
-    guard let wanted, !backends.contains(where: { $0.name == wanted }) else { return }
-    let names = backends.map(\.name).joined(separator: " ")
-    throw Malformed(description: "there is no backend \(wanted); there are: \(names)")
-  }
-
-  private func run(_ options: Options) async -> Int32 {
+  private func run(_ options: Options) async throws -> Int32 {
     switch options.request {
     case .help: print(help)
     case .version: print("\(name) \(Self.version)")
-    case .list: print(list)
+    case .list: print(try list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
-      if isTerminal, !isDumb, !options.isPlain, options.script == nil { return await runInTerminal(options) }
-      return await HeadlessRun(app: self, options: options).run()
+      if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
+      return try await HeadlessRun(app: self, options: options).run()
     }
     return ExitStatus.fine
   }
 
-  private func runInTerminal(_ options: Options) async -> Int32 {
+  private func runInTerminal(_ options: Options) async throws -> Int32 {
     let workbench = Workbench(clock: ContinuousClock(), values: options.values)
-    let content = content(workbench)
+    let content = try content(workbench)
     let size = terminalSize(of: STDOUT_FILENO) ?? Size(width: 80, height: 24)
     let screen = Screen(size: size) { content }
     // By the convention of no-color.org an empty value does not count.

@@ -3,14 +3,6 @@ public import Base
 /// What a microapp's composition is given to work with: a clock, wrappers that make calls visible, and the exits.
 @MainActor
 public final class Workbench: ObservableObject {
-  /// An endpoint as `--list` shows it.
-  struct Endpoint {
-    let name: String
-    let signature: String
-    /// Whether it can fail in a way that is called so.
-    let canFail: @Sendable (_ kind: String) -> Bool
-  }
-
   public let objectWillChange = ObservableObjectPublisher()
 
   /// The time the fakes live in: the real one in a terminal, a virtual one in scripts and tests.
@@ -20,10 +12,17 @@ public final class Workbench: ObservableObject {
   public let calls = CallLog()
 
   private(set) var endpoints: [Endpoint] = []
-  /// How the endpoints fail that were told to, by their names.
-  private var failures: [String: String] = [:]
+  /// How the calls of endpoints go, by their names, where not straight through.
+  var settings: [String: EndpointSettings] = [:]
+  /// What can stand behind an endpoint, by its name.
+  var backendsOfEndpoints: [String: any BackendChoice] = [:]
+  /// All there are, each once.
+  var choices: [any BackendChoice] = []
   private let values: [String: String]
   private let elapsed: @Sendable () -> Duration
+
+  /// The backends that calls go to now, if those are not what the features begin with.
+  @Published var swappedBackends: String?
 
   /// What the end card says; nil while the feature runs.
   @Published public private(set) var ending: String?
@@ -41,6 +40,19 @@ public final class Workbench: ObservableObject {
   /// The same of a flag that takes a number.
   public func number(of flag: String) -> Int? { values[flag].flatMap { Int($0) } }
 
+  /// Puts one of several backends behind a feature.
+  ///
+  /// - Parameter flag: whose value names the one to begin with. If it is not given, that of `--backend` does; the first
+  ///   unless that is given either.
+  public func services<Service: Sendable>(
+    _ backends: [Backend<Service>], from flag: String
+  ) throws -> Services<Service> {
+    let services = try Services(backends, startingWith: value(of: flag) ?? value(of: Flag.backend.name), on: self)
+    choices.append(services)
+    tellSwappedBackends()
+    return services
+  }
+
   /// Makes a dependency of a feature visible: every call of it is logged with its arguments, how it ended and its time.
   ///
   /// Arguments are logged as they print themselves: hand secrets over in types that redact themselves, not as strings.
@@ -51,19 +63,13 @@ public final class Workbench: ObservableObject {
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
     var types: [String] = []
     repeat types.append(String(describing: (each Argument).self))
-    register(name, "(\(types.joined(separator: ", "))) -> \(Value.self)", Failure.self)
-    return { [self, recorder = recorder(of: name)] (argument: repeat each Argument) async throws(Failure) -> Value in
+    let signature = "(\(types.joined(separator: ", "))) -> \(Value.self)"
+    let endpoint = register(Endpoint(name, signature, failing: Failure.self))
+    return { [self] (argument: repeat each Argument) async throws(Failure) -> Value in
       var arguments: [String] = []
       repeat arguments.append(String(describing: each argument))
-      let record = await recorder.begin(arguments)
-      do throws(Failure) {
-        if let failure: Failure = await failure(of: name) { throw failure }
-        let value = try await action(repeat each argument)
-        await record.returned()
-        return value
-      } catch {
-        await record.threw("\(error)")
-        throw error
+      return try await endpoint.call(arguments, on: self) { () throws(Failure) in
+        try await action(repeat each argument)
       }
     }
   }
@@ -75,18 +81,9 @@ public final class Workbench: ObservableObject {
   public func endpoint<Value: Sendable, Failure: Error>(
     _ name: String, _ action: @escaping @Sendable () async throws(Failure) -> Value
   ) -> @Sendable () async throws(Failure) -> Value {
-    register(name, "() -> \(Value.self)", Failure.self)
-    return { [self, recorder = recorder(of: name)] () async throws(Failure) -> Value in
-      let record = await recorder.begin([])
-      do throws(Failure) {
-        if let failure: Failure = await failure(of: name) { throw failure }
-        let value = try await action()
-        await record.returned()
-        return value
-      } catch {
-        await record.threw("\(error)")
-        throw error
-      }
+    let endpoint = register(Endpoint(name, "() -> \(Value.self)", failing: Failure.self))
+    return { [self] () async throws(Failure) -> Value in
+      try await endpoint.call([], on: self, action)
     }
   }
 
@@ -98,7 +95,7 @@ public final class Workbench: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    register(name, "() -> stream of \(Value.self)", Never.self)
+    register(Endpoint(name, "() -> stream of \(Value.self)", failing: Never.self))
     return { [recorder = recorder(of: name)] in
       let values = make()
       let line = StreamRecord(recorder)
@@ -127,34 +124,13 @@ public final class Workbench: ObservableObject {
     ending = nil
   }
 
-  /// Has every call of an endpoint fail from now on, before it reaches the world; nil for no more.
-  ///
-  /// - Parameter kind: the failure by the word it has in the log.
-  func setFailure(of name: String, to kind: String?) throws(Malformed) {
-    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
-      let names = endpoints.map(\.name).joined(separator: " ")
-      throw Malformed(description: "there is no endpoint \(name); there are: \(names)")
-    }
-    if let kind, !endpoint.canFail(kind) {
-      throw Malformed(description: "\(name) cannot fail by \"\(kind)\"; write it as the calls show it, such as offline")
-    }
-    failures[name] = kind
+  @discardableResult
+  func register(_ endpoint: Endpoint) -> Endpoint {
+    endpoints.append(endpoint)
+    return endpoint
   }
 
-  private func failure<Failure: Error>(of name: String) -> Failure? {
-    failures[name].flatMap { Self.failure($0) }
-  }
-
-  nonisolated private static func failure<Failure: Error>(_ kind: String) -> Failure? {
-    (Failure.self as? any LosslessStringConvertible.Type)?.init(kind) as? Failure
-  }
-
-  private func register<Failure: Error>(_ name: String, _ signature: String, _ failure: Failure.Type) {
-    endpoints.append(
-      Endpoint(name: name, signature: signature, canFail: { (Self.failure($0) as Failure?) != nil }))
-  }
-
-  private func recorder(of name: String) -> CallRecorder {
+  func recorder(of name: String) -> CallRecorder {
     CallRecorder(name: name, calls: calls, elapsed: elapsed)
   }
 

@@ -9,6 +9,9 @@ public struct Mail: Equatable, Sendable {
   /// The link to open, in the form `microapps://login-callback?code=…`.
   public let link: String
 
+  /// All of it in a line, for a program that has no inbox.
+  public var summary: String { "mail: \(code) or \(link) for \(to)" }
+
   /// Builds a mail, for previews and tests that need one without a backend.
   public init(to: String, code: String, link: String) {
     self.to = to

@@ -1,39 +1,68 @@
 public import Entities
 
-/// The calls that are made in somebody's name, in that of the ``FakeBackend/resident``, for a feature that begins after sign-in and runs
-/// alone. Once it is over, by signing out or by deleting the account, the resident moves in again, so that it can be
-/// begun once more.
+/// What a feature that begins after sign-in calls in somebody's name, in that of the ``FakeBackend/resident``, so that it
+/// can run alone. Once a visit is over, by signing out or by deleting the account, the resident moves in again with the
+/// next call, so that it can be begun once more.
 public struct ResidentVisit: Sendable {
-  let backend: FakeBackend
+  public let page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
+  public let changes: @Sendable () -> AsyncStream<CharacterData>
+  public let favourites: @Sendable () async throws(NetworkError) -> Set<Int>
+  public let setFavourite: @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  public let user: @Sendable () async throws(NetworkError) -> AppUser
+  public let signOut: @Sendable () async throws(NetworkError) -> Void
+  public let deleteAccount: @Sendable () async throws(NetworkError) -> Void
 
-  public func user() async throws(NetworkError) -> AppUser {
-    try await backend.user(of: FakeBackend.residentSession)
+  /// - Parameter moveIn: signs the resident in, with an account made anew if need be, in no time.
+  public init(
+    auth: AuthServer, characters: CharacterServer, moveIn: @escaping @Sendable () async -> UserAuthData
+  ) {
+    let stay = Stay(moveIn: moveIn)
+    page = characters.page
+    changes = characters.changes
+    favourites = { () async throws(NetworkError) in try await characters.favourites(stay.session) }
+    setFavourite = { id, isFavourite async throws(NetworkError) in
+      try await characters.setFavourite(id, isFavourite, stay.session)
+    }
+    user = { () async throws(NetworkError) in try await auth.user(stay.session) }
+    signOut = { () async throws(NetworkError) in
+      try await auth.signOut(stay.session)
+      await stay.end()
+    }
+    deleteAccount = { () async throws(NetworkError) in
+      try await auth.deleteAccount(stay.session)
+      await stay.end()
+    }
+  }
+}
+
+/// From one moving in to the next.
+private actor Stay {
+  private let moveIn: @Sendable () async -> UserAuthData
+  private var arrival: Task<UserAuthData, Never>?
+
+  init(moveIn: @escaping @Sendable () async -> UserAuthData) {
+    self.moveIn = moveIn
   }
 
-  public func favourites() async throws(NetworkError) -> Set<Int> {
-    try await backend.favourites(of: FakeBackend.residentSession)
+  var session: UserAuthData {
+    get async {
+      let arrival = arrival ?? Task { [moveIn] in await moveIn() }
+      self.arrival = arrival
+      return await arrival.value
+    }
   }
 
-  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
-    try await backend.setFavourite(id, isFavourite, of: FakeBackend.residentSession)
-  }
-
-  public func signOut() async throws(NetworkError) {
-    try await backend.signOut(FakeBackend.residentSession)
-    await backend.readmitResident()
-  }
-
-  public func deleteAccount() async throws(NetworkError) {
-    try await backend.deleteAccount(FakeBackend.residentSession)
-    await backend.readmitResident()
-  }
+  func end() { arrival = nil }
 }
 
 extension FakeBackend {
   /// The resident, signed in.
-  public nonisolated var residentVisit: ResidentVisit { ResidentVisit(backend: self) }
+  public nonisolated var residentVisit: ResidentVisit {
+    ResidentVisit(auth: authServer, characters: characterServer) { await self.residentSession() }
+  }
 
-  fileprivate func readmitResident() {
+  private func residentSession() -> UserAuthData {
     accounts.admit(Self.residentSession, password: Self.resident.password)
+    return Self.residentSession
   }
 }

@@ -69,6 +69,7 @@ extension Strings {
     toggle: "Toggle",
     quit: "Quit",
     calls: "Calls",
+    backend: "Backend",
     noCalls: "nothing asked of the world yet",
     startOver: "Start Over",
     windowTooSmall: { "Make the window a little larger: this needs \($0)x\($1)." }

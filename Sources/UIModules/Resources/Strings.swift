@@ -76,6 +76,7 @@ public struct Strings: Sendable {
   public let toggle: String
   public let quit: String
   public let calls: String
+  public let backend: String
   public let noCalls: String
   public let startOver: String
   public let windowTooSmall: @Sendable (_ columns: Int, _ rows: Int) -> String

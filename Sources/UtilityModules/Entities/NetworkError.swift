@@ -72,7 +72,7 @@ extension NetworkError {
     case .sessionEnded:
       "You were signed out. Sign in again."
     case .emailNotConfirmed:
-      "Confirm your email first: open the link in the mail we sent you, then sign in."
+      "Your email isn't confirmed yet. Open the link in the mail we sent you, then sign in."
     case .notAvailable:
       "That isn't available here. Try another way."
     case .offline:
@@ -82,9 +82,9 @@ extension NetworkError {
     case .unreachable:
       "The server can't be reached. Check your connection, or try again in a few minutes."
     case .connectionLost:
-      "The connection broke off. Try again."
+      "The connection broke before the answer was complete. Try again."
     case .insecure:
-      "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the server's address."
+      "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the address."
     case .timedOut:
       "The server took too long to answer. Try again in a moment."
     case .rateLimited(let seconds):

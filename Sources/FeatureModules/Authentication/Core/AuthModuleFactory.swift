@@ -1,3 +1,4 @@
+public import Entities
 import Navigation
 import Views
 
@@ -19,6 +20,23 @@ public struct AuthModuleFactory {
       self.signIn = signIn
       self.signUp = signUp
       self.magicLink = magicLink
+    }
+
+    /// All closures in a row, for who composes the feature: screens that make the same call share one.
+    public init(
+      login: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
+      signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
+      sendLink: @escaping @Sendable (String) async throws(NetworkError) -> Void,
+      redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData,
+      appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
+      appleLogin: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData,
+      save: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void, clock: any Clock<Duration>
+    ) {
+      self.init(
+        select: .init(apple: .init(identityAction: appleIdentity, loginAction: appleLogin, saveAction: save)),
+        signIn: .init(loginAction: login, sendLinkAction: sendLink, saveAction: save),
+        signUp: .init(signUpAction: signUp, saveAction: save),
+        magicLink: .init(redeemAction: redeem, resendAction: sendLink, saveAction: save, clock: clock))
     }
   }
 

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import Views
 
 /// Makes the screens of this feature from what it was given: the only place where a dependency meets a view model.
@@ -16,6 +16,22 @@ public struct HomeModuleFactory {
       self.characters = characters
       self.favourites = favourites
       self.account = account
+    }
+
+    /// All closures in a row, for who composes the feature.
+    public init(
+      page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
+      changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
+      favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
+      setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
+      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
+      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
+      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void, clock: any Clock<Duration>
+    ) {
+      self.init(
+        characters: .init(pageAction: page, changesAction: changes, clock: clock),
+        favourites: .init(favouritesAction: favourites, setFavouriteAction: setFavourite),
+        account: .init(userAction: user, signOutAction: signOut, deleteAccountAction: deleteAccount))
     }
   }
 

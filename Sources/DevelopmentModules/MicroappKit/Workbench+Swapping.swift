@@ -1,0 +1,71 @@
+/// What stands behind the endpoints, and how their calls go, while the program runs.
+extension Workbench {
+  /// How the calls of an endpoint go.
+  func settings(of endpoint: String) -> EndpointSettings { settings[endpoint] ?? EndpointSettings() }
+
+  /// Says what can stand behind an endpoint.
+  func backends(_ choice: any BackendChoice, of endpoint: String) {
+    backendsOfEndpoints[endpoint] = choice
+  }
+
+  /// The backends by which people can replace what stands behind the features now, without doubles; empty if there is
+  /// but one.
+  var backendNames: [String] {
+    var names: [String] = []
+    for info in choices.flatMap(\.infos) where !info.isLeftOut && !names.contains(info.name) { names.append(info.name) }
+    return names.count > 1 ? names : []
+  }
+
+  func tellSwappedBackends() {
+    let names = choices.compactMap { $0.current == $0.infos.first?.name ? nil : $0.current }
+    swappedBackends = names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Has all calls of every feature that knows a backend go there from now on. What the features hold stays.
+  func choose(_ backend: String) throws {
+    let fitting = choices.filter { $0.infos.contains { $0.name == backend } }
+    guard !fitting.isEmpty else {
+      let names = choices.flatMap(\.infos).map(\.name).joined(separator: " ")
+      throw Malformed(description: "there is no backend \(backend); there are: \(names)")
+    }
+    for choice in fitting { try choice.choose(backend) }
+    for endpoint in settings.keys { settings[endpoint]?.backend = nil }
+    tellSwappedBackends()
+  }
+
+  /// Goes on to the backend after the one in use; the first comes after the last. One that is not configured says so
+  /// where the calls are.
+  func chooseNext() {
+    let names = backendNames
+    let current = choices.first?.current
+    guard let index = names.firstIndex(where: { $0 == current }) else { return }
+    do {
+      try choose(names[(index + 1) % names.count])
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Has the calls of an endpoint go another way from now on.
+  func change(_ name: String, _ change: EndpointChange) throws {
+    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
+      let names = endpoints.map(\.name).joined(separator: " ")
+      throw Malformed(description: "there is no endpoint \(name); there are: \(names)")
+    }
+    switch change {
+    case .fail(let kind):
+      guard endpoint.canFail(kind) else {
+        throw Malformed(
+          description: "\(name) cannot fail by \"\(kind)\"; write it as the calls show it, such as offline")
+      }
+    case .backend(let backend):
+      guard let choice = backendsOfEndpoints[name] else {
+        throw Malformed(
+          description: "\(name) has no backends, and \"\(backend)\" is none of succeed, fail, delay and hang")
+      }
+      try choice.make(backend)
+    case .succeed, .delay, .hang: break
+    }
+    settings[name, default: EndpointSettings()].apply(change)
+  }
+}

@@ -1,0 +1,172 @@
+import Entities
+import Testing
+import Views
+
+@testable import MicroappKit
+
+/// Other backends and other ways for calls, while a feature runs.
+@MainActor
+struct SwapTests {
+  private let clock = VirtualClock()
+
+  @Test func anotherBackendTakesOverAndTheFeatureGoesOn() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    try await pilot.tap("Brew")
+    try await pilot.wait(for: "1 of ale")
+    try pilot.expect("brew(ale) … ok 300 ms")
+
+    try pilot.backend("bar")
+    try pilot.expect("Lab · bar · rick")
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … ok 5 ms")
+    try pilot.expect("Name ▏ale")
+  }
+
+  @Test func aBackendOneComesBackToRemembers() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    for backend in ["cellar", "bar", "cellar"] {
+      try pilot.backend(backend)
+      try await pilot.tap("Brew")
+      try await pilot.wait()
+    }
+    try pilot.expect("2 of ale")
+    try pilot.refuse("3 of ale")
+  }
+
+  @Test func oneEndpointGoesAnotherWayUntilAllAreSentElsewhere() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    try pilot.endpoint("brew", .backend("bar"))
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … ok 5 ms")
+    try pilot.refuse("Lab · bar")
+
+    try pilot.backend("cellar")
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … ok 300 ms")
+  }
+
+  @Test func f3GoesOnToTheNextBackendAndAroundAgain() async throws {
+    let pilot = try pilot()
+    try pilot.expect("F3 Backend")
+    await pilot.press(Key(.function(3)))
+    try pilot.expect("Lab · bar · ")
+    await pilot.press(Key(.function(3)))
+    try pilot.refuse("Lab · bar · ")
+    try pilot.refuse("Lab · cellar · ")
+  }
+
+  @Test func oneThatCannotBeMadeIsToldAndLeavesThingsAsTheyWere() async throws {
+    let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
+    try pilot.backend("bar")
+    #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    await pilot.press(Key(.function(3)))
+    try pilot.expect("Lab · bar · ")
+    try pilot.expect("no rocket; build one")
+  }
+
+  @Test func oneThatIsLeftOutIsNoChoiceForF3() async throws {
+    let pilot = try pilot(third: .leftOut("moon"))
+    await pilot.press(Key(.function(3)))
+    await pilot.press(Key(.function(3)))
+    try pilot.refuse("moon")
+    let failure = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    #expect(failure?.description.contains("--traits Live") == true)
+  }
+
+  @Test func whereThereIsOneBackendNobodyIsOfferedAnother() throws {
+    let workbench = Workbench(clock: clock)
+    _ = try workbench.services([Backend("only", "") { _ in 0 }, .leftOut("moon")], from: "--backend")
+    #expect(workbench.backendNames == [])
+  }
+
+  @Test func anUnknownBackendSaysWhatThereIs() throws {
+    let pilot = try pilot()
+    let one = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    #expect(one?.description == "there is no backend moon; there are: cellar bar")
+    let two = #expect(throws: Pilot.Failure.self) { try pilot.endpoint("brew", .backend("moon")) }
+    #expect(two?.description == "there is no backend moon; there are: cellar bar")
+  }
+
+  @Test(arguments: [("--backend", "bar", 5), ("--brewer", "bar", 5), ("--brewer", "cellar", 300)])
+  func theCommandLineChoosesTheFirst(flag: String, name: String, milliseconds: Int) async throws {
+    let workbench = Workbench(clock: clock, values: [flag: name])
+    let brew = try workbench.services(Self.backends, from: "--brewer").endpoint("brew", \.brew)
+    let viewModel = LabViewModel(brew: brew) {}
+    let pilot = Pilot(workbench: workbench) { LabView(viewModel: viewModel) }
+    try await pilot.fill("Name", "ale")
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    #expect(workbench.calls.entries.map(\.text) == ["brew(ale) … ok \(milliseconds) ms"])
+  }
+
+  @Test func aDelayComesOnTopAndAFailureAfterIt() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    try pilot.endpoint("brew", .delay(.seconds(2)))
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … ok 2300 ms")
+
+    try pilot.endpoint("brew", .fail("offline"))
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … offline 2000 ms")
+  }
+
+  @Test func aCallThatHangsEndsWhenItIsCancelled() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    try pilot.endpoint("brew", .hang)
+    try await pilot.tap("Brew")
+    await #expect(throws: Pilot.Failure.self) { try await pilot.wait() }
+    try pilot.expect("brew(ale) …")
+    #expect(workbench.calls.inFlight == 1)
+    workbench.finish("Enough")
+    await pilot.press(Key(.function(9)))
+    try pilot.expect("brew(ale) … cancelled")
+    #expect(workbench.calls.inFlight == 0)
+  }
+
+  @Test func succeedUndoesAllButTheBackend() async throws {
+    let pilot = try pilot()
+    try await pilot.fill("Name", "ale")
+    for change in [.backend("bar"), .delay(.seconds(2)), .fail("offline"), .hang, .succeed] as [EndpointChange] {
+      try pilot.endpoint("brew", change)
+    }
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+    try pilot.expect("brew(ale) … ok 5 ms")
+  }
+
+  private struct Flaw: Error, CustomStringConvertible {
+    let description = "no rocket; build one"
+  }
+
+  private static let backends = [
+    Backend("cellar", "") { LabService(brew: Cellar(clock: $0.clock).brew) },
+    Backend("bar", "") { LabService(brew: Cellar(clock: $0.clock, latency: .milliseconds(5)).brew) },
+  ]
+
+  private let workbench: Workbench
+
+  init() {
+    workbench = Workbench(clock: clock)
+  }
+
+  private func pilot(third: Backend<LabService>? = nil) throws -> Pilot {
+    let microapp = Microapp(
+      "Lab", about: "", hint: "rick", backends: Self.backends + [third].compactMap(\.self)
+    ) { workbench, service in
+      let brew = service.endpoint("brew", \.brew)
+      return { LabView(viewModel: LabViewModel(brew: brew) {}) }
+    }
+    let session = try microapp.makeSession(workbench)
+    return Pilot(workbench: workbench) { MicroappView(session: session) }
+  }
+}
