@@ -47,15 +47,20 @@ extension SessionStorage {
   /// The file is `$XDG_STATE_HOME/microapps/session.json`, below `$HOME/.local/state` where that variable is of no use.
   /// Setting `XDG_STATE_HOME` also asks for the file where there is a Keychain: that is how a test stays away from it.
   /// With no directory to keep anything in, saving throws and nothing is ever found.
-  public static func standard(environment: [String: String]) -> SessionStorage {
+  ///
+  /// - Parameter owner: whose sessions these are, if not everybody's: they are kept apart, since a session is of no use
+  ///   to any other server.
+  public static func standard(of owner: String? = nil, environment: [String: String]) -> SessionStorage {
     #if canImport(Security)
-    if StateDirectory.chosen(in: environment) == nil { return .keychain(service: "microapps") }
-    #endif
-    guard let directory = StateDirectory.chosen(in: environment) ?? StateDirectory.home(in: environment) else {
-      return .nowhere
+    if StateDirectory.chosen(in: environment) == nil {
+      return .keychain(service: owner.map { "microapps.\($0)" } ?? "microapps")
     }
-    return .file(in: directory)
+    #endif
+    return StateDirectory.path(of: owner, in: environment).map { .file(in: $0) } ?? .nowhere
   }
+
+  /// Keeps nothing: for a server that is gone with the program.
+  public static let none = SessionStorage(load: { .nothing }, save: { _ in }, delete: { _ in })
 
   /// Keeps the session in `session.json` in this directory, which nobody else may look into: it is made, and its mode
   /// set to 0700, as needed.

@@ -11,6 +11,11 @@ enum StateDirectory {
     absolutePath("HOME", in: environment).map { "\($0)/.local/state/microapps" }
   }
 
+  /// Ours, or one below it that belongs to somebody; nil if there is nowhere to keep anything.
+  static func path(of owner: String?, in environment: [String: String]) -> String? {
+    (chosen(in: environment) ?? home(in: environment)).map { path in owner.map { "\(path)/\($0)" } ?? path }
+  }
+
   /// Without slashes at its end, so that a name can be appended.
   private static func absolutePath(_ variable: String, in environment: [String: String]) -> String? {
     guard var path = environment[variable]?[...], path.hasPrefix("/") else { return nil }
