@@ -29,21 +29,29 @@ let package = Package(
       name: "LocalBackendProgram", dependencies: ["FakeBackend", "LocalBackend"],
       path: "Sources/DevelopmentModules/LocalBackendProgram", swiftSettings: .strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Base", "FakeBackend", "Home", "MicroappKit", "Views"],
+      name: "Benchmarks",
+      dependencies: [
+        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend", "Views",
+      ],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
+
+    module(
+      "LiveBackends", in: "DevelopmentModules",
+      needs: "CharactersBackend", "Entities", "FakeBackend", "LocalBackend", "MicroappKit", "Networking", "Storage",
+      "SupabaseBackend"),
 
     feature("Authentication"),
     microapp("AuthMicroapp", of: "Authentication"),
     feature("Home"),
     microapp("HomeMicroapp", of: "Home"),
 
-    module("AppContainer", in: "FoundationModules", needs: "Entities", "FakeBackend", "Storage"),
+    module("AppContainer", in: "FoundationModules", needs: "Entities", "Storage", "SupabaseBackend"),
     .executableTarget(
       name: "App",
       dependencies: [
-        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "MicroappKit", "Resources",
-        "Storage", "Views",
+        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "LiveBackends", "MicroappKit",
+        "Resources", "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", swiftSettings: .strict),
 
@@ -61,10 +69,13 @@ let package = Package(
     tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
     tests("Home", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Navigation", "Resources", "Views"),
-    tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage"),
+    tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage", "SupabaseBackend"),
     tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
+    tests(
+      "LiveBackends", needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "HomeMicroapp", "LocalBackend",
+      "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
     .testTarget(name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp"], swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]
@@ -84,10 +95,14 @@ func feature(_ name: String) -> Target {
     path: "Sources/FeatureModules/\(name)", swiftSettings: .strict)
 }
 
-/// A feature's own program, on dummy dependencies.
+/// A feature's own program, on dummy dependencies; with the trait `Live` on real ones too.
 func microapp(_ name: String, of feature: String) -> Target {
   .executableTarget(
-    name: name, dependencies: [.byName(name: feature), "Entities", "FakeBackend", "MicroappKit"],
+    name: name,
+    dependencies: [
+      .byName(name: feature), "Entities", "FakeBackend", "MicroappKit",
+      .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
+    ],
     path: "Microapps/\(name)", swiftSettings: .strict)
 }
 

@@ -1,17 +1,16 @@
 import AppContainer
+import Base
 import Entities
 import FakeBackend
-import Foundation
 import MicroappKit
 import Resources
-import Storage
+import SupabaseBackend
 
 /// The whole app: one of each service, both features, and between them whoever is signed in.
 @main
 enum App {
   static func main() async {
     let resident = FakeBackend.resident
-    let isBackend = { @Sendable (name: String) in name == "fake" }
     await TerminalApp(
       "App", about: "signing in, and then the characters", hint: "\(resident.email), password \(resident.password)",
       keys: "",
@@ -21,20 +20,16 @@ enum App {
         ) {
           MagicLinkProof(link: $0) != nil
         },
-        Flag(
-          "--auth", "BACKEND", "what stands behind signing in (fake, the only one)", write: "fake", accepts: isBackend),
-        Flag(
-          "--home", "BACKEND", "what stands behind the characters (fake, the only one)", write: "fake",
-          accepts: isBackend),
+        Flag(backend: "--auth", "what stands behind signing in: fake, local, supabase"),
+        Flag(backend: "--home", "what stands behind the characters: fake, local, live"),
       ]
     ) { workbench in
       let announcer = Announcer(clock: workbench.clock)
-      let container = AppContainer(
-        clock: workbench.clock, storage: SessionStorage.standard(environment: ProcessInfo.processInfo.environment),
-        onMail: announcer.mailCame, onProblem: announcer.problemArose)
+      let container = try container(on: workbench, announcer)
       let viewModel = AppViewModel(
         dependencies: AppDependencies(
-          restoreAction: container.restore, signInAction: workbench.endpoint("openURL", container.signIn),
+          restoreAction: container.manager.updateCurrentSession,
+          signInAction: workbench.endpoint("openURL", container.signIn),
           authentication: container.authentication(on: workbench) {
             await announcer.tell(Strings.current.magicLinkSent)
           },
@@ -42,5 +37,28 @@ enum App {
         link: workbench.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, announcer: announcer)
       return RootView(viewModel: viewModel, announcer: announcer)
     }.run()
+  }
+
+  /// The services, on the backends that were asked for, call by call so that each can be swapped.
+  @MainActor
+  private static func container(on workbench: Workbench, _ announcer: Announcer) throws -> AppContainer {
+    let backends = AppBackends(announcer: announcer)
+    let auth = try workbench.services(backends.auth, from: "--auth")
+    let home = try workbench.services(backends.home, from: "--home")
+    return AppContainer(
+      auth: AuthServer(
+        signUp: auth.endpoint("signUp", \.signUp), signIn: auth.endpoint("login", \.signIn),
+        sendMagicLink: auth.endpoint("sendLink", \.sendMagicLink), redeem: auth.endpoint("redeem", \.redeem),
+        appleIdentity: auth.endpoint("appleIdentity", \.appleIdentity),
+        signInWithApple: auth.endpoint("appleLogin", \.signInWithApple), refresh: auth.endpoint("refresh", \.refresh),
+        user: auth.endpoint("user", \.user), signOut: auth.endpoint("signOut", \.signOut),
+        deleteAccount: auth.endpoint("deleteAccount", \.deleteAccount)),
+      characters: CharacterServer(
+        page: home.endpoint("page", \.page), changes: home.stream("changes", \.changes),
+        favourites: home.endpoint("favourites", \.favourites),
+        setFavourite: home.endpoint("setFavourite", \.setFavourite)),
+      storage: backends.storage(of: auth.current), clock: workbench.clock,
+      count: WorkCount(begin: { WorkTracker.current?.begin() }, end: { WorkTracker.current?.end() }),
+      onProblem: announcer.problemArose)
   }
 }

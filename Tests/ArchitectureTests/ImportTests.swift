@@ -25,8 +25,11 @@ struct ImportTests {
       "Entities", "FakeBackend", "Hashing", "Dispatch", "Foundation", "Synchronization", "Darwin", "Glibc", "Musl",
     ],
     "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
-    "AppContainer": ["Entities", "FakeBackend", "Storage"],
-    "Benchmarks": ["Base", "FakeBackend", "Home", "MicroappKit", "Views", "Observation", "Darwin", "Glibc", "Musl"],
+    "AppContainer": ["Entities", "Storage", "SupabaseBackend"],
+    "Benchmarks": [
+      "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend", "Views",
+      "Foundation", "Observation", "Darwin", "Glibc", "Musl",
+    ],
     "LiveBackends": [
       "CharactersBackend", "Entities", "FakeBackend", "LocalBackend", "MicroappKit", "Networking", "Storage",
       "SupabaseBackend", "Foundation", "Synchronization",

@@ -4,6 +4,7 @@
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
+    ("network", "a server on this machine: a sign-in, requests a second, memory", NetworkBenchmarks.run),
     ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
   ]
 

@@ -28,6 +28,11 @@ public struct Flag: Sendable {
     self.accepts = accepts
   }
 
+  /// A flag whose value is the name of a backend. Which there are, ``Workbench/services(_:from:)`` knows.
+  public init(backend name: String, _ meaning: String) {
+    self.init(name, "BACKEND", meaning, write: "a name from --list", accepts: { _ in true })
+  }
+
   /// A flag whose value is a whole number of a range.
   public static func number(
     _ name: String, _ placeholder: String, _ meaning: String, in range: ClosedRange<Int>

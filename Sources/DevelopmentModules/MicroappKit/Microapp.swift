@@ -36,4 +36,22 @@ public struct Microapp {
   public func run() async -> Never {
     await app.run()
   }
+
+  /// Plays a script as `--play` does, in virtual time, for a test.
+  ///
+  /// - Parameter backend: what stands behind the feature, by its name.
+  /// - Returns: what went wrong, with the screen; nil if nothing did.
+  public func play(_ script: String, on backend: String) async throws -> String? {
+    let workbench = Workbench(clock: VirtualClock(), values: [Flag.backend.name: backend])
+    let content = try app.content(workbench)
+    let pilot = Pilot(workbench: workbench) { content }
+    await pilot.settle()
+    let player = ScriptPlayer(pilot: pilot, output: { _ in })
+    do throws(ScriptPlayer.Stopped) {
+      for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
+      return nil
+    } catch {
+      return "\(error.message)\n\(error.screen ?? "")"
+    }
+  }
 }

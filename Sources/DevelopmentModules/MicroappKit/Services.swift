@@ -6,7 +6,8 @@ public final class Services<Service: Sendable> {
   private let backends: [Backend<Service>]
   private unowned let workbench: Workbench
   private var made: [String: Service] = [:]
-  private(set) var current: String
+  /// The backend that calls go to now, unless an endpoint was sent elsewhere.
+  public private(set) var current: String
   private let initial: Service
 
   /// Makes the backend to begin with.

@@ -26,7 +26,7 @@ extension TerminalApp {
     get throws {
       let workbench = Workbench(clock: VirtualClock())
       _ = try content(workbench)
-      let backends = workbench.choices.flatMap(\.infos).map { ("backend  \($0.name)", $0.summary) }
+      let backends = workbench.backends.map { ("backend  \($0.name)", $0.summary) }
       let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
       return hint + "\n" + table(backends + endpoints, width: 28)
     }

@@ -8,11 +8,16 @@ extension Workbench {
     backendsOfEndpoints[endpoint] = choice
   }
 
-  /// The backends by which people can replace what stands behind the features now, without doubles; empty if there is
-  /// but one.
+  /// What can stand behind any of the features, each name once.
+  var backends: [BackendInfo] {
+    var infos: [BackendInfo] = []
+    for info in choices.flatMap(\.infos) where !infos.contains(where: { $0.name == info.name }) { infos.append(info) }
+    return infos
+  }
+
+  /// The names people can choose from now; empty if there is but one.
   var backendNames: [String] {
-    var names: [String] = []
-    for info in choices.flatMap(\.infos) where !info.isLeftOut && !names.contains(info.name) { names.append(info.name) }
+    let names = backends.filter { !$0.isLeftOut }.map(\.name)
     return names.count > 1 ? names : []
   }
 
@@ -25,7 +30,7 @@ extension Workbench {
   func choose(_ backend: String) throws {
     let fitting = choices.filter { $0.infos.contains { $0.name == backend } }
     guard !fitting.isEmpty else {
-      let names = choices.flatMap(\.infos).map(\.name).joined(separator: " ")
+      let names = backends.map(\.name).joined(separator: " ")
       throw Malformed(description: "there is no backend \(backend); there are: \(names)")
     }
     for choice in fitting { try choice.choose(backend) }

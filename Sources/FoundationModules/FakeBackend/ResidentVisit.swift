@@ -58,10 +58,11 @@ private actor Stay {
 extension FakeBackend {
   /// The resident, signed in.
   public nonisolated var residentVisit: ResidentVisit {
-    ResidentVisit(auth: authServer, characters: characterServer) { await self.residentSession() }
+    ResidentVisit(auth: authServer, characters: characterServer) { await self.admitResident() }
   }
 
-  private func residentSession() -> UserAuthData {
+  /// Signs the resident in, in no time, with an account made anew if it is gone.
+  public func admitResident() -> UserAuthData {
     accounts.admit(Self.residentSession, password: Self.resident.password)
     return Self.residentSession
   }

@@ -1,0 +1,45 @@
+public import Entities
+public import FakeBackend
+import Foundation
+public import MicroappKit
+import Storage
+
+/// What a microapp for signing in can run on, beside its fake.
+extension Backend<AuthServer> {
+  /// Real HTTP without any set-up: a server in this process.
+  public static var local: Backend {
+    Backend("local", "a server in this process, over real HTTP") { workbench in
+      try LocalWorld(clock: workbench.clock) { mail in await workbench.note(mail.summary) }.auth
+    }
+  }
+
+  /// A project of one's own, named by the environment.
+  public static var supabase: Backend {
+    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY") { workbench in
+      try .supabase(environment: ProcessInfo.processInfo.environment, clock: workbench.clock)
+    }
+  }
+}
+
+/// What a microapp for what comes after sign-in can run on, beside its fake.
+extension Backend<ResidentVisit> {
+  /// Real HTTP without any set-up: a server in this process.
+  public static var local: Backend {
+    Backend("local", "a server in this process, over real HTTP") { workbench in
+      let count = workbench.number(of: "--characters") ?? 826
+      return try LocalWorld(clock: workbench.clock, characterCount: count, onMail: { _ in }).residentVisit
+    }
+  }
+
+  /// The public service; the account is a fake's, since nobody has signed in.
+  public static var live: Backend {
+    Backend("live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's") { workbench in
+      let fake = FakeBackend(clock: workbench.clock)
+      return ResidentVisit(
+        auth: fake.authServer,
+        characters: try .live(
+          environment: ProcessInfo.processInfo.environment, clock: workbench.clock, favourites: FavouriteKeeper()),
+        moveIn: fake.admitResident)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CharactersBackend
+public import Entities
+import Foundation
+import Networking
+public import Storage
+public import SupabaseBackend
+
+extension AuthServer {
+  /// Accounts of the Supabase project that the environment names. Throws what says how to name one.
+  ///
+  /// - Parameters:
+  ///   - clock: the time in which calls end and are tried again.
+  ///   - verifiers: where the secret half of a magic link waits until the link is opened.
+  public static func supabase(
+    environment: [String: String], clock: any Clock<Duration>, verifiers: VerifierStorage = .inMemory()
+  ) throws -> AuthServer {
+    SupabaseAuth(
+      configuration: try SupabaseConfiguration(environment: environment), client: .live(clock: clock),
+      verifiers: verifiers
+    ).server
+  }
+}
+
+extension CharacterServer {
+  /// The service at `RICKANDMORTY_URL`, or the public one. Nobody there changes, and favourites stay on this device.
+  ///
+  /// - Parameter clock: the time in which calls end and are tried again.
+  public static func live(
+    environment: [String: String], clock: any Clock<Duration>, favourites: FavouriteKeeper
+  ) throws -> CharacterServer {
+    var url = CharactersBackend.publicService
+    if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
+      guard let own = URL(string: text), own.scheme == "https" || own.scheme == "http", own.host() != nil else {
+        throw Misconfiguration.characters
+      }
+      url = own
+    }
+    return CharactersBackend(client: .live(clock: clock), url: url).server(clock: clock, favourites: favourites)
+  }
+}
