@@ -1,0 +1,168 @@
+import Foundation
+
+/// One client's connection: takes its requests one at a time and answers them in their order. It is called when its
+/// socket, its handler or its time is ready, and never waits. Not to be shared: it belongs to the server's thread.
+final class Connection {
+  private enum Phase: Equatable {
+    case receiving(RequestParser.Stage)
+    case answering, sending
+    /// All is said; what still comes is thrown away, so that closing is no reset that takes the answer back.
+    case lingering
+    case over
+  }
+
+  let id: Int
+  private let socket: Descriptor
+  private let service: Service
+  private var parser: RequestParser
+  private var persistence = Persistence.stays
+  private var handling: Task<Void, Never>?
+  private var output: [UInt8] = []
+  private var sent = 0
+  private var hasEnded = false
+  private var phase = Phase.receiving(.nothing) {
+    didSet { if phase != oldValue { deadline = allowed.map { .now + $0 } } }
+  }
+
+  /// When this connection's patience with its client ends.
+  private(set) var deadline: ContinuousClock.Instant?
+
+  init(_ socket: consuming Descriptor, id: Int, service: Service) {
+    Sockets.prepare(socket)
+    self.id = id
+    self.socket = socket
+    self.service = service
+    parser = RequestParser(limits: service.limits)
+    deadline = .now + service.limits.idleTime
+  }
+
+  deinit { handling?.cancel() }
+
+  var isOver: Bool { phase == .over }
+
+  /// What to wait for with `poll`.
+  var poll: pollfd {
+    var events: Int16 = 0
+    if phase == .lingering || !hasEnded && parser.waiting <= service.limits.pipelined { events |= Int16(POLLIN) }
+    if !output.isEmpty { events |= Int16(POLLOUT) }
+    return pollfd(fd: socket.number, events: events, revents: 0)
+  }
+
+  private var allowed: Duration? {
+    switch phase {
+    case .receiving(.nothing): service.limits.idleTime
+    case .receiving(.head): service.limits.headTime
+    case .receiving(.body), .sending: service.limits.bodyTime
+    case .lingering: service.limits.lingerTime
+    case .answering, .over: nil
+    }
+  }
+
+  /// Does what was waited for. What the socket says by then tells more than what `poll` said.
+  func isReady(scratch: inout [UInt8]) {
+    let asked = Int32(poll.events)
+    // Nothing was asked for, so it is an error or the end of both directions.
+    if asked == 0 { phase = .over }
+    if asked & POLLOUT != 0 { flush() }
+    if asked & POLLIN != 0, !isOver { receive(&scratch) }
+  }
+
+  /// Takes the answer of the handler.
+  func answer(_ bytes: [UInt8]) {
+    handling = nil
+    send(bytes)
+  }
+
+  /// The client was too slow.
+  func timeIsUp() {
+    switch phase {
+    case .receiving(.head): refuse(BadRequest(408, "The headers took too long."))
+    case .receiving(.body): refuse(BadRequest(408, "The body took too long."))
+    default: phase = .over
+    }
+  }
+}
+
+extension Connection {
+  private func receive(_ scratch: inout [UInt8]) {
+    let count = scratch.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
+    if count < 0 {
+      if errno != EAGAIN, errno != EINTR { phase = .over }
+    } else if phase == .lingering {
+      if count == 0 { phase = .over }
+    } else if count == 0 {
+      // Whoever closes while the answer is made does not wait for it; it is sent if it comes nevertheless.
+      hasEnded = true
+      handling?.cancel()
+      proceed()
+    } else {
+      scratch.withUnsafeBytes { parser.feed(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      proceed()
+    }
+  }
+
+  /// Goes on with what was received until a request is complete or more is needed.
+  private func proceed() {
+    guard case .receiving = phase else { return }
+    do throws(BadRequest) {
+      while let event = try parser.next() {
+        switch event {
+        case .expectsContinue:
+          output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+          flush()
+          if isOver { return }
+        case .request(let request, let persistence):
+          self.persistence = persistence
+          phase = .answering
+          handling = service.answer(request, persistence, on: id)
+          return
+        }
+      }
+      phase = hasEnded ? .over : .receiving(parser.stage)
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func refuse(_ error: BadRequest) {
+    persistence = .closes
+    send(error.response.encoded(for: "GET", persistence))
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    output += bytes
+    phase = .sending
+    flush()
+  }
+
+  /// Sends what the socket takes now.
+  private func flush() {
+    while sent < output.count {
+      let count = output.withUnsafeBytes {
+        Foundation.send(socket.number, $0.baseAddress.map { $0 + sent }, $0.count - sent, Sockets.sendFlags)
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        phase = .over
+        return
+      }
+    }
+    output = []
+    sent = 0
+    if phase == .sending { finish() }
+  }
+
+  /// After an answer: the next request, or the end.
+  private func finish() {
+    if persistence == .closes || hasEnded {
+      phase = hasEnded ? .over : .lingering
+      shutdown(socket.number, Int32(SHUT_WR))
+    } else {
+      phase = .receiving(.nothing)
+      proceed()
+    }
+  }
+}

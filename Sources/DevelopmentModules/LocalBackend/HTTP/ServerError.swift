@@ -1,0 +1,22 @@
+import Foundation
+
+/// Why the server could not begin to listen, and what to do about it.
+struct ServerError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  init(port: UInt16, _ failure: SystemFailure) {
+    message =
+      switch failure.code {
+      case EADDRINUSE:
+        "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for a free one."
+      case EACCES: "Port \(port) is only for the system's administrator. Choose one from 1024 on, or 0 for a free one."
+      case EMFILE, ENFILE:
+        "Too many files are open to listen on port \(port). Close some, or raise the limit with ulimit -n."
+      default: "It is not possible to listen on port \(port): \(failure.reason)."
+      }
+  }
+}
