@@ -31,7 +31,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend", "Views",
+        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend",
+        "Views",
       ],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
@@ -74,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
     tests(
-      "LiveBackends", needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "HomeMicroapp", "LocalBackend",
+      "LiveBackends", needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "HomeMicroapp",
+      "LocalBackend",
       "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
     .testTarget(name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp"], swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),

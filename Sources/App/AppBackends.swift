@@ -78,7 +78,9 @@ final class AppBackends {
 extension VerifierStorage {
   /// Beside the session, since the link in a mail may open another process.
   fileprivate static func kept(environment: [String: String]) -> VerifierStorage {
-    guard let file = StateFile.standard("verifier", of: "supabase", environment: environment) else { return .inMemory() }
+    guard let file = StateFile.standard("verifier", of: "supabase", environment: environment) else {
+      return .inMemory()
+    }
     return VerifierStorage(
       load: { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } },
       save: { verifier in try? file.change { _ in verifier.map { Array($0.utf8) } } })

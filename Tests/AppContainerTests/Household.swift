@@ -2,6 +2,7 @@ import AppContainer
 import Entities
 import FakeBackend
 import Storage
+import SupabaseBackend
 import Synchronization
 import Testing
 
@@ -24,15 +25,18 @@ final class Household: Sendable {
   }
 
   /// On one storage, as a process of the app makes its own at each start.
-  func container() -> AppContainer {
-    AppContainer(
-      clock: ErrandClock(errand: errand),
+  @MainActor
+  func container() -> Process {
+    let backend = FakeBackend(clock: ErrandClock(errand: errand)) { [self] mail in state.withLock { $0.mail = mail } }
+    let container = AppContainer(
+      auth: backend.authServer, characters: backend.characterServer,
       storage: SessionStorage(
         load: { [self] in state.withLock { $0.kept } },
         save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
         delete: { [self] _ throws(StorageError) in try change("delete", to: .nothing) }),
-      onMail: { [self] mail in state.withLock { $0.mail = mail } },
+      clock: ErrandClock(errand: {}),
       onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
+    return Process(backend: backend, container: container)
   }
 
   var kept: SessionStorage.Loaded { state.withLock { $0.kept } }
@@ -71,6 +75,22 @@ final class Household: Sendable {
     await meanwhile?()
     if isDown { throw CancellationError() }
   }
+}
+
+/// The app's services while it runs once, and the server behind them.
+@MainActor
+struct Process {
+  let backend: FakeBackend
+  let container: AppContainer
+
+  func restore() async -> AppUser? { await container.manager.updateCurrentSession() }
+  func save(_ session: UserAuthData) async throws { try await container.manager.save(session) }
+  func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
+    try await container.signIn(with: proof)
+  }
+  func user() async throws(NetworkError) -> AppUser { try await container.manager.user() }
+  func signOut() async { await container.manager.signOut() }
+  func deleteAccount() async throws(NetworkError) { try await container.manager.deleteAccount() }
 }
 
 /// A clock on which nothing takes time; instead of sleeping, an errand is run, which may fail.

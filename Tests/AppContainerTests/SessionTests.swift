@@ -5,9 +5,10 @@ import Storage
 import Testing
 
 /// Signing in and out, between memory, storage and server.
+@MainActor
 struct SessionTests {
   private let household = Household()
-  private let container: AppContainer
+  private let container: Process
 
   init() {
     container = household.container()
@@ -15,7 +16,7 @@ struct SessionTests {
 
   private func signIn() async throws -> UserAuthData {
     let session = try await container.backend.signIn(FakeBackend.resident)
-    await container.sessions.save(session)
+    try await container.save(session)
     return session
   }
 

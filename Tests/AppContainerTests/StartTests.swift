@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 /// Who is signed in at a start, and nobody.
+@MainActor
 struct StartTests {
   @Test func nobodyIsSignedInAtFirst() async {
     let household = Household()

@@ -27,7 +27,8 @@ struct ImportTests {
     "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
     "AppContainer": ["Entities", "Storage", "SupabaseBackend"],
     "Benchmarks": [
-      "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend", "Views",
+      "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend",
+      "Views",
       "Foundation", "Observation", "Darwin", "Glibc", "Musl",
     ],
     "LiveBackends": [

@@ -57,7 +57,9 @@ struct ScriptCommandTests {
     ("refuse a b", #""refuse" does not go with 2 words; write refuse "text""#),
     ("show me", #""show" does not go with 1 word; write show"#),
     ("resize", #""resize" does not go with 0 words; write resize 40x12"#),
-    ("click OK", #"no command "click"; there are: backend endpoint expect fill press refuse resize show tap type wait"#),
+    (
+      "click OK", #"no command "click"; there are: backend endpoint expect fill press refuse resize show tap type wait"#
+    ),
     ("Tap OK", #"no command "Tap"; there are: backend endpoint expect fill press refuse resize show tap type wait"#),
     ("\"\" x", #"no command ""; there are: backend endpoint expect fill press refuse resize show tap type wait"#),
     ("tap 'OK", "a quote ' is not closed"),

@@ -43,7 +43,9 @@ enum NetworkBenchmarks {
       times[2].append(try await Self.microseconds { _ = try await auth.signIn(FakeBackend.resident) })
     }
     let medians = times.map(Measuring.median)
-    for (name, median) in zip(["bytes on a socket", "GET /health by HTTPClient", "sign-in by SupabaseBackend"], medians) {
+    for (name, median) in zip(
+      ["bytes on a socket", "GET /health by HTTPClient", "sign-in by SupabaseBackend"], medians)
+    {
       table.row(name, median, median / medians[0])
     }
   }

@@ -33,7 +33,8 @@ extension Backend<ResidentVisit> {
 
   /// The public service; the account is a fake's, since nobody has signed in.
   public static var live: Backend {
-    Backend("live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's") { workbench in
+    Backend("live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's") {
+      workbench in
       let fake = FakeBackend(clock: workbench.clock)
       return ResidentVisit(
         auth: fake.authServer,

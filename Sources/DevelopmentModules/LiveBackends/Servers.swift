@@ -31,7 +31,9 @@ extension CharacterServer {
     var url = CharactersBackend.publicService
     if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
       guard let own = URL(string: text), own.scheme == "https" || own.scheme == "http", own.host() != nil else {
-        throw Misconfiguration.characters
+        throw Misconfiguration(
+          message: "RICKANDMORTY_URL must be an address such as https://rickandmortyapi.com/api, or not be set at all. "
+            + "`swift run LocalBackend` prints one for a server on this computer.")
       }
       url = own
     }

@@ -1,1 +1,57 @@
 public import FakeBackend
+public import Foundation
+
+/// A small server for development that speaks both REST protocols over FakeBackend's state, so that clients meet real
+/// HTTP with no set-up and no network. It listens on this machine only, has no TLS, and guards nothing.
+public final class LocalBackend: Sendable {
+  /// How the server is to be; by default as the fake it stands on.
+  public struct Configuration: Sendable {
+    /// Where accounts and sessions are kept; nil if they end with the server.
+    public var directory: String?
+    /// What every answer takes.
+    public var latency = Duration.zero
+    /// The share of answers that are failures instead, from 0 to 1.
+    public var failureRate = 0.0
+    /// How long an access token is good.
+    public var tokenLifetime = Duration.seconds(3600)
+    /// How long an address waits for its next mail.
+    public var resendInterval = Duration.seconds(60)
+    /// How much time passes from one change of a character to the next.
+    public var changeInterval = Duration.seconds(5)
+    public var characterCount = 826
+    /// Decides codes and links in mails, who changes how, and which answers fail.
+    public var seed: UInt64 = 137
+
+    public init() {}
+  }
+
+  let fake: FakeBackend
+  private let server: HTTPServer
+
+  /// - Parameters:
+  ///   - clock: measures latency, expiry and changes.
+  ///   - onMail: told of each mail, which also lies at `/inbox`.
+  public init(
+    clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
+    onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
+  ) throws {
+    let fake = FakeBackend(
+      clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
+      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval, onMail: onMail)
+    let routes = Routes(all: CharacterRoutes(fake: fake).all)
+    self.fake = fake
+    server = HTTPServer { request in await routes.answer(request) }
+  }
+
+  /// Begins to listen on this machine: on a port, or for 0 on one that is free. Returns where.
+  public func start(port: UInt16 = 0) throws -> URL {
+    let port = try server.start(port: port)
+    var components = URLComponents()
+    (components.scheme, components.host, components.port) = ("http", "127.0.0.1", Int(port))
+    guard let url = components.url else { throw CocoaError(.coderInvalidValue) }
+    return url
+  }
+
+  /// Closes everything.
+  public func stop() { server.stop() }
+}

@@ -48,7 +48,9 @@ public struct Microapp {
     await pilot.settle()
     let player = ScriptPlayer(pilot: pilot, output: { _ in })
     do throws(ScriptPlayer.Stopped) {
-      for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
+      for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
+        try await player.play(String(line))
+      }
       return nil
     } catch {
       return "\(error.message)\n\(error.screen ?? "")"

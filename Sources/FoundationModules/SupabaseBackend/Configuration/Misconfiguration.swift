@@ -1,8 +1,13 @@
-/// Why a program cannot reach its Supabase project, in words for whoever started it. It never quotes a value: one of
-/// the two is a key.
+/// Why a program cannot reach the server it was told to use, in words for whoever started it. It never quotes a value,
+/// which may be a key.
 public struct Misconfiguration: Error, Equatable, Sendable, CustomStringConvertible {
   /// Sentences to show as they are: what is wrong, and what to do about it.
   public let message: String
+
+  /// Builds the error.
+  public init(message: String) {
+    self.message = message
+  }
 
   /// The message.
   public var description: String { message }
