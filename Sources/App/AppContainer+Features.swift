@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import Home
 import MicroappKit
+import SupabaseBackend
 
 /// The app's services as what each feature calls them: the only place that knows both sides.
 @MainActor

@@ -40,7 +40,7 @@ extension Backend<ResidentVisit> {
         auth: fake.authServer,
         characters: try .live(
           environment: ProcessInfo.processInfo.environment, clock: workbench.clock, favourites: FavouriteKeeper()),
-        moveIn: fake.admitResident)
+        moveIn: { await fake.admitResident() })
     }
   }
 }
