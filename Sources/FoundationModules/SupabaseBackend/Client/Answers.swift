@@ -45,22 +45,38 @@ struct SignUpAnswer: Decodable {
     case user
   }
 
-  private let answer: Result<SessionAnswer, NetworkError>
+  private enum Answer {
+    case session(SessionAnswer)
+    case user(UserAnswer)
+  }
+
+  private let answer: Answer
 
   init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: SessionKeys.self)
-    if SessionKeys.allCases.contains(where: keys.contains) {
-      answer = .success(try SessionAnswer(from: decoder))
-    } else {
-      answer = .failure(try UserAnswer(from: decoder).isMadeUp ? .emailTaken : .emailNotConfirmed)
-    }
+    let isSession = SessionKeys.allCases.contains(where: keys.contains)
+    answer = isSession ? .session(try SessionAnswer(from: decoder)) : .user(try UserAnswer(from: decoder))
   }
 
-  func session() throws(NetworkError) -> UserAuthData { try answer.get().session() }
+  /// The session; throws `emailTaken` or `emailNotConfirmed` if there is none.
+  func session() throws(NetworkError) -> UserAuthData {
+    switch answer {
+    case .session(let answer): return try answer.session()
+    case .user(let answer):
+      _ = try answer.user()
+      throw answer.isMadeUp ? .emailTaken : .emailNotConfirmed
+    }
+  }
 }
 
 /// What a mail is answered with: any object.
-struct EmptyAnswer: Decodable {}
+struct EmptyAnswer: Decodable {
+  private enum NoKeys: CodingKey {}
+
+  init(from decoder: any Decoder) throws {
+    _ = try decoder.container(keyedBy: NoKeys.self)
+  }
+}
 
 extension HTTPResponse {
   /// Whether it says that it is JSON; a gateway in the server's place answers with a page.

@@ -1,0 +1,100 @@
+import Entities
+import Foundation
+import Networking
+import SupabaseBackend
+import Testing
+
+/// What goes over the wire, call by call.
+struct RequestTests {
+  private struct Expected: CustomTestStringConvertible {
+    let call: Call
+    var method = "POST"
+    let url: String
+    var fields: [String: String]?
+    var answer = Wire.Answer.session
+    var isInSession = false
+
+    var testDescription: String { call.rawValue }
+  }
+
+  private static let mailbox = "morty@citadel.org"
+  private static let callback = "redirect_to=microapps://login-callback"
+
+  private static let table: [Expected] = [
+    Expected(
+      call: .signUp, url: "/auth/v1/signup?\(callback)", fields: ["email": mailbox, "password": " pass word "]),
+    Expected(
+      call: .signIn, url: "/auth/v1/token?grant_type=password", fields: ["email": mailbox, "password": " pass word "]),
+    Expected(
+      call: .sendMagicLink, url: "/auth/v1/otp?\(callback)",
+      fields: ["email": mailbox, "code_challenge": RFC7636.challenge, "code_challenge_method": "s256"],
+      answer: .json("{}")),
+    Expected(
+      call: .code, url: "/auth/v1/verify", fields: ["type": "email", "email": mailbox, "token": "123456"]),
+    Expected(
+      call: .link, url: "/auth/v1/token?grant_type=pkce",
+      fields: ["auth_code": "c0de", "code_verifier": RFC7636.verifier]),
+    Expected(call: .implicit, method: "GET", url: "/auth/v1/user", answer: .user, isInSession: true),
+    Expected(
+      call: .apple, url: "/auth/v1/token?grant_type=id_token",
+      fields: ["provider": "apple", "id_token": "signed", "nonce": "raw"]),
+    Expected(call: .refresh, url: "/auth/v1/token?grant_type=refresh_token", fields: ["refresh_token": "refresh"]),
+    Expected(call: .user, method: "GET", url: "/auth/v1/user", answer: .user, isInSession: true),
+    Expected(
+      call: .signOut, url: "/auth/v1/logout?scope=local", answer: .success(HTTPResponse(status: 204)),
+      isInSession: true),
+    Expected(
+      call: .deleteAccount, url: "/functions/v1/delete-account", answer: .success(HTTPResponse(status: 204)),
+      isInSession: true),
+  ]
+
+  @Test func allCallsAreInTheTable() {
+    #expect(Self.table.map(\.call) == Call.allCases)
+  }
+
+  @Test(arguments: table)
+  private func aCallIsOneRequest(expected: Expected) async throws {
+    let wire = Wire(expected.answer)
+    let server = try wire.auth(verifiers: .holding(RFC7636.verifier)).server
+    let session = try await expected.call.make(on: server)
+    if let session { #expect(session == .answered) }
+    let request = try #require(wire.requests.first)
+    #expect(wire.requests.count == 1)
+    #expect(request.method.rawValue == expected.method)
+    #expect(request.url.absoluteString.removingPercentEncoding == "https://ref.supabase.co" + expected.url)
+    #expect(request.fields == expected.fields)
+    #expect((request.body == nil) == (expected.fields == nil))
+    var headers = ["apikey": "sb_publishable_key", "X-Supabase-Api-Version": "2024-01-01"]
+    if expected.isInSession { headers["Authorization"] = "Bearer access" }
+    if expected.fields != nil { headers["Content-Type"] = "application/json" }
+    #expect(request.headers == headers)
+    #expect(request.isIdempotent == (expected.method == "GET"), "only what reads may be sent again")
+  }
+
+  @Test(arguments: ["https://example.org/supabase", "https://example.org/supabase//"])
+  func aProjectMayLiveBelowAPath(url: String) async throws {
+    let wire = Wire(.user)
+    let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
+    _ = try await SupabaseAuth(configuration: configuration, client: wire.client).server.user(.answered)
+    #expect(wire.requests.map(\.url.absoluteString) == ["https://example.org/supabase/auth/v1/user"])
+  }
+
+  @Test func thereIsNoAppleDeviceUnlessOneIsGiven() async throws {
+    let wire = Wire()
+    let auth = try wire.auth()
+    await #expect(throws: NetworkError.notAvailable) { try await auth.server.appleIdentity() }
+    let identity = AppleIdentity(identityToken: "signed", nonce: "raw")
+    let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
+    let device = SupabaseAuth(configuration: configuration, client: wire.client, appleIdentity: { identity })
+    #expect(try await device.server.appleIdentity() == identity)
+    #expect(wire.requests.isEmpty)
+  }
+
+  @Test(arguments: Call.allCases, [NetworkError.offline, .timedOut, .cancelled])
+  func whatGoesWrongOnTheWayIsHandedOn(call: Call, error: NetworkError) async throws {
+    let wire = Wire(.failure(error))
+    let server = try wire.auth(verifiers: .holding("kept")).server
+    await #expect(throws: error) { try await call.make(on: server) }
+    #expect(wire.requests.count == 1, "nothing is sent twice")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Hashing
+import SupabaseBackend
+import Testing
+
+struct ConfigurationTests {
+  private static let url = "https://ref.supabase.co"
+
+  private static func token(role: String) -> String {
+    "eyJhbGciOiJIUzI1NiJ9." + Data(#"{"iss":"supabase","role":"\#(role)"}"#.utf8).base64URL + ".c2lnbmF0dXJl"
+  }
+
+  private func configuration(_ url: String?, _ key: String?) throws(Misconfiguration) -> SupabaseConfiguration {
+    try SupabaseConfiguration(
+      environment: ["SUPABASE_URL": url, "SUPABASE_KEY": key].compactMapValues(\.self))
+  }
+
+  @Test(arguments: [
+    url, "https://ref.supabase.co/", " https://ref.supabase.co\n", "https://example.org/supabase/",
+    "HTTPS://example.org",
+    "http://localhost:54321", "http://127.0.0.1:54321", "http://127.1.2.3", "http://[::1]:54321", "http://LOCALHOST",
+  ])
+  func aProjectIsReached(url: String) throws {
+    _ = try configuration(url, "sb_publishable_key")
+  }
+
+  @Test(arguments: ["sb_publishable_key", " sb_publishable_key\n", token(role: "anon"), "a.b.c", "local-key"])
+  func anAppMayHoldIt(key: String) throws {
+    _ = try configuration(Self.url, key)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), (url, nil), (nil, "sb_publishable_key"), (url, ""), ("", "sb_publishable_key"), (url, " \n"),
+      (url, "two words"), (url, "line\r\nX-Other: header"), (url, "schlüssel"), ("ref.supabase.co", "key"),
+      ("ftp://ref.supabase.co", "key"), ("https://", "key"), ("https:///auth", "key"),
+      ("http://ref.supabase.co", "key"),
+      ("http://127.0.0.1.example.org", "key"), ("http://localhost.example.org", "key"), ("http://128.0.0.1", "key"),
+      ("https://user:password@example.org", "key"), ("https://example.org?a=b", "key"),
+      ("https://example.org#a", "key"),
+      ("https://exa mple.org", "key"), ("file:///etc/passwd", "key"),
+    ] as [(String?, String?)])
+  func whatIsMissingOrMalformedIsToldInOneMessage(url: String?, key: String?) {
+    let error = #expect(throws: Misconfiguration.self) { try configuration(url, key) }
+    for word in ["SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API", "`swift run LocalBackend`"] {
+      #expect(error?.message.contains(word) == true, "names \(word)")
+    }
+    #expect(error == #expect(throws: Misconfiguration.self) { try configuration(nil, nil) })
+  }
+
+  @Test(arguments: ["sb_secret_c0ffee", " sb_secret_c0ffee", token(role: "service_role")], [url, nil])
+  func aKeyThatOpensEverythingIsRefusedAndNotQuoted(key: String, url: String?) throws {
+    let error = try #require(throws: Misconfiguration.self) { try configuration(url, key) }
+    #expect(error.message.contains("must never be in an app"))
+    #expect(error != #expect(throws: Misconfiguration.self) { try configuration(nil, nil) })
+    for part in key.split(separator: ".") where part.count > 8 {
+      #expect(!error.message.contains(part))
+      #expect(!String(reflecting: error).contains(part))
+    }
+  }
+
+  @Test func itPrintsNoKey() throws {
+    let configuration = try configuration(Self.url, "sb_publishable_key")
+    var dumped = ""
+    dump(configuration, to: &dumped)
+    for text in ["\(configuration)", String(reflecting: configuration), dumped] {
+      #expect(text.contains("ref.supabase.co"))
+      #expect(!text.contains("sb_publishable_key"))
+    }
+  }
+}

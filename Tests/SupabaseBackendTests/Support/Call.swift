@@ -1,0 +1,40 @@
+import Entities
+import Testing
+
+/// The calls of a server that ask the network something, so that a table can name them.
+enum Call: String, CaseIterable, CustomTestStringConvertible {
+  case signUp, signIn, sendMagicLink, code, link, implicit, apple, refresh, user, signOut, deleteAccount
+
+  /// Those that are answered with a session.
+  static let sessions: [Call] = [.signUp, .signIn, .code, .link, .apple, .refresh]
+
+  var testDescription: String { rawValue }
+
+  /// Makes the call; the session it gave, if that is what it gives.
+  @discardableResult
+  func make(on server: AuthServer) async throws(NetworkError) -> UserAuthData? {
+    let credentials = Credentials(email: " Morty@Citadel.org ", password: " pass word ")
+    switch self {
+    case .signUp: return try await server.signUp(credentials)
+    case .signIn: return try await server.signIn(credentials)
+    case .sendMagicLink:
+      try await server.sendMagicLink(" Morty@Citadel.org ")
+      return nil
+    case .code: return try await server.redeem(.code("123456", email: "Morty@Citadel.org"))
+    case .link: return try await server.redeem(.link("microapps://login-callback?code=c0de"))
+    case .implicit:
+      return try await server.redeem(.link("microapps://login-callback#access_token=access&refresh_token=refresh"))
+    case .apple: return try await server.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
+    case .refresh: return try await server.refresh(.answered)
+    case .user:
+      _ = try await server.user(.answered)
+      return nil
+    case .signOut:
+      try await server.signOut(.answered)
+      return nil
+    case .deleteAccount:
+      try await server.deleteAccount(.answered)
+      return nil
+    }
+  }
+}
