@@ -3,25 +3,16 @@ import Foundation
 /// One client's connection: takes its requests one at a time and answers them in their order. It is called when its
 /// socket, its handler or its time is ready, and never waits. Not to be shared: it belongs to the server's thread.
 final class Connection {
-  private enum Phase: Equatable {
-    case receiving(RequestParser.Stage)
-    case answering, sending
-    /// All is said; what still comes is thrown away, so that closing is no reset that takes the answer back.
-    case lingering
-    case over
-  }
-
   let id: Int
   private let socket: Descriptor
   private let service: Service
   private var parser: RequestParser
   private var persistence = Persistence.stays
   private var handling: Task<Void, Never>?
-  private var output: [UInt8] = []
-  private var sent = 0
+  private var output = SendQueue()
   private var hasEnded = false
-  private var phase = Phase.receiving(.nothing) {
-    didSet { if phase != oldValue { deadline = allowed.map { .now + $0 } } }
+  private var phase = ConnectionPhase.receiving(.nothing) {
+    didSet { if phase != oldValue { deadline = phase.patience(service.limits).map { .now + $0 } } }
   }
 
   /// When this connection's patience with its client ends.
@@ -43,19 +34,9 @@ final class Connection {
   /// What to wait for with `poll`.
   var poll: pollfd {
     var events: Int16 = 0
-    if phase == .lingering || !hasEnded && parser.waiting <= service.limits.pipelined { events |= Int16(POLLIN) }
+    if !hasEnded, !phase.isBusy || parser.waiting <= service.limits.pipelined { events |= Int16(POLLIN) }
     if !output.isEmpty { events |= Int16(POLLOUT) }
     return pollfd(fd: socket.number, events: events, revents: 0)
-  }
-
-  private var allowed: Duration? {
-    switch phase {
-    case .receiving(.nothing): service.limits.idleTime
-    case .receiving(.head): service.limits.headTime
-    case .receiving(.body), .sending: service.limits.bodyTime
-    case .lingering: service.limits.lingerTime
-    case .answering, .over: nil
-    }
   }
 
   /// Does what was waited for. What the socket says by then tells more than what `poll` said.
@@ -75,11 +56,7 @@ final class Connection {
 
   /// The client was too slow.
   func timeIsUp() {
-    switch phase {
-    case .receiving(.head): refuse(BadRequest(408, "The headers took too long."))
-    case .receiving(.body): refuse(BadRequest(408, "The body took too long."))
-    default: phase = .over
-    }
+    if let complaint = phase.complaint { refuse(complaint) } else { phase = .over }
   }
 }
 
@@ -108,7 +85,7 @@ extension Connection {
       while let event = try parser.next() {
         switch event {
         case .expectsContinue:
-          output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+          output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
           flush()
           if isOver { return }
         case .request(let request, let persistence):
@@ -130,39 +107,27 @@ extension Connection {
   }
 
   private func send(_ bytes: [UInt8]) {
-    output += bytes
+    output.append(bytes)
     phase = .sending
     flush()
   }
 
   /// Sends what the socket takes now.
   private func flush() {
-    while sent < output.count {
-      let count = output.withUnsafeBytes {
-        Foundation.send(socket.number, $0.baseAddress.map { $0 + sent }, $0.count - sent, Sockets.sendFlags)
-      }
-      if count >= 0 {
-        sent += count
-      } else if errno == EAGAIN {
-        return
-      } else if errno != EINTR {
-        phase = .over
-        return
-      }
+    switch output.flush(to: socket) {
+    case .sent: if phase == .sending { finish() }
+    case .waits: break
+    case .failed: phase = .over
     }
-    output = []
-    sent = 0
-    if phase == .sending { finish() }
   }
 
   /// After an answer: the next request, or the end.
   private func finish() {
-    if persistence == .closes || hasEnded {
-      phase = hasEnded ? .over : .lingering
-      shutdown(socket.number, Int32(SHUT_WR))
-    } else {
+    guard persistence == .closes else {
       phase = .receiving(.nothing)
-      proceed()
+      return proceed()
     }
+    phase = hasEnded ? .over : .lingering
+    shutdown(socket.number, Int32(SHUT_WR))
   }
 }

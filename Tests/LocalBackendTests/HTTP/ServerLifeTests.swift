@@ -1,0 +1,96 @@
+import Dispatch
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.timeLimit(.minutes(1)))
+struct ServerLifeTests {
+  /// A handler that ends only when it is cancelled, and says when it begins and ends.
+  private struct Waiting: Sendable {
+    let began = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
+
+    @Sendable func handle(_ request: Request) async -> Response {
+      began.signal()
+      try? await Task.sleep(for: .seconds(3600))
+      ended.signal()
+      return Response(status: 200)
+    }
+  }
+
+  private static func hasCome(_ semaphore: DispatchSemaphore) -> Bool {
+    semaphore.wait(timeout: .now() + .seconds(30)) == .success
+  }
+
+  @Test func aHandlerWhoseClientHangsUpIsCancelled() async throws {
+    let waiting = Waiting()
+    let isCancelled = try await serving(handler: waiting.handle) { port in
+      var client: Client? = try Client(port: port)
+      try client?.send("GET / \(Client.end)")
+      guard Self.hasCome(waiting.began) else { return false }
+      client = nil
+      return Self.hasCome(waiting.ended)
+    }
+    #expect(isCancelled)
+  }
+
+  @Test func stoppingClosesEverythingAndItCanStartAgain() async throws {
+    let waiting = Waiting()
+    let server = HTTPServer { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }
+    let (isCancelled, rests, left, answer) = try await onThread {
+      let port = try server.start()
+      let clients = try (1...3).map { _ in try Client(port: port) }
+      _ = try clients[0].get("/")
+      try clients[1].send("GET / HT")
+      try clients[2].send("GET /wait \(Client.end)")
+      let hasBegun = Self.hasCome(waiting.began)
+      server.stop()
+      let left = serverDescriptors(port: port)
+      let rests = clients.map { try? $0.rest() }
+      try server.start(port: port)
+      defer { server.stop() }
+      return (hasBegun && Self.hasCome(waiting.ended), rests, left, try Client(port: port).get("/again").body)
+    }
+    #expect(isCancelled)
+    #expect(left == 0)
+    // A connection on which bytes wait that nobody read is reset, which is nil here.
+    #expect(rests.allSatisfy { $0 == nil || $0 == [] })
+    #expect(answer == "GET /again ")
+  }
+
+  @Test func startingTwiceIsStartingOnce() async throws {
+    let server = HTTPServer(handler: echo)
+    let ports = try await onThread {
+      defer { server.stop() }
+      return [try server.start(), try server.start()]
+    }
+    #expect(ports[0] == ports[1] && ports[0] != 0)
+    server.stop()
+  }
+
+  @Test func aServerThatNobodyHoldsStops() async throws {
+    let rest = try await onThread {
+      var server: HTTPServer? = HTTPServer(handler: echo)
+      let client = try Client(port: server?.start() ?? 0)
+      _ = try client.get("/")
+      server = nil
+      return try client.rest()
+    }
+    #expect(rest == [])
+  }
+
+  @Test func aPortThatIsTakenIsNamed() async throws {
+    let (port, message) = try await serving { port in
+      do throws(ServerError) {
+        try HTTPServer(handler: echo).start(port: port)
+        return (port, "")
+      } catch {
+        return (port, error.message)
+      }
+    }
+    #expect(
+      message
+        == "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for a free one."
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct ServerLoadTests {
+  @Test func tenThousandConnectionsOneAfterAnotherLeaveNothing() async throws {
+    let (answers, descriptors) = try await serving { port in
+      var answers = 0
+      for turn in 0..<10_000 {
+        let client = try Client(port: port)
+        // Some hang up in the middle of a request, some before the answer, the others after it.
+        switch turn % 4 {
+        case 0: try client.send("GET / HTTP/1.1\r\nHo")
+        case 1: try client.send("GET / \(Client.end)")
+        default: answers += try client.get("/").status == 200 ? 1 : 0
+        }
+      }
+      // The server hears of the last ones in its own time, which is before it takes many more.
+      var descriptors = serverDescriptors(port: port)
+      for _ in 0..<1000 where descriptors > 2 {
+        _ = try Client(port: port).get("/")
+        descriptors = serverDescriptors(port: port)
+      }
+      return (answers, descriptors)
+    }
+    #expect(answers == 5000)
+    #expect(descriptors <= 2)
+  }
+
+  @Test(.enabled(if: raiseDescriptorLimit() >= 3000, "2,000 descriptors are needed at once"))
+  func aThousandConnectionsAtOnceAreServed() async throws {
+    let statuses = try await serving { port in
+      let clients = try (1...1000).map { _ in try Client(port: port) }
+      for client in clients { try client.send("GET / \(Client.end)") }
+      return try clients.map { try $0.answer().status }
+    }
+    #expect(statuses == Array(repeating: 200, count: 1000))
+  }
+
+  @Test func whoeverIsTooManyWaitsUntilOneEnds() async throws {
+    var limits = Limits()
+    limits.connections = 3
+    let (early, descriptors, late) = try await serving(limits) { port in
+      var clients = try (1...5).map { _ in try Client(port: port) }
+      let early = try clients[..<3].map { try $0.get("/early").body }
+      for client in clients[3...] { try client.send("GET /late \(Client.end)") }
+      let descriptors = serverDescriptors(port: port)
+      clients.removeFirst(2)
+      return (early, descriptors, try clients[1...].map { try $0.answer().body })
+    }
+    #expect(early == Array(repeating: "GET /early ", count: 3))
+    #expect(descriptors == 4)
+    #expect(late == ["GET /late ", "GET /late "])
+  }
+}
