@@ -4,19 +4,39 @@ import Testing
 struct AppCommandLineTests {
   private let app = AppOnState()
 
-  @Test(arguments: ["--auth", "--home", "--backend"])
-  func anUnknownBackendSaysWhatThereIs(flag: String) throws {
-    let result = try app.run("", [flag, "supabase"])
+  @Test(arguments: [("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase")])
+  func anUnknownBackendSaysWhatThereIs(flag: String, backends: String) throws {
+    let result = try app.run("", [flag, "moon"])
     #expect(result.status == 64)
     #expect(result.output == "")
-    #expect(result.errors.contains(flag == "--backend" ? "there are: fake" : "\(flag) supabase: write fake\n"))
-    #expect(result.errors.contains("App --help"))
+    #expect(result.errors == "App: there is no backend moon; there are: \(backends)\nTry: App --help\n")
     #expect(!app.state.isThere)
   }
 
-  @Test func theBackendThereIsMayBeNamed() throws {
-    let result = try app.run("wait", ["--auth", "fake", "--home=fake", "--backend", "fake"])
-    #expect(result.isWelcome)
+  @Test(arguments: [["--auth", "fake", "--home=fake"], ["--backend", "fake"], ["--auth=local", "--home", "fake"]])
+  func aBackendThereIsMayBeNamed(arguments: [String]) throws {
+    #expect(try app.run("wait", arguments).isWelcome)
+  }
+
+  @Test func aProjectThatIsNotConfiguredSaysHowToDoThat() throws {
+    let unset = ["SUPABASE_URL": "", "SUPABASE_KEY": ""]
+    let result = try app.program.run(
+      ["--auth", "supabase"], environment: app.state.environment.merging(unset) { $1 })
+    #expect(result.status == 78)
+    #expect(result.output == "")
+    for word in ["App: ", "SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API"] {
+      #expect(result.errors.contains(word))
+    }
+    #expect(!app.state.isThere)
+  }
+
+  @Test func aKeyThatOpensEverythingIsRefusedAndNotRepeated() throws {
+    let key = "sb_secret_wubbalubbadubdub"
+    let set = ["SUPABASE_URL": "https://c137.supabase.co", "SUPABASE_KEY": key]
+    let result = try app.program.run(["--auth", "supabase"], environment: app.state.environment.merging(set) { $1 })
+    #expect(result.status == 78)
+    #expect(result.errors.contains("must never be in an app"))
+    #expect(!result.errors.contains("wubba"))
   }
 
   @Test func helpNamesWhatTheAppAddsToAll() throws {

@@ -29,6 +29,17 @@ struct ScriptTests {
     #expect(result.errors == "")
   }
 
+  /// Microapps have no such backend unless they are built for it; `SameScriptsTests` plays theirs.
+  @Test(arguments: scripts.filter { $0.hasPrefix("App/") })
+  func aScriptOfTheAppPassesOnARealServer(path: String) throws {
+    let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
+    let state = StateDirectory()
+    let result = try Program("App").run(["--backend", "local", "--play", script], environment: state.environment)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(state.filesWithTokens == [], "nothing of a server is kept that is gone")
+  }
+
   @Test(arguments: scripts)
   func aScriptSaysFirstWhatItShows(path: String) throws {
     let script = Self.root.appending(path: "Tests/Scripts/\(path)")
