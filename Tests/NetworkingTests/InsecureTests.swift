@@ -1,0 +1,46 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Networking
+
+@Suite(.timeLimit(.minutes(1))) struct InsecureTests {
+  @Test(arguments: [
+    "http://rickandmortyapi.com/api", "http://0.0.0.0", "http://127.1", "http://127.0.0.1.example.com",
+    "http://localhost.com",
+    "http://localhost@example.com", "http://192.168.1.1", "http://[::2]", "HTTP://example.com", "http:",
+    "ftp://localhost", "file:///etc/passwd", "data:,x", "ws://localhost", "/path",
+  ])
+  func nothingIsSentInTheOpen(url: String) async throws {
+    let clock = TestClock()
+    let client = HTTPClient.test(clock, latency: .seconds(1))
+    #expect(await client.failure(HTTPRequest(.get, try #require(URL(string: url)))) == .insecure)
+    #expect(clock.naps.isEmpty, "nor is it waited for")
+  }
+
+  @Test func anOpenPortOfThisMachineIsRefusedByAnyOtherName() async throws {
+    let server = try FaultServer([.answer(200)])
+    let url = try #require(URL(string: "http://0.0.0.0:\(server.port)"))
+    #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .insecure)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    "http://localhost:1", "http://LOCALHOST", "http://127.0.0.1", "http://127.255.0.3:80", "http://[::1]:1",
+    "https://example.com", "HTTPS://example.com:8443",
+  ])
+  func whatStaysSecretMayBeSent(url: String) throws {
+    _ = try Origin(of: try #require(URL(string: url)))
+  }
+
+  @Test func thisMachineAnswersInTheOpen() async throws {
+    let server = try FaultServer([.answer(200)])
+    let url = try #require(URL(string: "http://localhost:\(server.port)"))
+    #expect(try await HTTPClient.test().send(HTTPRequest(.get, url)).status == 200)
+  }
+
+  @Test func aServerWithoutANameIsNotFound() throws {
+    let url = try #require(URL(string: "https:///path"))
+    #expect(throws: NetworkError.hostNotFound) { try Origin(of: url) }
+  }
+}

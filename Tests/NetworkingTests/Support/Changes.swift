@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Wakes those who wait for something to come true, whenever something has changed.
+final class Changes: Sendable {
+  private let waiters = Mutex<[Int: AsyncStream<Void>.Continuation]>([:])
+
+  func notify() {
+    for waiter in waiters.withLock({ Array($0.values) }) { waiter.yield() }
+  }
+
+  /// Returns once this holds, or the test's time limit has run out.
+  func wait(until holds: () -> Bool) async {
+    let (changes, waiter) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = waiters.withLock { waiters in
+      let id = (waiters.keys.max() ?? 0) + 1
+      waiters[id] = waiter
+      return id
+    }
+    defer { _ = waiters.withLock { $0.removeValue(forKey: id) } }
+    waiter.yield()
+    for await _ in changes where holds() { return }
+  }
+}

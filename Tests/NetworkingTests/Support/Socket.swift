@@ -1,0 +1,101 @@
+import Foundation
+
+/// A TCP socket of this machine, closed when it is gone.
+final class Socket: Sendable {
+  struct Failure: Error {
+    let call: String
+    let code: Int32
+  }
+
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Listens on a free port.
+  static func listener() throws -> Socket {
+    let socket = Socket(try check("socket", Foundation.socket(AF_INET, streamType, 0)))
+    try socket.withAddress(port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
+    try check("listen", listen(socket.descriptor, 128))
+    return socket
+  }
+
+  func port() throws -> UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try withUnsafeMutablePointer(to: &address) { pointer in
+      _ = try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        try Self.check("getsockname", getsockname(descriptor, $0, &length))
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  func accept() throws -> Socket {
+    let socket = Socket(try Self.check("accept", Foundation.accept(descriptor, nil, nil)))
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(socket.descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return socket
+  }
+
+  /// Whether there is something to accept or to read, or an end to notice, by then.
+  func waits(milliseconds: Int32) -> Bool {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return Foundation.poll(&poll, 1, milliseconds) > 0
+  }
+
+  /// What has arrived; nil at the end.
+  func read() -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return count > 0 ? Data(bytes[..<count]) : nil
+  }
+
+  /// Sends all of it; false if the other side does not want it.
+  func send(_ data: Data) -> Bool {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Self.noSignal) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Makes closing cut the connection off.
+  func setReset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+  }
+
+  private func withAddress(port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Void) throws {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    try withUnsafePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        try body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  @discardableResult
+  private static func check(_ call: String, _ result: Int32) throws -> Int32 {
+    guard result >= 0 else { throw Failure(call: call, code: errno) }
+    return result
+  }
+
+  #if canImport(Darwin)
+  private static let streamType = SOCK_STREAM
+  private static let noSignal: Int32 = 0
+  #else
+  private static let streamType = Int32(SOCK_STREAM.rawValue)
+  private static let noSignal = Int32(MSG_NOSIGNAL)
+  #endif
+}

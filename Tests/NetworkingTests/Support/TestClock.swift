@@ -1,0 +1,97 @@
+import Synchronization
+
+/// A clock that notes all sleeps. Short ones are over at once, and long ones, like time-outs, end only when told to.
+final class TestClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset = Duration.zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  struct Nap: Equatable {
+    let duration: Duration
+    /// In whose task it was slept.
+    let sleeper: String?
+  }
+
+  private struct State {
+    var now = Instant()
+    var naps: [Nap] = []
+    var lastID = 0
+    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+  }
+
+  /// Who calls, as tasks of one's own inherit it and detached ones do not.
+  @TaskLocal static var sleeper: String?
+  /// A sleep that is long for every test.
+  static let long = Duration.seconds(100)
+
+  private let threshold: Duration
+  private let changes = Changes()
+  private let state = Mutex(State())
+
+  /// - Parameter threshold: from where on a sleep is long.
+  init(longFrom threshold: Duration = long) {
+    self.threshold = threshold
+  }
+
+  var now: Instant { state.withLock { $0.now } }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// All sleeps so far.
+  var naps: [Nap] { state.withLock { $0.naps } }
+
+  /// How long the short ones were.
+  var durations: [Duration] { naps.map(\.duration).filter { $0 < threshold } }
+
+  /// How many sleep for long now.
+  var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// Ends every long sleep.
+  func wakeAll() {
+    let sleepers = state.withLock { state in
+      defer { state.sleepers = [:] }
+      return state.sleepers.values.map { $0 }
+    }
+    for sleeper in sleepers { sleeper.resume() }
+  }
+
+  /// Returns once the last to fall asleep did so for this long, or the test's time limit has run out.
+  func wait(forSleepOf duration: Duration) async {
+    await changes.wait { naps.last?.duration == duration && sleeperCount > 0 }
+  }
+
+  /// Returns once so many sleep for long, or the test's time limit has run out.
+  func wait(forSleepers count: Int) async {
+    await changes.wait { sleeperCount == count }
+  }
+
+  func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
+    let sleeper = Self.sleeper
+    let id = state.withLock { state -> Int? in
+      let duration = state.now.duration(to: deadline)
+      state.lastID += 1
+      state.naps.append(Nap(duration: duration, sleeper: sleeper))
+      if duration >= threshold { return state.lastID }
+      state.now = deadline
+      return nil
+    }
+    guard let id else { return }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isCancelled = state.withLock { state in
+          if !Task.isCancelled { state.sleepers[id] = continuation }
+          return Task.isCancelled
+        }
+        changes.notify()
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+      changes.notify()
+      sleeper?.resume(throwing: CancellationError())
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Foundation
+import Networking
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TimeTests {
+  private let clock = TestClock()
+
+  @Test(arguments: [
+    [FaultServer.Step.stall], [.send("HTTP/1.1 200 OK\r\nContent-"), .stall],
+    [.begin("Content-Length: 9", body: "half"), .stall],
+  ])
+  func aServerThatStallsIsTimedOut(steps: [FaultServer.Step]) async throws {
+    let server = try FaultServer(steps)
+    async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
+    await server.wait { $0.requests.count == 1 }
+    await clock.wait(forSleepers: 1)
+    clock.wakeAll()
+    #expect(await failure == .timedOut)
+    await server.wait { $0.hangUps == 1 }
+    #expect(server.hangUps == 1)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func aServerThatTricklesIsTimedOut() async throws {
+    let server = try FaultServer([.begin("Content-Length: 1000000"), .trickle])
+    async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
+    await server.wait { $0.sentBytes > 100 }
+    await clock.wait(forSleepers: 1)
+    clock.wakeAll()
+    #expect(await failure == .timedOut)
+    await server.wait { $0.hangUps == 1 }
+    #expect(server.hangUps == 1)
+  }
+
+  @Test func nobodyWaitsForTheTimeOutOfAnAnswer() async throws {
+    let server = try FaultServer([.answer(200)])
+    #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == 200)
+    await clock.wait(forSleepers: 0)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func latencyIsSleptBeforeEachRequestByTheCaller() async throws {
+    let server = try FaultServer([.answer(503)], [.answer(302, ["Location": "/next"])], [.answer(200)])
+    let client = HTTPClient.test(clock, latency: .seconds(3))
+    let response = try await TestClock.$sleeper.withValue("caller") {
+      try await client.send(HTTPRequest(.get, server.url))
+    }
+    #expect(response.status == 200)
+    #expect(clock.durations == [.seconds(3), .milliseconds(250), .seconds(3), .seconds(3)])
+    for nap in clock.naps {
+      #expect(
+        nap.sleeper == (nap.duration < TestClock.long ? "caller" : nil), "the time-outs are no work of the caller")
+    }
+    #expect(clock.naps.count == 7)
+  }
+}
