@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ServerLoadTests {
   @Test func tenThousandConnectionsOneAfterAnotherLeaveNothing() async throws {
     let (answers, descriptors) = try await serving { port in

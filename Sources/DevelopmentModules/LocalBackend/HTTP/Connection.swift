@@ -48,10 +48,12 @@ final class Connection {
     if asked & POLLIN != 0, !isOver { receive(&scratch) }
   }
 
-  /// Takes the answer of the handler.
+  /// Sends the answer to the request that came last.
   func answer(_ bytes: [UInt8]) {
     handling = nil
-    send(bytes)
+    output.append(bytes)
+    phase = .sending
+    flush()
   }
 
   /// The client was too slow.
@@ -103,13 +105,7 @@ extension Connection {
 
   private func refuse(_ error: BadRequest) {
     persistence = .closes
-    send(error.response.encoded(for: "GET", persistence))
-  }
-
-  private func send(_ bytes: [UInt8]) {
-    output.append(bytes)
-    phase = .sending
-    flush()
+    answer(error.response.encoded(for: "GET", persistence))
   }
 
   /// Sends what the socket takes now.

@@ -3,13 +3,15 @@ import Synchronization
 
 /// The only thing that the server's thread shares with others: what they leave here wakes it.
 final class Mailbox: Sendable {
-  struct Mail {
+  struct Mail: Sendable {
     /// Answers as they are to be sent, by the numbers of their connections.
     var answers: [(connection: Int, bytes: [UInt8])] = []
     var isStopped = false
   }
 
   private let mail = Mutex(Mail())
+  // On Linux the thread sanitizer does not see how a Mutex orders what is done under it, but it sees this.
+  private let order = Atomic(false)
   private let readEnd: Descriptor
   private let writeEnd: Descriptor
 
@@ -32,10 +34,9 @@ final class Mailbox: Sendable {
   }
 
   private func post(_ change: (inout Mail) -> Void) {
-    let isFirst = mail.withLock { mail in
-      let isFirst = mail.answers.isEmpty && !mail.isStopped
-      change(&mail)
-      return isFirst
+    let isFirst = withMail { mail in
+      defer { change(&mail) }
+      return mail.answers.isEmpty && !mail.isStopped
     }
     // One byte wakes, however much comes before the thread looks.
     if isFirst { _ = write(writeEnd.number, [0], 1) }
@@ -45,9 +46,17 @@ final class Mailbox: Sendable {
   func take() -> Mail {
     var byte: UInt8 = 0
     _ = read(readEnd.number, &byte, 1)
-    return mail.withLock { mail in
+    return withMail { mail in
       defer { mail.answers = [] }
       return mail
+    }
+  }
+
+  private func withMail<Result: Sendable>(_ body: (inout Mail) -> Result) -> Result {
+    mail.withLock { mail in
+      _ = order.load(ordering: .acquiring)
+      defer { order.store(false, ordering: .releasing) }
+      return body(&mail)
     }
   }
 }
