@@ -39,12 +39,16 @@ public struct Microapp {
 
   /// Plays a script as `--play` does, in virtual time, for a test.
   ///
-  /// - Parameter backend: what stands behind the feature, by its name.
+  /// - Parameters:
+  ///   - backend: what stands behind the feature, by its name.
+  ///   - timeout: how long a wait waits.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
-  public func play(_ script: String, on backend: String) async throws -> String? {
+  public func play(
+    _ script: String, on backend: String, timeout: Duration = .seconds(10)
+  ) async throws -> String? {
     let workbench = Workbench(clock: VirtualClock(), values: [Flag.backend.name: backend])
     let content = try app.content(workbench)
-    let pilot = Pilot(workbench: workbench) { content }
+    let pilot = Pilot(workbench: workbench, timeout: timeout) { content }
     await pilot.settle()
     let player = ScriptPlayer(pilot: pilot, output: { _ in })
     do throws(ScriptPlayer.Stopped) {

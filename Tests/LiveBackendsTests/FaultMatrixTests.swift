@@ -1,0 +1,126 @@
+import Entities
+import Foundation
+import MicroappKit
+import Networking
+import SupabaseBackend
+import Testing
+
+@testable import AuthMicroapp
+@testable import FaultServer
+
+/// Whatever a network or a server can do to a sign-in: it is said in a sentence, what was typed stays, and the next try
+/// gets in. Everything between the key and the socket is real.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct FaultMatrixTests {
+  struct Cell: CustomTestStringConvertible {
+    let testDescription: String
+    let error: NetworkError
+    let steps: [FaultServer.Step]
+
+    init(_ name: String, _ error: NetworkError, _ steps: FaultServer.Step...) {
+      (testDescription, self.error, self.steps) = (name, error, steps)
+    }
+  }
+
+  nonisolated private static let json = ["Content-Type": "application/json"]
+
+  /// An answer of the service that says no.
+  nonisolated private static func refusal(_ status: Int, _ code: String, _ message: String = "No.") -> FaultServer.Step {
+    .answer(status, json, #"{"code":"\#(code)","message":"\#(message)"}"#)
+  }
+
+  nonisolated private static let session = """
+    {"access_token":"a","refresh_token":"r","token_type":"bearer","expires_in":3600,\
+    "user":{"id":"user-1","email":"rick@citadel.org"}}
+    """
+
+  nonisolated private static let cells = [
+    Cell("reset mid-headers", .connectionLost, .send("HTTP/1.1 200 OK\r\nContent-Le"), .reset),
+    Cell("reset mid-body", .connectionLost, .begin("Content-Length: 900", body: "{"), .reset),
+    Cell("stalled", .timedOut, .stall),
+    Cell("stalled mid-body", .timedOut, .begin("Content-Length: 900", body: "{"), .stall),
+    Cell("a slow trickle", .timedOut, .begin("Content-Length: 90000", "Content-Type: application/json"), .trickle),
+    Cell("truncated JSON", .malformedResponse, .answer(200, json, String(session.dropLast(40)))),
+    Cell("wrong JSON", .malformedResponse, .answer(200, json, #"{"hello":"Morty"}"#)),
+    Cell("wrong Content-Type", .malformedResponse, .answer(200, ["Content-Type": "text/html"], "<p>Free Wi-Fi</p>")),
+    Cell("an empty body", .malformedResponse, .answer(200, json)),
+    Cell("400", .invalidCredentials, refusal(400, "invalid_credentials", "Invalid login credentials")),
+    Cell("400, not confirmed", .emailNotConfirmed, refusal(400, "email_not_confirmed")),
+    Cell("401", .server(status: 401), .answer(401, json, #"{"message":"Invalid API key"}"#)),
+    Cell("403", .server(status: 403), .answer(403, ["Content-Type": "text/html"], "<p>Forbidden</p>")),
+    Cell("404", .server(status: 404), .answer(404, json, "{}")),
+    Cell("422", .notAvailable, refusal(422, "email_provider_disabled")),
+    Cell("429", .rateLimited(seconds: nil), refusal(429, "over_request_rate_limit")),
+    Cell("429, with a time", .rateLimited(seconds: 7), .answer(429, ["Retry-After": "7"], "slow down")),
+    Cell("500", .server(status: 500), .answer(500, ["Content-Type": "text/html"], "<p>Oops</p>")),
+    Cell("502", .server(status: 502), .answer(502)),
+    Cell("503", .server(status: 503), .answer(503, ["Retry-After": "1"])),
+    Cell("100 MB", .responseTooLarge, .begin("Content-Length: 104857600", "Content-Type: application/json"), .stall),
+    Cell("a redirect loop", .malformedResponse, .answer(307, ["Location": "/auth/v1/token?grant_type=password"])),
+  ]
+
+  @Test(arguments: cells)
+  func aFaultIsSaidAndNothingIsLost(cell: Cell) async throws {
+    let isLoop = cell.testDescription == "a redirect loop"
+    let fault = [[FaultServer.Step]](repeating: cell.steps, count: isLoop ? 6 : 1)
+    let server = try FaultServer(greeting: [], fault + [[.answer(200, Self.json, Self.session)]])
+    try await signInTwice(at: server.port, seeing: cell.error)
+    #expect(server.requests.count == fault.count + 1, "nothing is sent again by itself")
+  }
+
+  @Test func gzipIsAnAnswerLikeAnyOther() async throws {
+    let zipped = try #require(Data(base64Encoded: Self.zippedSession))
+    let server = try FaultServer([
+      .begin("Content-Type: application/json", "Content-Encoding: gzip", "Content-Length: \(zipped.count)"),
+      .data(zipped),
+    ])
+    let script = Self.form + "press enter\nwait \"Signed in as rick@citadel.org\"\n"
+    #expect(try await Self.microapp(at: server.port).play(script, on: "faulty") == nil)
+  }
+
+  @Test func nobodyThereIsSaidAndNothingIsLost() async throws {
+    let port = try FaultServer().port
+    try await signInTwice(at: port, seeing: .unreachable, gettingIn: false)
+  }
+
+  private func signInTwice(at port: UInt16, seeing error: NetworkError, gettingIn: Bool = true) async throws {
+    let script = """
+      \(Self.form)
+      press enter
+      wait
+      expect "Error"
+      expect "\(error.message)"
+      expect "… \(error)"
+      tap "OK"
+      expect "rick@citadel.org"
+      expect "••••••••••"
+      \(gettingIn ? "press enter\nwait \"Signed in as rick@citadel.org\"" : "")
+      """
+    #expect(try await Self.microapp(at: port).play(script, on: "faulty", timeout: .seconds(60)) == nil)
+  }
+
+  private static let form = """
+    tap "Sign In"
+    fill "Email" "rick@citadel.org"
+    fill "Password" "wubbalubba"
+
+    """
+
+  private static func microapp(at port: UInt16) -> Microapp {
+    AuthMicroapp.microapp(on: [
+      Backend("faulty", "") { workbench in
+        let environment = ["SUPABASE_URL": "http://127.0.0.1:\(port)", "SUPABASE_KEY": "sb_publishable_key"]
+        return SupabaseAuth(
+          configuration: try SupabaseConfiguration(environment: environment), client: .live(clock: workbench.clock)
+        ).server
+      }
+    ])
+  }
+
+  /// The session above, zipped.
+  private static let zippedSession = """
+    H4sIAAAAAAACAz2MwQ5EQBBE/6XPbIjEwWn/ZNJGocMiPSMh4t+3x8Gt6tVLXcTeIwQX1wkLNcSUkaJXhPFlauzJLp4bDLRgRaI4\
+    NjHViWlVXRQZ7cGG5iLpzEslL5P3Y5nTk/jp6yVyh/mz6kD3/Qc2gb1rggAAAA==
+    """
+}
