@@ -1,0 +1,63 @@
+import CharactersBackend
+import Entities
+import Networking
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ChangesTests {
+  private let clock = NapClock()
+
+  @Test func onlyWhatChangesAfterTheFirstLookIsTold() async {
+    let service = Service(
+      .cast("Alive", "Dead"), .cast("Alive", "Dead"), .cast("Dead", "unknown"), .cast("Dead", "Alive"))
+    let changes = service.backend.changes(of: [1, 2], every: .seconds(60), clock: clock)
+    #expect(service.urls.isEmpty, "nobody has asked yet")
+    var told: [CharacterData] = []
+    for await character in changes.prefix(3) { told.append(character) }
+    #expect(told == [.rick(1, .dead), .rick(2, .unknown), .rick(2, .alive)])
+    #expect(service.urls == Array(repeating: "https://rickandmortyapi.com/api/character/1,2", count: 4))
+    #expect(clock.naps == [.seconds(60), .seconds(60), .seconds(60)])
+  }
+
+  @Test func aLookThatFailsIsMadeUpFor() async {
+    let service = Service(
+      .failure(.offline), .cast("Alive", "Alive"), .json("", status: 500), .json("oops"), .cast("Dead", "Alive"))
+    var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
+    #expect(await changes.next() == .rick(1, .dead))
+    #expect(service.urls.count == 5)
+  }
+
+  @Test func whoComesLaterIsNoChange() async {
+    let service = Service(
+      .json("[\(JSON.character(1))]"), .cast("Alive", "Dead"), .cast("Alive", "Alive"))
+    var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
+    #expect(await changes.next() == .rick(2, .alive))
+    #expect(service.urls.count == 3)
+  }
+
+  @Test func cancellingTheReaderEndsIt() async {
+    let service = Service(.cast("Alive", "Alive"))
+    let clock = NapClock(cancellingAfter: 3)
+    let changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock)
+    let reader = Task {
+      var iterator = changes.makeAsyncIterator()
+      return await iterator.next()
+    }
+    #expect(await reader.value == nil)
+    #expect(service.urls.count == 3)
+  }
+
+  @Test func nobodyNeverChanges() async {
+    let service = Service(.nothing)
+    var changes = service.backend.changes(of: [], every: .seconds(1), clock: clock).makeAsyncIterator()
+    #expect(await changes.next() == nil)
+    #expect(service.urls.isEmpty)
+  }
+}
+
+extension Result<HTTPResponse, NetworkError> {
+  /// Characters 1, 2 and so on, of these statuses.
+  fileprivate static func cast(_ statuses: String...) -> Self {
+    json("[\(statuses.enumerated().map { JSON.character($0 + 1, status: $1) }.joined(separator: ","))]")
+  }
+}

@@ -1,0 +1,78 @@
+import CharactersBackend
+import Entities
+import Foundation
+import Networking
+import Testing
+
+struct CharacterTests {
+  @Test func aCharacterIsRead() async throws {
+    let service = Service(.json(JSON.character(7, status: "Dead")))
+    #expect(try await service.backend.character(7) == .rick(7, .dead))
+    #expect(service.urls == ["https://rickandmortyapi.com/api/character/7"])
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"name":"Rick"}"#,
+    #"{"id":1,"name":"Rick","status":null,"species":"","type":null,"gender":"?","origin":{},"location":null,"new":[1]}"#,
+    #"{"id":1,"name":"Rick","status":"Presumed","gender":"","origin":{"name":""},"location":{"name":null}}"#,
+  ])
+  func whatIsMissingIsUnknown(text: String) async throws {
+    let expected = CharacterData(
+      id: 1, name: "Rick", status: .unknown, species: "unknown", gender: .unknown, origin: "unknown",
+      location: "unknown", episodeCount: 0)
+    #expect(try await Service(.json(text)).backend.character(1) == expected)
+  }
+
+  @Test func wordsAreReadInAnyCase() async throws {
+    let text = #"{"id":1,"name":"Rick","status":"ALIVE","gender":"genderless"}"#
+    let character = try await Service(.json(text)).backend.character(1)
+    #expect(character.status == .alive)
+    #expect(character.gender == .genderless)
+  }
+
+  @Test func nobodyIsNotFound() async {
+    await #expect(throws: NetworkError.server(status: 404)) { try await Service(.nothing).backend.character(9999) }
+  }
+
+  @Test func anotherThanAskedForIsMalformed() async {
+    await #expect(throws: NetworkError.malformedResponse) {
+      try await Service(.json(JSON.character(2))).backend.character(1)
+    }
+    await #expect(throws: NetworkError.malformedResponse) {
+      try await Service(.json("[\(JSON.character(1)),\(JSON.character(3))]")).backend.characters([1, 2])
+    }
+  }
+
+  @Test func manyAreAskedForAtOnce() async throws {
+    let service = Service(.json("[\(JSON.character(1)),\(JSON.character(3))]"))
+    #expect(try await service.backend.characters([1, 2, 3]) == [.rick(1), .rick(3)])
+    #expect(service.urls == ["https://rickandmortyapi.com/api/character/1,2,3"])
+  }
+
+  @Test func oneOfManyMayComeAsItIsOrNotAtAll() async throws {
+    #expect(try await Service(.json(JSON.character(5))).backend.characters([5]) == [.rick(5)])
+    #expect(try await Service(.nothing).backend.characters([5]) == [])
+    #expect(try await Service(.json("[]")).backend.characters([5, 6]) == [])
+  }
+
+  @Test func nobodyIsNotAskedFor() async throws {
+    let service = Service(.nothing)
+    #expect(try await service.backend.characters([]) == [])
+    #expect(service.urls.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.json("", status: 429, headers: ["Retry-After": "40"]), NetworkError.rateLimited(seconds: 40)),
+      (.json("", status: 429), .rateLimited(seconds: nil)),
+      (.json("", status: 500), .server(status: 500)), (.json("", status: 503), .server(status: 503)),
+      (.json("{}", status: 204), .server(status: 204)), (.failure(.offline), .offline),
+      (.json(JSON.character(1), headers: ["content-type": "text/html"]), .malformedResponse),
+      (.json("", status: 404, headers: ["content-type": "text/html"]), .malformedResponse),
+      (.success(HTTPResponse(status: 200, body: Data(JSON.character(1).utf8))), .malformedResponse),
+      (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
+    ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])
+  func aFailureHasItsError(answer: Result<HTTPResponse, NetworkError>, error: NetworkError) async {
+    await #expect(throws: error) { try await Service(answer).backend.character(1) }
+  }
+}

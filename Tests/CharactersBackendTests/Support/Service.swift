@@ -1,0 +1,71 @@
+import CharactersBackend
+import Entities
+import Foundation
+import Networking
+import Synchronization
+
+/// The service, as answers that were thought of before; the last one again for any more requests.
+final class Service: Sendable {
+  private struct State {
+    var requests: [HTTPRequest] = []
+    var answers: [Result<HTTPResponse, NetworkError>]
+  }
+
+  private let state: Mutex<State>
+
+  init(_ answers: Result<HTTPResponse, NetworkError>...) {
+    state = Mutex(State(answers: answers))
+  }
+
+  /// What was asked so far, as it went over the wire.
+  var urls: [String] { state.withLock { $0.requests.map(\.url.absoluteString) } }
+
+  var backend: CharactersBackend {
+    CharactersBackend(
+      client: HTTPClient { request throws(NetworkError) in
+        let answer = self.state.withLock { state in
+          state.requests.append(request)
+          return state.answers.count > 1 ? state.answers.removeFirst() : state.answers[0]
+        }
+        return try answer.get()
+      })
+  }
+}
+
+extension Result<HTTPResponse, NetworkError> {
+  static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
+    let type = ["Content-Type": "application/json; charset=utf-8"]
+    return .success(
+      HTTPResponse(status: status, headers: type.merging(headers) { $1 }, body: Data(text.utf8)))
+  }
+
+  static let nothing = json(#"{"error":"There is nothing here"}"#, status: 404)
+
+  /// A page of so many results, from a number on.
+  static func page(_ ids: [Int], count: Int, pages: Int) -> Self {
+    let results = ids.map { JSON.character($0) }.joined(separator: ",")
+    let info = #"{"count":\#(count),"pages":\#(pages),"next":"https://elsewhere.example/?page=2","prev":null}"#
+    return json(#"{"info":\#(info),"results":[\#(results)]}"#)
+  }
+}
+
+enum JSON {
+  /// A character as the service writes it.
+  static func character(_ id: Int, status: String = "Alive") -> String {
+    """
+    {"id":\(id),"name":"Rick \(id)","status":"\(status)","species":"Human","type":"","gender":"Male",\
+    "origin":{"name":"Earth (C-137)","url":"https://rickandmortyapi.com/api/location/1"},\
+    "location":{"name":"","url":""},"image":"https://rickandmortyapi.com/api/character/avatar/\(id).jpeg",\
+    "episode":["https://rickandmortyapi.com/api/episode/1","https://rickandmortyapi.com/api/episode/2"],\
+    "url":"https://rickandmortyapi.com/api/character/\(id)","created":"2017-11-04T18:48:46.250Z"}
+    """
+  }
+}
+
+extension CharacterData {
+  static func rick(_ id: Int, _ status: Status = .alive) -> CharacterData {
+    CharacterData(
+      id: id, name: "Rick \(id)", status: status, species: "Human", gender: .male, origin: "Earth (C-137)",
+      location: "unknown", episodeCount: 2)
+  }
+}
