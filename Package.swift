@@ -64,7 +64,8 @@ let package = Package(
     tests("FakeBackend", needs: "Entities"),
     tests("Storage", needs: "Entities"),
     tests("Hashing"),
-    tests("Networking", needs: "Entities"),
+    .target(name: "FaultServer", path: "Tests/FaultServer", swiftSettings: .strict),
+    tests("Networking", needs: "Entities", "FaultServer"),
     tests("SupabaseBackend", needs: "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking", "Storage"),
     tests("CharactersBackend", needs: "Entities", "FakeBackend", "LocalBackend", "Networking"),
     tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing"),
@@ -75,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
     tests(
-      "LiveBackends", needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "HomeMicroapp",
+      "LiveBackends",
+      needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "FaultServer", "HomeMicroapp",
       "LocalBackend",
       "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
     .testTarget(name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp"], swiftSettings: .strict),

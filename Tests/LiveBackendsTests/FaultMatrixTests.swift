@@ -26,7 +26,8 @@ struct FaultMatrixTests {
   nonisolated private static let json = ["Content-Type": "application/json"]
 
   /// An answer of the service that says no.
-  nonisolated private static func refusal(_ status: Int, _ code: String, _ message: String = "No.") -> FaultServer.Step {
+  nonisolated private static func refusal(_ status: Int, _ code: String, _ message: String = "No.") -> FaultServer.Step
+  {
     .answer(status, json, #"{"code":"\#(code)","message":"\#(message)"}"#)
   }
 

@@ -2,6 +2,8 @@ import Foundation
 import Networking
 import Testing
 
+@testable import FaultServer
+
 @Suite(.timeLimit(.minutes(1))) struct AnswerTests {
   @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
   func everyStatusIsAnAnswer(status: Int) async throws {

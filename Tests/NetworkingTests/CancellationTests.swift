@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Networking
+@testable import FaultServer
 
 @Suite(.timeLimit(.minutes(1))) struct CancellationTests {
   @Test(arguments: [[FaultServer.Step.stall], [.begin("Content-Length: 9", body: "half"), .stall]])

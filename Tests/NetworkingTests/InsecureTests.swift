@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Networking
+@testable import FaultServer
 
 @Suite(.timeLimit(.minutes(1))) struct InsecureTests {
   @Test(arguments: [

@@ -3,6 +3,8 @@ import Foundation
 import Networking
 import Testing
 
+@testable import FaultServer
+
 @Suite(.timeLimit(.minutes(1))) struct LimitTests {
   @Test func aBodyThatIsAnnouncedTooLongIsNotWaitedFor() async throws {
     let server = try FaultServer([.begin("Content-Length: 104857600"), .stall])

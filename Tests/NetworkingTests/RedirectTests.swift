@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Networking
+@testable import FaultServer
 
 @Suite(.timeLimit(.minutes(1))) struct RedirectTests {
   private static let secrets = ["Authorization": "Bearer 1", "apikey": "2", "Cookie": "3", "X-Kind": "test"]

@@ -2,6 +2,8 @@ import Foundation
 import Networking
 import Testing
 
+@testable import FaultServer
+
 @Suite(.timeLimit(.minutes(1))) struct RetryTests {
   private let clock = TestClock()
 

@@ -3,6 +3,8 @@ import Foundation
 import Networking
 import Testing
 
+@testable import FaultServer
+
 @Suite(.timeLimit(.minutes(1))) struct TimeTests {
   private let clock = TestClock()
 

@@ -4,7 +4,9 @@ import Testing
 struct AppCommandLineTests {
   private let app = AppOnState()
 
-  @Test(arguments: [("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase")])
+  @Test(arguments: [
+    ("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase"),
+  ])
   func anUnknownBackendSaysWhatThereIs(flag: String, backends: String) throws {
     let result = try app.run("", [flag, "moon"])
     #expect(result.status == 64)

@@ -1,5 +1,7 @@
 import Synchronization
 
+@testable import FaultServer
+
 /// A clock that notes all sleeps. Short ones are over at once, and long ones, like time-outs, end only when told to.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
