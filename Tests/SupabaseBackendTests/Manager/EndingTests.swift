@@ -1,11 +1,9 @@
 import Entities
-import Observation
 import Storage
 import SupabaseBackend
-import Synchronization
 import Testing
 
-/// Signing out, deleting the account, and what screens and logs see of it all.
+/// Signing out, and deleting the account.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EndingTests {
@@ -103,47 +101,5 @@ struct EndingTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     #expect(bench.shelf.kept == .nothing)
-  }
-
-  @Test func whoFollowsSeesPeopleComeAndGo() async throws {
-    let bench = Bench()
-    let changes = Tally()
-    func follow() {
-      withObservationTracking {
-        _ = bench.manager.currentSession
-      } onChange: {
-        changes.add(1)
-      }
-    }
-    follow()
-    try await bench.manager.save(session)
-    #expect(changes.count == 1)
-    follow()
-    try await bench.manager.save(.timeless("b"))
-    #expect(changes.count == 1, "new tokens are nobody's business")
-    await bench.manager.signOut()
-    #expect(changes.count == 2)
-  }
-
-  @Test func nothingPrintsATokenOrAKey() async throws {
-    let bench = try await Bench(signedIn: .ending(after: 0))
-    let gate = Gate<UserAuthData>()
-    bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
-    let caller = Task { try await bench.manager.getCurrentSession() }
-    await gate.arrived()
-    let verifiers = VerifierStorage.holding("verifier")
-    let auth = try Wire().auth(verifiers: verifiers)
-    for value in [bench.manager, bench.keeper, auth, auth.server, verifiers] as [Any] {
-      var dumped = ""
-      dump(value, to: &dumped)
-      for text in [String(describing: value), String(reflecting: value), dumped] {
-        #expect(!text.contains("head."), "an access token")
-        #expect(!text.contains("refresh-"))
-        #expect(!text.contains("sb_publishable_key"))
-        #expect(!text.contains("\"verifier\""))
-      }
-    }
-    gate.open(.success(session))
-    #expect(try await caller.value == session)
   }
 }

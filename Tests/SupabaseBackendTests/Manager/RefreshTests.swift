@@ -18,8 +18,6 @@ struct RefreshTests {
     return bench
   }
 
-  private func refreshes(_ bench: Bench) -> [String] { bench.script.calls.filter { $0.hasPrefix("refresh") } }
-
   @Test func twoAtOnceAreOneRequest() async throws {
     let bench = try await bench()
     let callers = (0..<2).map { _ in Task { try await bench.manager.getCurrentSession() } }
@@ -44,7 +42,7 @@ struct RefreshTests {
     gate.open(.success(new))
     #expect(try await second.value == new)
     _ = await first.value
-    #expect(refreshes(bench).count == 1)
+    #expect(bench.script.refreshCount == 1)
     #expect(bench.shelf.kept == .session(new))
   }
 
@@ -89,57 +87,13 @@ struct RefreshTests {
     #expect(bench.shelf.kept == .session(again))
   }
 
-  @Test(arguments: [
-    NetworkError.offline, .hostNotFound, .unreachable, .connectionLost, .timedOut, .server(status: 503),
-  ])
-  func whatMayPassIsTriedAgain(error: NetworkError) async throws {
-    let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { [new, script = bench.script] _ throws(NetworkError) in
-      if script.calls.count < 3 { throw error }
-      return new
-    }
-    #expect(try await bench.manager.getCurrentSession() == new)
-    #expect(refreshes(bench).count == 3)
-    #expect(bench.clock.pauses == [.milliseconds(200), .milliseconds(400)])
-  }
-
-  @Test func itIsTriedTwiceMoreAndThenNot() async throws {
-    let bench = try await Bench(signedIn: old)
-    await #expect(throws: NetworkError.unreachable) { try await bench.manager.getCurrentSession() }
-    #expect(refreshes(bench).count == 3)
-    #expect(bench.shelf.kept == .session(old))
-    #expect(bench.manager.currentSession == old.user)
-  }
-
-  @Test(arguments: [
-    NetworkError.sessionEnded, .server(status: 400), .rateLimited(seconds: 1), .malformedResponse, .insecure,
-    .cancelled,
-  ])
-  func whatStaysSoIsNotTriedAgain(error: NetworkError) async throws {
-    let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { _ throws(NetworkError) in throw error }
-    await #expect(throws: error) { try await bench.manager.getCurrentSession() }
-    #expect(refreshes(bench).count == 1)
-    #expect(bench.clock.pauses.isEmpty)
-  }
-
-  @Test func nobodyIsAskedAgainForWhoSignedOut() async throws {
-    let bench = try await bench()
-    let caller = Task { await #expect(throws: NetworkError.offline) { try await bench.manager.getCurrentSession() } }
-    await gate.arrived()
-    await bench.manager.signOut()
-    gate.open(.failure(.offline))
-    _ = await caller.value
-    #expect(refreshes(bench).count == 1)
-  }
-
   @Test func newTokensThatCannotBeKeptAreUsedAndTold() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }
     bench.shelf.refuse("The disk is full.")
     #expect(try await bench.manager.getCurrentSession() == new)
     #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
-    #expect(refreshes(bench).count == 1)
+    #expect(bench.script.refreshCount == 1)
   }
 
   @Test(arguments: ["", "a.b", "a.b.c", "a.e30.c", "a.eyJleHAiOiJzb29uIn0.c", "a.!.c"])

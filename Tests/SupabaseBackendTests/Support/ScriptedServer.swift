@@ -8,6 +8,8 @@ final class ScriptedServer {
   typealias Call<Value> = @MainActor (UserAuthData) async throws(NetworkError) -> Value
 
   private(set) var calls: [String] = []
+  /// How often it was asked for new tokens.
+  var refreshCount: Int { calls.count { $0.hasPrefix("refresh") } }
   var entering: Entry<UserAuthData> = { () throws(NetworkError) in throw .unreachable }
   var refreshing: Call<UserAuthData> = { _ throws(NetworkError) in throw .unreachable }
   var asking: Call<AppUser> = { $0.user }
