@@ -12,6 +12,9 @@ final class HTTPServer: Sendable {
     let end: DispatchGroup
   }
 
+  /// Descriptors that connections never take: a process whose threads cannot open a file any more does not last.
+  private static let spared = 64
+
   private let limits: Limits
   private let handler: @Sendable (Request) async -> Response
   private let running = Mutex<Running?>(nil)
@@ -32,6 +35,8 @@ final class HTTPServer: Sendable {
     try running.withLock { running throws(ServerError) in
       if let running { return running.port }
       do throws(SystemFailure) {
+        var limits = limits
+        limits.connections = min(limits.connections, max(1, Int(getdtablesize()) - Self.spared))
         let service = Service(limits: limits, mailbox: try Mailbox(), handler: handler)
         let listener = try Sockets.listener(port: port)
         let port = Sockets.port(of: listener)

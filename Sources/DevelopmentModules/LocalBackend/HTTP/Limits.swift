@@ -11,7 +11,8 @@ struct Limits: Sendable {
   /// Bytes that may wait behind a request that is being answered. Reading stops beyond them, and so may go as far as
   /// one read further.
   var pipelined = 64 << 10
-  /// Connections open at once. The next ones wait in the system's queue.
+  /// Connections open at once, as far as the process may have so many descriptors. The next ones wait in the system's
+  /// queue.
   var connections = 10_000
 
   /// From the first byte of a request to the end of its headers.
