@@ -13,7 +13,8 @@ struct CharacterRoutes: Sendable {
       Route("GET", "/api") { call in
         let links = APILinks(call.request)
         return .json(
-          200, ["characters": links.characters, "episodes": links.api + "/episode", "locations": links.api + "/location"]
+          200,
+          ["characters": links.characters, "episodes": links.api + "/episode", "locations": links.api + "/location"]
         )
       },
       Route("GET", "/api/character") { call in await list(call) },

@@ -35,7 +35,9 @@ final class Interference: Sendable {
 
   private static func failure(_ status: Int, _ request: Request) -> Response {
     let message = "This failure is one of those that were asked for."
-    if request.path == "/api" || request.path.hasPrefix("/api/") { return .apiError(APIError(status: status, message: message)) }
+    if request.path == "/api" || request.path.hasPrefix("/api/") {
+      return .apiError(APIError(status: status, message: message))
+    }
     return .json(status, Problem(code: status, errorCode: "unexpected_failure", message: message))
   }
 }
