@@ -1,4 +1,3 @@
-import FakeBackend
 import Foundation
 import LocalBackend
 
@@ -15,7 +14,7 @@ enum Program {
     LocalBackend.allowManyConnections()
     let server = makeServer(options)
     let url = listen(server, options)
-    Output.say(welcome(url))
+    Output.say(LocalBackend.welcome(at: url, key: anonKey))
     let signal = signals.wait()
     server.stop()
     exit(128 + signal)
@@ -43,21 +42,5 @@ enum Program {
     } catch {
       Output.fail("\(error)\nWrite --port 0 for a free one, or --port and another number.", status: .unavailable)
     }
-  }
-
-  private static func welcome(_ url: URL) -> String {
-    let resident = FakeBackend.resident
-    return """
-      LocalBackend listens at \(url.absoluteString)
-      For development only: on this machine alone, no TLS.
-
-      Paste this where the app is to run:
-      export SUPABASE_URL=\(url.absoluteString) SUPABASE_KEY=\(anonKey)
-      export RICKANDMORTY_URL=\(url.absoluteString)/api
-
-      Mail lies at \(url.absoluteString)/inbox
-      Sign in as \(resident.email) with \(resident.password)
-      Control-C ends it. What it answers:
-      """
   }
 }

@@ -24,7 +24,7 @@ struct AnswerTests {
     #expect(clock.now.offset == .milliseconds(600))
   }
 
-  /// By the generator: seed 137 says which.
+  /// The numbers are those of the generator, worked out apart from this program.
   @Test func theSameAnswersFailForTheSameSeed() async throws {
     func statuses(seed: UInt64) async throws -> [Int] {
       let server = try Self.server(failureRate: 0.25, seed: seed)
@@ -35,9 +35,9 @@ struct AnswerTests {
     let first = try await statuses(seed: 137)
     #expect(try await statuses(seed: 137) == first)
     #expect(try await statuses(seed: 138) != first)
-    #expect(Set(first) == [200, 500, 503])
-    #expect((80...120).contains(first.count { $0 != 200 }))
-    #expect(first.firstIndex { $0 != 200 } == Self.firstFailure)
+    #expect(first.prefix(12) == [200, 200, 200, 200, 200, 503, 200, 200, 200, 200, 200, 503])
+    #expect(first.count { $0 == 500 } == 55)
+    #expect(first.count { $0 == 503 } == 46)
   }
 
   @Test(arguments: [("/api", "error"), ("/api/character/1", "error"), ("/auth/v1/health", "error_code")])
@@ -72,8 +72,6 @@ struct AnswerTests {
     #expect(response.text.contains("development only"))
     for path in ["GET /api/character/…", "GET /inbox"] { #expect(response.text.contains(path)) }
   }
-
-  private static let firstFailure = -1
 }
 
 /// What was said, in order.
