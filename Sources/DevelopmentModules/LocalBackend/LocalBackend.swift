@@ -26,21 +26,38 @@ public final class LocalBackend: Sendable {
   }
 
   let fake: FakeBackend
+  /// What the server does with a request, without the network.
+  let answer: @Sendable (Request) async -> Response
   private let server: HTTPServer
 
   /// - Parameters:
   ///   - clock: measures latency, expiry and changes.
   ///   - onMail: told of each mail, which also lies at `/inbox`.
+  ///   - onAnswer: told of each answer in one line that holds no secret: method, path, status and milliseconds.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
-    onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
+    onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
+    onAnswer: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
+    let inbox = Inbox()
     let fake = FakeBackend(
       clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
-      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval, onMail: onMail)
-    let routes = Routes(all: CharacterRoutes(fake: fake).all)
+      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval
+    ) { mail in
+      inbox.receive(mail)
+      await onMail(mail)
+    }
+    let all = CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox).all
+    let routes = Routes(all: [IndexRoute(others: all).route] + all)
+    let interference = Interference(
+      clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
+    let log = AnswerLog(clock: clock, onAnswer: onAnswer)
+    let answer: @Sendable (Request) async -> Response = { request in
+      await log.answer(request) { await interference.answer($0, by: routes) }
+    }
     self.fake = fake
-    server = HTTPServer { request in await routes.answer(request) }
+    self.answer = answer
+    server = HTTPServer(handler: answer)
   }
 
   /// Begins to listen on this machine: on a port, or for 0 on one that is free. Returns where.

@@ -53,7 +53,8 @@ extension CharacterData.Status {
 }
 
 extension [UInt8] {
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
+  /// Whether a part is found in it; an empty one always is.
+  func holds(_ part: [UInt8]) -> Bool {
     part.isEmpty || indices.dropLast(part.count - 1).contains { self[$0...].starts(with: part) }
   }
 }

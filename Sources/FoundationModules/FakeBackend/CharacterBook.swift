@@ -27,7 +27,15 @@ struct CharacterBook {
   }
 
   func page(_ page: Int, of query: CharacterQuery) -> CharacterPage {
-    let matches = matches(of: query)
+    let statuses = query.status.map { [$0] } ?? Set(CharacterData.Status.allCases)
+    return self.page(page, of: matches(Cast.indices(named: query.name), statuses))
+  }
+
+  func page(_ page: Int, of filter: CharacterFilter) -> CharacterPage {
+    self.page(page, of: matches(Cast.indices(fitting: filter), filter.statuses))
+  }
+
+  private func page(_ page: Int, of matches: CharacterMatches) -> CharacterPage {
     let pageCount = matches.count / CharacterPage.size + (matches.count % CharacterPage.size > 0 ? 1 : 0)
     guard page <= pageCount else { return CharacterPage(characters: [], total: matches.count, isLast: true) }
     let start = (max(page, 1) - 1) * CharacterPage.size
@@ -36,13 +44,12 @@ struct CharacterBook {
       characters: (start..<end).map { character(matches[$0]) }, total: matches.count, isLast: end == matches.count)
   }
 
-  private func matches(of query: CharacterQuery) -> CharacterMatches {
-    let named = Cast.indices(named: query.name)
-    func fits(_ status: CharacterData.Status) -> Bool { query.status == nil || query.status == status }
-    return CharacterMatches(
-      written: named.filter { $0 < count && fits(character($0 + 1).status) }.map { $0 + 1 },
+  /// The ids of those who stand, or stand for another dimension, at these places of the cast, and have such a status.
+  private func matches(_ indices: [Int], _ statuses: Set<CharacterData.Status>) -> CharacterMatches {
+    CharacterMatches(
+      written: indices.filter { $0 < count && statuses.contains(character($0 + 1).status) }.map { $0 + 1 },
       period: (0..<Cast.period / Cast.members.count).flatMap { block in
-        named.map { $0 + block * Cast.members.count }.filter { fits(Cast.derivedStatuses[$0]) }
+        indices.map { $0 + block * Cast.members.count }.filter { statuses.contains(Cast.derivedStatuses[$0]) }
       },
       derivedCount: max(0, count - Cast.members.count))
   }

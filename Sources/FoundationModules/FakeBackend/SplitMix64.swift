@@ -2,14 +2,14 @@
 ///
 /// Those numbers are for show, never for secrets. The algorithm is Sebastiano Vigna's public-domain `splitmix64.c`
 /// (<https://prng.di.unimi.it/splitmix64.c>).
-struct SplitMix64 {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

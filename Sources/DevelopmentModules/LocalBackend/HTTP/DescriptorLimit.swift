@@ -21,3 +21,9 @@ func raiseDescriptorLimit() -> Int {
   if raised.rlim_cur > limit.rlim_cur, setrlimit(files, &raised) == 0 { limit = raised }
   return Int(clamping: limit.rlim_cur)
 }
+
+extension LocalBackend {
+  /// Makes room for as many connections as the system allows. For a program that does nothing else: the limit is that
+  /// of the whole process, so no server changes it by itself.
+  public static func allowManyConnections() { raiseDescriptorLimit() }
+}

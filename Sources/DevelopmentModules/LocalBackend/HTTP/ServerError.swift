@@ -20,3 +20,7 @@ struct ServerError: Error, Equatable {
       }
   }
 }
+
+extension ServerError: CustomStringConvertible {
+  var description: String { message }
+}

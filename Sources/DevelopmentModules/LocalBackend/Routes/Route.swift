@@ -55,6 +55,7 @@ struct Routes: Sendable {
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
     let fitting = all.compactMap { route in route.match(path).map { (route, $0) } }
     guard !fitting.isEmpty else {
+      if path.hasPrefix("/api/") { return .apiError(.nothingHere) }
       return .json(404, Problem(code: 404, errorCode: "not_found", message: "There is nothing at \(path)."))
     }
     let method = request.method == "HEAD" ? "GET" : request.method

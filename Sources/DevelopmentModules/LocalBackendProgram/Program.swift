@@ -1,0 +1,46 @@
+import Foundation
+import LocalBackend
+
+/// A server to develop against: it says what to paste into another shell, then what it answers, until it is stopped.
+@main
+enum Program {
+  private static let anonKey = "local-anon-key"
+
+  static func main() {
+    let options = parsedOptions()
+    if options.wantsHelp { return Output.say(ProgramOptions.usage) }
+    // Before there are other threads, which take this over from the first.
+    let signals = Signals()
+    LocalBackend.allowManyConnections()
+    let server = makeServer(options)
+    let url = listen(server, options)
+    Output.say(LocalBackend.welcome(at: url, key: anonKey))
+    let signal = signals.wait()
+    server.stop()
+    exit(128 + signal)
+  }
+
+  private static func parsedOptions() -> ProgramOptions {
+    do throws(ProgramOptions.Malformed) {
+      return try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      Output.fail("\(error); --help lists all options", status: .usage)
+    }
+  }
+
+  private static func makeServer(_ options: ProgramOptions) -> LocalBackend {
+    do {
+      return try LocalBackend(configuration: options.configuration, onAnswer: Output.say)
+    } catch {
+      Output.fail("\(error)\nWrite another directory after --data, or leave --data out.", status: .configuration)
+    }
+  }
+
+  private static func listen(_ server: LocalBackend, _ options: ProgramOptions) -> URL {
+    do {
+      return try server.start(port: options.port)
+    } catch {
+      Output.fail("\(error)\nWrite --port 0 for a free one, or --port and another number.", status: .unavailable)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FakeBackend
+import Testing
+
+@testable import LocalBackend
+
+/// Where the mail lies that was sent.
+struct InboxTests {
+  private struct MailAnswer: Decodable, Equatable {
+    let to: String
+    let code: String
+    let link: String
+  }
+
+  @Test func anEmptyOneSaysSo() async throws {
+    let server = try LocalBackend()
+    #expect(await server.get("/inbox").text == "No mail yet.\n")
+    #expect(await server.get("/inbox?format=json").text == "[]")
+  }
+
+  @Test func theNewestMailIsFirstInBothForms() async throws {
+    let lines = Lines()
+    let server = try LocalBackend(onMail: { lines.add($0.code) })
+    for address in ["morty@citadel.org", "summer@citadel.org"] { try await server.fake.sendMagicLink(to: address) }
+
+    let json = await server.get("/inbox", [("accept", "text/html, application/json")])
+    let mails: [MailAnswer] = try json.decoded()
+    #expect(mails.map(\.to) == ["summer@citadel.org", "morty@citadel.org"])
+    #expect(mails.map(\.code) == lines.all.reversed())
+    #expect(try await server.get("/inbox?format=json").decoded() == mails)
+
+    let text = await server.get("/inbox", [("accept", "*/*")])
+    #expect(text.headers.contains { $0 == ("Content-Type", "text/plain; charset=utf-8") })
+    let expected = mails.map { "to:   \($0.to)\ncode: \($0.code)\nlink: \($0.link)\n" }.joined(separator: "\n")
+    #expect(text.text == expected)
+  }
+
+  @Test func theOldestMailIsThrownAwayAfterAHundred() {
+    let inbox = Inbox()
+    for number in 1...120 { inbox.receive(Mail(to: "\(number)", code: "", link: "")) }
+    #expect(inbox.mails.map(\.to) == (21...120).reversed().map(String.init))
+  }
+
+  /// An address is what somebody sent, and this text is looked at in terminals.
+  @Test func anAddressGivesNoOrdersToATerminal() async throws {
+    let server = try LocalBackend()
+    try await server.fake.sendMagicLink(to: "a\u{1B}[2J\nlink: evil@b.c")
+    #expect(await server.get("/inbox").text.hasPrefix("to:   a?[2j?link: evil@b.c\n"))
+  }
+}
