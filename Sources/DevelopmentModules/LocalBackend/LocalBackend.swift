@@ -26,6 +26,7 @@ public final class LocalBackend: Sendable {
   }
 
   let fake: FakeBackend
+  let desk: AuthDesk
   private let server: HTTPServer
 
   /// - Parameters:
@@ -38,8 +39,11 @@ public final class LocalBackend: Sendable {
     let fake = FakeBackend(
       clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
       characterCount: configuration.characterCount, changeInterval: configuration.changeInterval, onMail: onMail)
-    let routes = Routes(all: CharacterRoutes(fake: fake).all)
+    let desk = AuthDesk(
+      fake: fake, now: unixTime(by: clock), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+    let routes = Routes(all: CharacterRoutes(fake: fake).all + AuthRoutes(desk: desk).all)
     self.fake = fake
+    self.desk = desk
     server = HTTPServer { request in await routes.answer(request) }
   }
 
