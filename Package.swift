@@ -68,7 +68,7 @@ let package = Package(
     tests("Networking", needs: "Entities", "FaultServer"),
     tests("SupabaseBackend", needs: "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking", "Storage"),
     tests("CharactersBackend", needs: "Entities", "FakeBackend", "LocalBackend", "Networking"),
-    tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing"),
+    tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing", "Networking", "SupabaseBackend"),
     tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
     tests("Home", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Navigation", "Resources", "Views"),
     tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage", "SupabaseBackend"),

@@ -26,6 +26,7 @@ public final class LocalBackend: Sendable {
   }
 
   let fake: FakeBackend
+  let desk: AuthDesk
   /// What the server does with a request, without the network.
   let answer: @Sendable (Request) async -> Response
   private let server: HTTPServer
@@ -47,7 +48,9 @@ public final class LocalBackend: Sendable {
       inbox.receive(mail)
       await onMail(mail)
     }
-    let all = CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox).all
+    let desk = AuthDesk(
+      fake: fake, now: unixTime(by: clock), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+    let all = AuthRoutes(desk: desk).all + CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox).all
     let routes = Routes(all: [IndexRoute(others: all).route] + all)
     let interference = Interference(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
@@ -56,6 +59,7 @@ public final class LocalBackend: Sendable {
       await log.answer(request) { await interference.answer($0, by: routes) }
     }
     self.fake = fake
+    self.desk = desk
     self.answer = answer
     server = HTTPServer(handler: answer)
   }

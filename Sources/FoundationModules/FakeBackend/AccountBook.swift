@@ -10,6 +10,7 @@ struct AccountBook {
   private struct Account {
     let user: AppUser
     let password: String?
+    var sealedPassword: String?
   }
 
   /// By address, normalized; by uid for an account without one.
@@ -22,33 +23,46 @@ struct AccountBook {
   private var sessionCount = 0
 
   mutating func signUp(_ credentials: Credentials) throws(NetworkError) -> UserAuthData {
+    session(for: try add(credentials, sealedPassword: nil))
+  }
+
+  mutating func add(_ credentials: Credentials, sealedPassword: String?) throws(NetworkError) -> AppUser {
     guard credentials.password.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
     let address = credentials.email.normalizedEmail
     guard accounts[address] == nil else { throw .emailTaken }
-    return session(for: add(address, password: credentials.password))
+    return add(address, password: credentials.password, sealedPassword: sealedPassword)
   }
 
   mutating func signIn(_ credentials: Credentials) throws(NetworkError) -> UserAuthData {
+    session(for: try owner(of: credentials))
+  }
+
+  func owner(of credentials: Credentials) throws(NetworkError) -> AppUser {
     guard
       let account = accounts[credentials.email.normalizedEmail],
       account.password == credentials.password
     else { throw .invalidCredentials }
-    return session(for: account.user)
+    return account.user
   }
 
   /// Signs in whoever has proven the address to be theirs, with an account made on the spot if need be.
   mutating func signIn(owning address: String) -> UserAuthData {
-    session(for: accounts[address]?.user ?? add(address, password: nil))
+    session(for: owner(of: address))
+  }
+
+  /// Whose address it is, with an account made on the spot if need be.
+  mutating func owner(of address: String) -> AppUser {
+    accounts[address]?.user ?? add(address, password: nil)
   }
 
   /// Makes an account without signing it in. An account without a password is only reached by proving its address.
   @discardableResult
-  mutating func add(_ address: String, password: String?) -> AppUser {
+  mutating func add(_ address: String, password: String?, sealedPassword: String? = nil) -> AppUser {
     repeat { accountCount += 1 } while !spent.insert("user-\(accountCount)").inserted
     let user = AppUser(uid: "user-\(accountCount)", email: address)
-    accounts[address] = Account(user: user, password: password)
+    accounts[address] = Account(user: user, password: password, sealedPassword: sealedPassword)
     return user
   }
 
@@ -70,8 +84,18 @@ extension AccountBook {
     sessions[session.accessToken] = nil
   }
 
+  func record(at address: String) -> AccountRecord? {
+    accounts[address].map { AccountRecord(user: $0.user, sealedPassword: $0.sealedPassword) }
+  }
+
+  func contains(_ user: AppUser) -> Bool { accounts[Self.key(of: user)]?.user.uid == user.uid }
+
   mutating func delete(accountOf session: UserAuthData) throws(NetworkError) {
-    let key = Self.key(of: try user(of: session))
+    delete(accountOf: try user(of: session))
+  }
+
+  mutating func delete(accountOf user: AppUser) {
+    let key = Self.key(of: user)
     accounts[key] = nil
     sessions = sessions.filter { $0.value != key }
   }
