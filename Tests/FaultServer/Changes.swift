@@ -1,8 +1,8 @@
-import Synchronization
+@testable import Networking
 
 /// Wakes those who wait for something to come true, whenever something has changed.
 final class Changes: Sendable {
-  private let waiters = Mutex<[Int: AsyncStream<Void>.Continuation]>([:])
+  private let waiters = VisibleMutex<[Int: AsyncStream<Void>.Continuation]>([:])
 
   func notify() {
     for waiter in waiters.withLock({ Array($0.values) }) { waiter.yield() }

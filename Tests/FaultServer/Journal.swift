@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+@testable import Networking
+
 /// What a server has seen and done, from all of its connections.
 final class Journal: Sendable {
   struct Request: Sendable {
@@ -18,7 +20,7 @@ final class Journal: Sendable {
   }
 
   let changes = Changes()
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
   /// Where the server is.
   let port: UInt16
   /// What each connection begins with.

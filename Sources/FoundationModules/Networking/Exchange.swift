@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -18,7 +17,7 @@ final class Exchange: Sendable {
     var isComplete = false
   }
 
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
   private let bodyLimit: Int
 
   /// - Parameter bodyLimit: in bytes, decompressed.

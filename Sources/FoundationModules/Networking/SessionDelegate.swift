@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -9,7 +8,7 @@ import FoundationNetworking
 /// Tells each exchange what the session says about it. The delegate is the session's, as Linux calls no task's own.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   /// By the identifiers of their tasks, while the session works on them.
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+  private let exchanges = VisibleMutex<[Int: Exchange]>([:])
 
   func add(_ exchange: Exchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }

@@ -1,4 +1,4 @@
-import Synchronization
+@testable import Networking
 
 @testable import FaultServer
 
@@ -32,7 +32,7 @@ final class TestClock: Clock, Sendable {
 
   private let threshold: Duration
   private let changes = Changes()
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
 
   /// - Parameter threshold: from where on a sleep is long.
   init(longFrom threshold: Duration = long) {
@@ -84,8 +84,9 @@ final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isCancelled = state.withLock { state in
-          if !Task.isCancelled { state.sleepers[id] = continuation }
-          return Task.isCancelled
+          let isCancelled = Task.isCancelled
+          if !isCancelled { state.sleepers[id] = continuation }
+          return isCancelled
         }
         changes.notify()
         if isCancelled { continuation.resume(throwing: CancellationError()) }
