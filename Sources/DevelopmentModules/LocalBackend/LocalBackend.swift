@@ -27,6 +27,7 @@ public final class LocalBackend: Sendable {
 
   let fake: FakeBackend
   let desk: AuthDesk
+  let routes: Routes
   private let server: HTTPServer
 
   /// - Parameters:
@@ -44,6 +45,7 @@ public final class LocalBackend: Sendable {
     let routes = Routes(all: CharacterRoutes(fake: fake).all + AuthRoutes(desk: desk).all)
     self.fake = fake
     self.desk = desk
+    self.routes = routes
     server = HTTPServer { request in await routes.answer(request) }
   }
 
