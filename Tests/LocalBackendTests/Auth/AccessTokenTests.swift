@@ -1,0 +1,72 @@
+import Foundation
+import Hashing
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.timeLimit(.minutes(1)))
+struct AccessTokenTests {
+  @Test func `a token works until it has run out`() async throws {
+    let world = try AuthWorld()
+    let token = try await world.signUp().access
+    world.clock.advance(by: .seconds(3599))
+    #expect(await world.user(token).status == 200)
+    world.clock.advance(by: .seconds(2))
+    let late = await world.user(token)
+    #expect(late.status == 403)
+    #expect(late.problem == "bad_jwt")
+  }
+
+  @Test func `a token says whose it is, since when and until when`() async throws {
+    let answer = try await AuthWorld().signUp()
+    let claims = try #require(payload(of: answer.access))
+    let issuedAt = try #require(claims["iat"] as? Int)
+    #expect(claims["sub"] as? String == "user-2")
+    #expect(claims["aud"] as? String == "authenticated")
+    #expect(claims["role"] as? String == "authenticated")
+    #expect(claims["email"] as? String == "morty@example.org")
+    #expect(claims["exp"] as? Int == issuedAt + 3600)
+    #expect(answer.json["expires_at"] as? Int == issuedAt + 3600)
+    #expect(abs(Double(issuedAt) - Date.now.timeIntervalSince1970) < 60)
+  }
+
+  @Test func `a forged token is nobody's`() async throws {
+    let world = try AuthWorld()
+    let token = try await world.signUp().access
+    let parts = token.split(separator: ".").map(String.init)
+    let unsigned = Data(#"{"alg":"none","typ":"JWT"}"#.utf8).base64URL
+    let other = Data(try #require(Data(base64URL: parts[1])).map { $0 == UInt8(ascii: "2") ? 0x31 : $0 }).base64URL
+    let key = Array("another key".utf8)
+    let resigned = Data(HMAC.code(for: Array("\(parts[0]).\(parts[1])".utf8), key: key)).base64URL
+    for forged in [
+      "\(unsigned).\(parts[1]).", "\(unsigned).\(parts[1]).\(parts[2])", "\(parts[0]).\(parts[1]).",
+      "\(parts[0]).\(other).\(parts[2])", "\(parts[0]).\(parts[1]).\(resigned)", "\(token).x", "x", "..",
+      LocalBackend.anonKey,
+    ] {
+      let answer = await world.user(forged)
+      #expect(answer.status == 403)
+      #expect(answer.problem == "bad_jwt")
+    }
+    #expect(await world.user(nil).problem == "no_authorization")
+    #expect(await world.user(token).status == 200)
+  }
+
+  @Test func `another server's token is not taken`() async throws {
+    let token = try await AuthWorld().signUp().access
+    #expect(await try AuthWorld().user(token).problem == "bad_jwt")
+  }
+
+  @Test func `the key of apps is a token of the role anon`() throws {
+    let claims = try #require(payload(of: LocalBackend.anonKey))
+    #expect(claims["role"] as? String == "anon")
+    let parts = LocalBackend.anonKey.split(separator: ".").map(String.init)
+    let code = HMAC.code(for: Array("\(parts[0]).\(parts[1])".utf8), key: Array("microapps-local-anon".utf8))
+    #expect(Data(code).base64URL == parts[2])
+  }
+
+  private func payload(of token: String) throws -> [String: Any]? {
+    let parts = token.split(separator: ".").map(String.init)
+    try #require(parts.count == 3)
+    return try JSONSerialization.jsonObject(with: #require(Data(base64URL: parts[1]))) as? [String: Any]
+  }
+}

@@ -1,0 +1,52 @@
+import Entities
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.timeLimit(.minutes(1)))
+struct AuthAppleTests {
+  @Test func `an identity signs in the one Apple user, once`() async throws {
+    let world = try AuthWorld()
+    let answer = await world.ask(await world.backend.appleIdentity())
+    #expect(answer.user["email"] as? String == "c137morty@privaterelay.appleid.com")
+    let again = await world.backend.appleIdentity()
+    #expect(await world.ask(again).user["id"] as? String == answer.user["id"] as? String)
+    let used = await world.ask(again)
+    #expect(used.status == 400)
+    #expect(used["error"] == "invalid_grant")
+  }
+
+  @Test func `what does not fit is told in OAuth's words, and uses nothing up`() async throws {
+    let world = try AuthWorld()
+    let identity = await world.backend.appleIdentity()
+    let cases = [
+      (AppleIdentity(identityToken: identity.identityToken, nonce: "x"), "apple", "invalid nonce"),
+      (AppleIdentity(identityToken: identity.identityToken, nonce: ""), "apple", "invalid request"),
+      (AppleIdentity(identityToken: identity.identityToken + "x", nonce: identity.nonce), "apple", "invalid request"),
+      (AppleIdentity(identityToken: "", nonce: identity.nonce), "apple", "invalid request"),
+      (identity, "google", "invalid request"),
+    ]
+    for (identity, provider, error) in cases {
+      let answer = await world.ask(identity, provider: provider)
+      #expect(answer.status == 400)
+      #expect(answer["error"] == error)
+      #expect(!answer["error_description"].isEmpty)
+    }
+    #expect(await world.ask(identity).status == 200)
+  }
+
+  @Test func `an identity does not last`() async throws {
+    let world = try AuthWorld()
+    let identity = await world.backend.appleIdentity()
+    world.clock.advance(by: .seconds(601))
+    #expect(await world.ask(identity)["error"] == "invalid request")
+  }
+}
+
+extension AuthWorld {
+  fileprivate func ask(_ identity: AppleIdentity, provider: String = "apple") async -> Answer {
+    await ask(
+      "POST", "/auth/v1/token?grant_type=id_token",
+      #"{"id_token":"\#(identity.identityToken)","nonce":"\#(identity.nonce)","provider":"\#(provider)"}"#)
+  }
+}

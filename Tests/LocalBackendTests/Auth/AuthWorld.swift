@@ -1,0 +1,111 @@
+import FakeBackend
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LocalBackend
+
+/// A server that is asked without a network, and whose time moves only when told to.
+struct AuthWorld {
+  let clock = SteppedClock()
+  let inbox = Inbox()
+  let backend: LocalBackend
+
+  init(directory: String? = nil) throws {
+    var configuration = LocalBackend.Configuration()
+    configuration.directory = directory
+    backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
+  }
+
+  /// Asks as an app does.
+  func ask(
+    _ method: String = "POST", _ target: String, _ body: String = "", token: String? = nil,
+    headers: [(name: String, value: String)] = [("apikey", LocalBackend.anonKey)]
+  ) async -> Answer {
+    let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+    let headers = headers + (token.map { [("authorization", "Bearer \($0)")] } ?? [])
+    return Answer(
+      await backend.answer(
+        Request(
+          method: method, path: parts[0], query: parts.count > 1 ? parts[1] : "", headers: headers,
+          body: Array(body.utf8))))
+  }
+
+  func signUp(_ email: String = "morty@example.org") async throws -> Answer {
+    let answer = await ask("POST", "/auth/v1/signup", #"{"email":"\#(email)","password":"aw geez"}"#)
+    try #require(answer.status == 200)
+    return answer
+  }
+
+  func user(_ token: String?) async -> Answer { await ask("GET", "/auth/v1/user", token: token) }
+
+  func refresh(_ token: String) async -> Answer {
+    await ask("POST", "/auth/v1/token?grant_type=refresh_token", #"{"refresh_token":"\#(token)"}"#)
+  }
+
+  /// Has a mail sent, and returns what its link says.
+  func mail(_ more: String = "", to email: String = "morty@example.org", query: String = "") async throws -> String {
+    let answer = await ask("POST", "/auth/v1/otp\(query)", #"{"email":"\#(email)"\#(more)}"#)
+    try #require(answer.status == 200)
+    return try #require(inbox.newest.key)
+  }
+
+  func exchange(_ code: String, _ verifier: String) async -> Answer {
+    await ask(
+      "POST", "/auth/v1/token?grant_type=pkce", #"{"auth_code":"\#(code)","code_verifier":"\#(verifier)"}"#)
+  }
+}
+
+/// An answer with its JSON read.
+struct Answer {
+  let status: Int
+  let headers: [String: String]
+  let json: [String: any Sendable]
+  let text: String
+
+  init(_ response: Response) {
+    status = response.status
+    headers = [String: String](response.headers.map { ($0.name, $0.value) }) { $1 }
+    text = String(decoding: response.body, as: UTF8.self)
+    json = (try? JSONSerialization.jsonObject(with: Data(response.body))) as? [String: any Sendable] ?? [:]
+  }
+
+  subscript(_ name: String) -> String { json[name] as? String ?? "" }
+
+  /// The word for what went wrong.
+  var problem: String { self["error_code"] }
+  var access: String { self["access_token"] }
+  var refresh: String { self["refresh_token"] }
+  var location: String { headers["Location"] ?? "" }
+  var user: [String: any Sendable] { json["user"] as? [String: any Sendable] ?? [:] }
+}
+
+final class Inbox: Sendable {
+  private let mails = Mutex<[Mail]>([])
+
+  var newest: Mail {
+    get throws { try #require(mails.withLock(\.last)) }
+  }
+
+  @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }
+}
+
+/// Time that stands still until it is told to go on.
+final class SteppedClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset = Duration.zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private let time = Mutex(Instant())
+
+  var now: Instant { time.withLock { $0 } }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func advance(by duration: Duration) { time.withLock { $0 = $0.advanced(by: duration) } }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws { time.withLock { $0 = max($0, deadline) } }
+}

@@ -1,0 +1,83 @@
+import Entities
+import FakeBackend
+import Foundation
+import Networking
+import SupabaseBackend
+import Testing
+
+@testable import LocalBackend
+
+/// The app's own client on this server, without the network between them.
+@Suite(.timeLimit(.minutes(1)))
+struct AuthClientTests {
+  @Test func `the app's client finds all it needs`() async throws {
+    let world = try AuthWorld()
+    let server = try world.client()
+    let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
+    let first = try await server.signUp(credentials)
+    #expect(first.user == AppUser(uid: "user-2", email: "morty@example.org"))
+    await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
+    await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
+      try await server.signUp(Credentials(email: "new@example.org", password: "short"))
+    }
+    await #expect(throws: NetworkError.invalidCredentials) {
+      try await server.signIn(Credentials(email: "morty@example.org", password: "wrong"))
+    }
+    let second = try await server.signIn(credentials)
+    let third = try await server.refresh(second)
+    #expect(try await server.user(third) == first.user)
+    try await server.signOut(third)
+    try await server.signOut(third)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.refresh(third) }
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(second) }
+    try await server.deleteAccount(first)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(first) }
+  }
+
+  @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
+    let world = try AuthWorld()
+    let server = try world.client()
+    try await server.sendMagicLink("summer@example.org")
+    await #expect(throws: NetworkError.rateLimited(seconds: 60)) {
+      try await server.sendMagicLink("summer@example.org")
+    }
+    let digits = try world.inbox.newest.code
+    let byCode = try await server.redeem(.code(digits, email: "summer@example.org"))
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let link = try world.inbox.newest.link
+    let byLink = try await server.redeem(.link(link))
+    #expect(byLink.user == byCode.user)
+    await #expect(throws: NetworkError.linkExpired) { try await server.redeem(.link(link)) }
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let place = await world.follow(try #require(world.inbox.newest.key))
+    #expect(try await server.redeem(.link(place)).user == byCode.user)
+    let identity = try await server.appleIdentity()
+    #expect(try await server.signInWithApple(identity).user.email == FakeBackend.appleAddress)
+    await #expect(throws: NetworkError.invalidCredentials) { try await server.signInWithApple(identity) }
+  }
+}
+
+extension AuthWorld {
+  fileprivate func client() throws -> AuthServer {
+    let routes = backend.routes
+    let client = HTTPClient { request throws(NetworkError) in
+      let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+      let response = await routes.answer(
+        Request(
+          method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
+          query: parts?.percentEncodedQuery ?? "",
+          headers: request.headers.map { ($0.key.lowercased(), $0.value) }, body: Array(request.body ?? Data())))
+      return HTTPResponse(
+        status: response.status, headers: [String: String](response.headers.map { ($0.name, $0.value) }) { $1 },
+        body: Data(response.body))
+    }
+    let backend = backend
+    return SupabaseAuth(
+      configuration: try SupabaseConfiguration(
+        environment: ["SUPABASE_URL": "http://127.0.0.1:54321", "SUPABASE_KEY": LocalBackend.anonKey]),
+      client: client, appleIdentity: { () throws(NetworkError) in await backend.appleIdentity() }
+    ).server
+  }
+}
