@@ -75,7 +75,7 @@ public struct ProgramOptions: Equatable, Sendable {
 
   private static func rule(of flag: String) -> String {
     switch flag {
-    case "--port": "a number from 0 to 65535, such as 54321; 0 takes a port that is free"
+    case "--port": "a number from 0 to 65535, such as 54321, or 0 for one that is free"
     case "--latency": "a time with its unit, at most 3600s, such as 300ms or 2s"
     case "--fail": "a share from 0 to 1, such as 0.1"
     default: "a directory, such as ./data"

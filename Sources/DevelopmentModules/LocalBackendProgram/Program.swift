@@ -40,7 +40,7 @@ enum Program {
     do {
       return try server.start(port: options.port)
     } catch {
-      Output.fail("\(error)\nWrite --port 0 for a free one, or --port and another number.", status: .unavailable)
+      Output.fail("\(error)\nWrite --port 0, for example, or --port and another number.", status: .unavailable)
     }
   }
 }

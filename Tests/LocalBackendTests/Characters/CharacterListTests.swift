@@ -31,19 +31,19 @@ struct CharacterListTests {
 
   /// A field that is left out is not the same to a client as one that is null.
   @Test func thereIsNoPageIsNull() async throws {
-    let text = await try LocalBackend.still(characterCount: 3).get("/api/character").text
+    let text = try await LocalBackend.still(characterCount: 3).get("/api/character").text
     #expect(text.contains(#""next":null"#))
     #expect(text.contains(#""prev":null"#))
     #expect(text.contains(#""count":3,"#))
   }
 
   @Test func thereMayBeNobody() async throws {
-    #expect(await try LocalBackend.still(characterCount: 0).get("/api/character").status == 404)
+    #expect(try await LocalBackend.still(characterCount: 0).get("/api/character").status == 404)
   }
 
   /// As it is there: the filters come back as they were meant, and not encoded again.
   @Test func pagesKeepTheFilters() async throws {
-    let info = try await LocalBackend.still().list("status=alive&name=rick%20s&page=2").info
+    let info = try await LocalBackend.still(characterCount: 5000).list("status=alive&name=rick%20s&page=2").info
     #expect(info.next == "http://localhost:1/api/character?page=3&name=rick s&status=alive")
     #expect(info.prev == "http://localhost:1/api/character?page=1&name=rick s&status=alive")
   }
@@ -80,8 +80,8 @@ struct CharacterListTests {
   func maleIsNotAPartOfFemale(value: String) async throws {
     let page = try await LocalBackend.still().list("gender=\(value)")
     #expect(Set(page.results.map(\.gender)) == ["Male"])
-    #expect(await try LocalBackend.still().get("/api/character?gender=males").status == 404)
-    #expect(await try LocalBackend.still().get("/api/character?name=male").status == 404)
+    #expect(try await LocalBackend.still().get("/api/character?gender=males").status == 404)
+    #expect(try await LocalBackend.still().get("/api/character?name=male").status == 404)
   }
 
   @Test(arguments: [
