@@ -8,7 +8,7 @@ import Testing
 /// A server that is asked without a network, and whose time moves only when told to.
 struct AuthWorld {
   let clock = SteppedClock()
-  let inbox = Inbox()
+  let inbox = MailSlot()
   let backend: LocalBackend
 
   init(directory: String? = nil) throws {
@@ -80,7 +80,7 @@ struct Answer {
   var user: [String: any Sendable] { json["user"] as? [String: any Sendable] ?? [:] }
 }
 
-final class Inbox: Sendable {
+final class MailSlot: Sendable {
   private let mails = Mutex<[Mail]>([])
 
   var newest: Mail {

@@ -61,10 +61,10 @@ struct AuthClientTests {
 
 extension AuthWorld {
   fileprivate func client() throws -> AuthServer {
-    let routes = backend.routes
+    let answer = backend.answer
     let client = HTTPClient { request throws(NetworkError) in
       let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
-      let response = await routes.answer(
+      let response = await answer(
         Request(
           method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
           query: parts?.percentEncodedQuery ?? "",

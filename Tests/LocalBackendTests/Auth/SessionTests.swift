@@ -1,3 +1,4 @@
+import Entities
 import FakeBackend
 import Foundation
 import Hashing
