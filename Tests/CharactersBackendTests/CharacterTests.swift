@@ -67,8 +67,8 @@ struct CharacterTests {
       (.json("", status: 429), .rateLimited(seconds: nil)),
       (.json("", status: 500), .server(status: 500)), (.json("", status: 503), .server(status: 503)),
       (.json("{}", status: 204), .server(status: 204)), (.failure(.offline), .offline),
-      (.json(JSON.character(1), headers: ["content-type": "text/html"]), .malformedResponse),
-      (.json("", status: 404, headers: ["content-type": "text/html"]), .malformedResponse),
+      (.json(JSON.character(1), headers: ["Content-Type": "text/html"]), .malformedResponse),
+      (.json("", status: 404, headers: ["Content-Type": "text/html"]), .malformedResponse),
       (.success(HTTPResponse(status: 200, body: Data(JSON.character(1).utf8))), .malformedResponse),
       (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
     ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])

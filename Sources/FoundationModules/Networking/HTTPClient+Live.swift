@@ -15,6 +15,9 @@ extension HTTPClient {
   /// The work is done in the calling task, and cancelling that closes the connection. Latency and the waits between
   /// retries are slept there too, on the clock; only the time-out is measured outside of it.
   ///
+  /// On Linux, Foundation ends the process if a server closes the connection between two lines of an answer's head, and
+  /// takes no address in place of a host if it is of IPv6.
+  ///
   /// - Parameter random: a number in `0..<1`, for the waits between retries.
   public static func live(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
