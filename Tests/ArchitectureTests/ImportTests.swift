@@ -16,13 +16,14 @@ struct ImportTests {
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
     "Hashing": ["Foundation", "CryptoKit"],
-    "Networking": ["Entities", "Foundation", "FoundationNetworking", "Synchronization"],
+    "Networking": ["Base", "Entities", "Foundation", "FoundationNetworking", "Synchronization"],
     "SupabaseBackend": [
       "Entities", "Hashing", "Networking", "Storage", "Foundation", "Observation", "Synchronization",
     ],
     "CharactersBackend": ["Entities", "Networking", "Foundation"],
     "LocalBackend": [
-      "Entities", "FakeBackend", "Hashing", "Dispatch", "Foundation", "Synchronization", "Darwin", "Glibc", "Musl",
+      "Base", "Entities", "FakeBackend", "Hashing", "Dispatch", "Foundation", "Synchronization", "Darwin", "Glibc",
+      "Musl",
     ],
     "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
     "AppContainer": ["Entities", "Storage", "SupabaseBackend"],

@@ -12,7 +12,8 @@ import Testing
 /// on whether a closure answers it or a server over HTTP.
 @MainActor
 struct SameScriptsTests {
-  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appending(path: "Scripts")
 
   nonisolated private static func scripts(of microapp: String) -> [String] {

@@ -10,5 +10,5 @@ public enum HMAC {
 
 /// Whether two secrets are the same, in a time that does not tell where they differ.
 public func isSameSecret(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-  a.count == b.count && zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+  a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }

@@ -84,7 +84,7 @@ final class MailSlot: Sendable {
   private let mails = Mutex<[Mail]>([])
 
   var newest: Mail {
-    get throws { try #require(mails.withLock(\.last)) }
+    get throws { try #require(mails.withLock { $0.last }) }
   }
 
   @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }

@@ -1,3 +1,4 @@
+import Base
 @testable import Networking
 
 @testable import FaultServer

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import Synchronization
 
 /// The only thing that the server's thread shares with others: what they leave here wakes it.
 final class Mailbox: Sendable {
@@ -9,9 +9,7 @@ final class Mailbox: Sendable {
     var isStopped = false
   }
 
-  private let mail = Mutex(Mail())
-  // On Linux the thread sanitizer does not see how a Mutex orders what is done under it, but it sees this.
-  private let order = Atomic(false)
+  private let mail = VisibleMutex(Mail())
   private let readEnd: Descriptor
   private let writeEnd: Descriptor
 
@@ -34,7 +32,7 @@ final class Mailbox: Sendable {
   }
 
   private func post(_ change: (inout Mail) -> Void) {
-    let isFirst = withMail { mail in
+    let isFirst = mail.withLock { mail in
       defer { change(&mail) }
       return mail.answers.isEmpty && !mail.isStopped
     }
@@ -46,17 +44,9 @@ final class Mailbox: Sendable {
   func take() -> Mail {
     var byte: UInt8 = 0
     _ = read(readEnd.number, &byte, 1)
-    return withMail { mail in
+    return mail.withLock { mail in
       defer { mail.answers = [] }
       return mail
-    }
-  }
-
-  private func withMail<Result: Sendable>(_ body: (inout Mail) -> Result) -> Result {
-    mail.withLock { mail in
-      _ = order.load(ordering: .acquiring)
-      defer { order.store(false, ordering: .releasing) }
-      return body(&mail)
     }
   }
 }
