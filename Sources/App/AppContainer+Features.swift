@@ -4,6 +4,7 @@ import Entities
 import FakeBackend
 import Home
 import MicroappKit
+import Storage
 
 /// The app's services as what each feature calls them: the only place that knows both sides.
 @MainActor
