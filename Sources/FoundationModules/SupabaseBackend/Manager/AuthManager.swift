@@ -67,7 +67,7 @@ public final class AuthManager {
     let (session, change) = await sessions.standing
     guard change >= lastChange else { return }
     lastChange = change
-    if currentSession != session?.user { currentSession = session?.user }
+    currentSession = session?.user
   }
 
   /// Learns from tokens that have just come what time it is at the server.
