@@ -21,6 +21,8 @@ public final class LocalBackend: Sendable {
     public var characterCount = 826
     /// Decides codes and links in mails, who changes how, and which answers fail.
     public var seed: UInt64 = 137
+    /// How slow it is to guess a password that was written down.
+    var passwordIterations = 10_000
 
     public init() {}
   }
@@ -37,11 +39,12 @@ public final class LocalBackend: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
   ) throws {
+    let kept = try Kept(in: configuration.directory)
     let fake = FakeBackend(
       clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
-      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval, onMail: onMail)
-    let desk = AuthDesk(
-      fake: fake, now: unixTime(by: clock), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval,
+      accounts: kept.state?.record.records, onMail: onMail)
+    let desk = AuthDesk(fake: fake, now: unixTime(by: clock), configuration: configuration, kept)
     let routes = Routes(all: CharacterRoutes(fake: fake).all + AuthRoutes(desk: desk).all)
     self.fake = fake
     self.desk = desk

@@ -48,7 +48,7 @@ struct AuthRouteTests {
       Case("logout", "", 401, "no_authorization"),
     ])
   func refusals(_ example: Case) async throws {
-    let answer = await try AuthWorld().ask("POST", "/auth/v1/\(example.path)", example.body)
+    let answer = try await AuthWorld().ask("POST", "/auth/v1/\(example.path)", example.body)
     #expect(answer.status == example.status)
     #expect(answer.problem == example.problem)
     #expect(answer.json["code"] as? Int == example.status)
@@ -67,7 +67,7 @@ struct AuthRouteTests {
   }
 
   @Test func `a weak password comes with reasons, also in the form with a version`() async throws {
-    let answer = await try AuthWorld().ask(
+    let answer = try await AuthWorld().ask(
       "POST", "/auth/v1/signup", #"{"email":"a@b.co","password":"short"}"#,
       headers: [("apikey", LocalBackend.anonKey), ("x-supabase-api-version", "2024-01-01")])
     #expect(answer["code"] == "weak_password")
