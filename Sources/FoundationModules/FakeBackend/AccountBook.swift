@@ -23,7 +23,7 @@ struct AccountBook {
   private var sessions: [String: String] = [:]
   /// The uids and access tokens there ever were: none is given out twice.
   private var spent: Set<String> = []
-  private(set) var accountCount = 0
+  var accountCount = 0
   private var sessionCount = 0
 
   mutating func signUp(_ credentials: Credentials) throws(NetworkError) -> UserAuthData {
@@ -105,13 +105,11 @@ extension AccountBook {
     let key = Self.key(of: session.user)
     guard !spent.contains(session.accessToken) else { return }
     guard accounts[key]?.user.uid == session.user.uid || !spent.contains(session.user.uid) else { return }
-    accounts[key] = accounts[key] ?? Account(user: session.user, password: nil)
-    sessions[session.accessToken] = key
-    spent.formUnion([session.user.uid, session.accessToken])
+    admit(session, password: nil)
   }
 
   /// Makes a session and its account known, whatever became of them.
-  mutating func admit(_ session: UserAuthData, password: String) {
+  mutating func admit(_ session: UserAuthData, password: String?) {
     let key = Self.key(of: session.user)
     accounts[key] = accounts[key] ?? Account(user: session.user, password: password)
     sessions[session.accessToken] = key
@@ -124,9 +122,6 @@ extension AccountBook {
       user: record.user, password: nil, sealedPassword: record.sealedPassword)
     spent.insert(record.user.uid)
   }
-
-  /// Goes on counting where an earlier run was.
-  mutating func skip(to count: Int) { accountCount = max(accountCount, count) }
 
   private static func key(of user: AppUser) -> String { user.email?.normalizedEmail ?? user.uid }
 }

@@ -46,6 +46,6 @@ extension AccountBook {
   mutating func restore(_ records: AccountRecords) {
     for record in records.accounts where record.user != FakeBackend.residentSession.user { restore(record) }
     // The resident's uid is never another's, not even while he is gone.
-    skip(to: max(records.count, 1))
+    accountCount = max(records.count, 1)
   }
 }
