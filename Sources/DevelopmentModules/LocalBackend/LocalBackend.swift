@@ -21,6 +21,8 @@ public final class LocalBackend: Sendable {
     public var characterCount = 826
     /// Decides codes and links in mails, who changes how, and which answers fail.
     public var seed: UInt64 = 137
+    /// How slow it is to guess a password that was written down.
+    var passwordIterations = 10_000
 
     public init() {}
   }
@@ -40,16 +42,17 @@ public final class LocalBackend: Sendable {
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
     onAnswer: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
+    let kept = try Kept(in: configuration.directory)
     let inbox = Inbox()
     let fake = FakeBackend(
       clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
-      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval
+      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval,
+      accounts: kept.state?.record.records
     ) { mail in
       inbox.receive(mail)
       await onMail(mail)
     }
-    let desk = AuthDesk(
-      fake: fake, now: unixTime(by: clock), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+    let desk = AuthDesk(fake: fake, now: unixTime(by: clock), configuration: configuration, kept)
     let all = AuthRoutes(desk: desk).all + CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox).all
     let routes = Routes(all: [IndexRoute(others: all).route] + all)
     let interference = Interference(

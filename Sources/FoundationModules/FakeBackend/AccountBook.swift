@@ -7,19 +7,23 @@ struct AccountBook {
   /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`).
   static let minimumPasswordLength = 6
 
-  private struct Account {
+  struct Account {
     let user: AppUser
     let password: String?
     var sealedPassword: String?
   }
 
   /// By address, normalized; by uid for an account without one.
-  private var accounts: [String: Account] = [:]
+  private(set) var accounts: [String: Account] = [:] {
+    didSet { revision += 1 }
+  }
+  /// How often the accounts have changed.
+  private(set) var revision = 0
   /// The key of the account that a session is of, by access token.
   private var sessions: [String: String] = [:]
   /// The uids and access tokens there ever were: none is given out twice.
   private var spent: Set<String> = []
-  private var accountCount = 0
+  var accountCount = 0
   private var sessionCount = 0
 
   mutating func signUp(_ credentials: Credentials) throws(NetworkError) -> UserAuthData {
@@ -84,10 +88,6 @@ extension AccountBook {
     sessions[session.accessToken] = nil
   }
 
-  func record(at address: String) -> AccountRecord? {
-    accounts[address].map { AccountRecord(user: $0.user, sealedPassword: $0.sealedPassword) }
-  }
-
   func contains(_ user: AppUser) -> Bool { accounts[Self.key(of: user)]?.user.uid == user.uid }
 
   mutating func delete(accountOf session: UserAuthData) throws(NetworkError) {
@@ -105,17 +105,22 @@ extension AccountBook {
     let key = Self.key(of: session.user)
     guard !spent.contains(session.accessToken) else { return }
     guard accounts[key]?.user.uid == session.user.uid || !spent.contains(session.user.uid) else { return }
-    accounts[key] = accounts[key] ?? Account(user: session.user, password: nil)
-    sessions[session.accessToken] = key
-    spent.formUnion([session.user.uid, session.accessToken])
+    admit(session, password: nil)
   }
 
   /// Makes a session and its account known, whatever became of them.
-  mutating func admit(_ session: UserAuthData, password: String) {
+  mutating func admit(_ session: UserAuthData, password: String?) {
     let key = Self.key(of: session.user)
     accounts[key] = accounts[key] ?? Account(user: session.user, password: password)
     sessions[session.accessToken] = key
     spent.formUnion([session.user.uid, session.accessToken])
+  }
+
+  /// Makes an account of an earlier run known, in place of any at its address.
+  mutating func restore(_ record: AccountRecord) {
+    accounts[Self.key(of: record.user)] = Account(
+      user: record.user, password: nil, sealedPassword: record.sealedPassword)
+    spent.insert(record.user.uid)
   }
 
   private static func key(of user: AppUser) -> String { user.email?.normalizedEmail ?? user.uid }

@@ -21,6 +21,9 @@ extension FakeBackend {
   /// The account at an address.
   public func account(at email: String) -> AccountRecord? { accounts.record(at: email.normalizedEmail) }
 
+  /// All accounts, to be written down.
+  public func accountRecords() -> AccountRecords { accounts.records }
+
   /// Whether the account is still there.
   public func hasAccount(_ user: AppUser) -> Bool { accounts.contains(user) }
 

@@ -45,6 +45,7 @@ public actor FakeBackend {
   ///   - characterCount: How many characters there are, as many as the service has by default. However many, they take
   ///     no memory.
   ///   - changeInterval: How much time passes from one live change to the next. With zero, nothing ever changes.
+  ///   - accounts: Who there is from the start, if an earlier run wrote that down; without it, the ``resident``.
   ///   - onMail: Stands for the inbox. It has been awaited by the time ``sendMagicLink(to:)`` returns.
   public init<C: Clock<Duration>>(
     clock: C = ContinuousClock(),
@@ -53,6 +54,7 @@ public actor FakeBackend {
     seed: UInt64 = 137,
     characterCount: Int = 826,
     changeInterval: Duration = .seconds(5),
+    accounts records: AccountRecords? = nil,
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
   ) {
     let start = clock.now
@@ -62,7 +64,8 @@ public actor FakeBackend {
     self.onMail = onMail
     mailroom = Mailroom(resendInterval: resendInterval, seed: seed)
     book = CharacterBook(count: characterCount, changeInterval: changeInterval, seed: seed)
-    accounts.admit(Self.residentSession, password: Self.resident.password)
+    if records?.hasResident ?? true { accounts.admit(Self.residentSession, password: Self.resident.password) }
+    if let records { accounts.restore(records) }
   }
 
   /// Takes the latency of one call.

@@ -14,6 +14,7 @@ struct AuthWorld {
   init(directory: String? = nil) throws {
     var configuration = LocalBackend.Configuration()
     configuration.directory = directory
+    configuration.passwordIterations = 10
     backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 
@@ -84,7 +85,10 @@ final class MailSlot: Sendable {
   private let mails = Mutex<[Mail]>([])
 
   var newest: Mail {
-    get throws { try #require(mails.withLock { $0.last }) }
+    get throws {
+      let newest = mails.withLock { $0.last }
+      return try #require(newest)
+    }
   }
 
   @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }

@@ -1,7 +1,5 @@
 import Entities
 import FakeBackend
-import Foundation
-import Hashing
 import Testing
 
 @testable import LocalBackend

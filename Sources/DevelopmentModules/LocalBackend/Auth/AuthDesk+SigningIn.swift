@@ -6,8 +6,11 @@ extension AuthDesk {
   func signUp(_ form: Form) async throws(Refusal) -> SessionAnswer {
     let password = try Form.need(form.password, "Signup requires a valid password")
     let credentials = Credentials(email: try form.address(), password: password)
+    let isNew = await fake.account(at: credentials.email) == nil
+    let seal =
+      file != nil && isNew ? await PasswordSeal.seal(credentials.password, iterations: passwordIterations) : nil
     do throws(NetworkError) {
-      return admit(try await fake.addAccount(credentials, sealedPassword: nil))
+      return admit(try await fake.addAccount(credentials, sealedPassword: seal))
     } catch {
       throw Refusal(error)
     }
@@ -19,8 +22,18 @@ extension AuthDesk {
     do throws(NetworkError) {
       return admit(try await fake.owner(of: Credentials(email: email, password: password)))
     } catch {
-      throw Refusal(error)
+      guard let user = await owner(of: email, sealed: password) else { throw Refusal(error) }
+      return admit(user)
     }
+  }
+
+  /// Of an account from an earlier run, only the seal of the password is known.
+  private func owner(of email: String, sealed password: String) async -> AppUser? {
+    guard
+      let record = await fake.account(at: email), let seal = record.sealedPassword,
+      await PasswordSeal.isSeal(seal, of: password), await fake.hasAccount(record.user)
+    else { return nil }
+    return record.user
   }
 
   func refresh(_ form: Form) async throws(Refusal) -> SessionAnswer {
@@ -43,6 +56,8 @@ extension AuthDesk {
   func residentSession() async -> UserAuthData {
     let user = await fake.residentAccount()
     let session = admit(user)
+    // There is nobody to be told that it could not be kept: the session then ends with the server.
+    try? await keep()
     return UserAuthData(user: user, accessToken: session.access_token, refreshToken: session.refresh_token)
   }
 }

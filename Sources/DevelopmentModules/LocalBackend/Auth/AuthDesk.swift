@@ -12,19 +12,31 @@ actor AuthDesk {
   let now: @Sendable () -> Int
   let tokens: AccessTokens
   let startedAt: Int
-  var sessions = SessionBook()
+  /// Where all this is kept, if it is.
+  let file: AuthFile?
+  let passwordIterations: Int
+  var sessions = SessionBook() {
+    didSet { isKept = false }
+  }
   var flows = FlowBook()
   var apple: AppleSigner
   /// When an account was made, by its uid; those that are not here were there from the start.
   var births: [String: Int] = [:]
+  /// The accounts as they were last seen, and whether they and the sessions are in the file as they are.
+  var keptRecords: AccountRecords?
+  var isKept = false
 
-  init(fake: FakeBackend, now: @escaping @Sendable () -> Int, lifetime: Int) {
-    let key = Secret.bytes()
+  init(fake: FakeBackend, now: @escaping @Sendable () -> Int, configuration: LocalBackend.Configuration, _ kept: Kept) {
     self.fake = fake
     self.now = now
     startedAt = now()
-    tokens = AccessTokens(key: key, lifetime: lifetime)
+    file = kept.file
+    passwordIterations = configuration.passwordIterations
+    tokens = AccessTokens(
+      key: kept.state?.key ?? Secret.bytes(), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
     apple = AppleSigner(key: Secret.bytes(), email: FakeBackend.appleAddress)
+    sessions = SessionBook(kept.state?.record.sessions ?? [])
+    births = kept.state?.record.births ?? [:]
   }
 
   /// Begins a session.

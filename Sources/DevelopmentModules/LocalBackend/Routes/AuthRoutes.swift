@@ -52,12 +52,20 @@ struct AuthRoutes: Sendable {
     _ answer: @escaping @Sendable (Call) async throws(Refusal) -> Response
   ) -> Route {
     Route(method, base + name) { call in
+      var response: Response
       do throws(Refusal) {
         if needsKey { try Self.checkKey(of: call) }
-        return try await answer(call)
+        response = try await answer(call)
       } catch {
-        return error.response(to: call.request)
+        response = error.response(to: call.request)
       }
+      do throws(Refusal) {
+        // After a refusal too: one of them ends a family of tokens.
+        try await desk.keep()
+      } catch {
+        response = error.response(to: call.request)
+      }
+      return response
     }
   }
 

@@ -1,0 +1,92 @@
+import Entities
+import FakeBackend
+import Foundation
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.timeLimit(.minutes(1)))
+struct AuthPersistenceTests {
+  private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
+
+  private var file: String { directory + "/auth.json" }
+
+  @Test func `accounts and sessions are there again after a kill`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let world = try AuthWorld(directory: directory)
+    let first = try await world.signUp()
+    let second = await world.refresh(first.refresh)
+
+    let next = try AuthWorld(directory: directory)
+    #expect(await next.user(second.access)["email"] == "morty@example.org")
+    #expect(await next.refresh(first.refresh).refresh == second.refresh)
+    #expect(await signIn(to: next, "aw geez").status == 200)
+    #expect(await signIn(to: next, "wrong one").problem == "invalid_credentials")
+    #expect(await next.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "user_already_exists")
+    #expect(try await next.signUp("summer@example.org").user["id"] as? String == "user-3")
+    #expect(await signIn(to: next, FakeBackend.resident.password, FakeBackend.resident.email).status == 200)
+  }
+
+  @Test func `what ended has ended for good`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let world = try AuthWorld(directory: directory)
+    let first = try await world.signUp()
+    let other = await signIn(to: world, "aw geez")
+    let second = await world.refresh(first.refresh)
+    _ = await world.refresh(second.refresh)
+    #expect(await world.refresh(first.refresh).problem == "refresh_token_already_used")
+    #expect(await world.ask("POST", "/auth/v1/logout?scope=local", token: other.access).status == 204)
+    let resident = await world.backend.residentSession()
+
+    let next = try AuthWorld(directory: directory)
+    #expect(await next.refresh(second.refresh).problem == "refresh_token_already_used")
+    #expect(await next.user(other.access).problem == "session_not_found")
+    #expect(await next.ask("POST", "/functions/v1/delete-account", token: first.access).status == 200)
+    #expect(await next.ask("POST", "/functions/v1/delete-account", token: resident.accessToken).status == 200)
+
+    let last = try AuthWorld(directory: directory)
+    #expect(await last.user(first.access).problem == "session_not_found")
+    #expect(await signIn(to: last, FakeBackend.resident.password, FakeBackend.resident.email).status == 400)
+    #expect(try await last.signUp().user["id"] as? String == "user-3")
+    #expect(await last.user(await last.backend.residentSession().accessToken)["id"] == "user-1")
+  }
+
+  @Test func `the file is its owner's, and holds no password`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    _ = try await AuthWorld(directory: directory).signUp()
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(!text.contains("aw geez"))
+    #expect(text.contains("pbkdf2-sha256$10$"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["auth.json"])
+  }
+
+  @Test(arguments: ["", "{", "{}", #"{"version":1,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
+  func `a file that cannot be read is left alone`(text: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
+    #expect(error?.description.contains(file) == true)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test func `an answer that cannot be kept is not given`() async throws {
+    let world = try AuthWorld(directory: directory)
+    try FileManager.default.removeItem(atPath: directory)
+    #expect(await world.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "unexpected_failure")
+  }
+
+  @Test func `a password is stored as slowly as it should be`() {
+    #expect(LocalBackend.Configuration().passwordIterations == 10_000)
+  }
+
+  private func body(_ password: String, _ email: String = "morty@example.org") -> String {
+    #"{"email":"\#(email)","password":"\#(password)"}"#
+  }
+
+  private func signIn(to world: AuthWorld, _ password: String, _ email: String = "morty@example.org") async -> Answer {
+    await world.ask("POST", "/auth/v1/token?grant_type=password", body(password, email))
+  }
+}
