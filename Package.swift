@@ -64,7 +64,7 @@ let package = Package(
     tests("FakeBackend", needs: "Entities"),
     tests("Storage", needs: "Entities"),
     tests("Hashing"),
-    .target(name: "FaultServer", path: "Tests/FaultServer", swiftSettings: .strict),
+    .target(name: "FaultServer", dependencies: ["Base"], path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Base", "Entities", "FaultServer"),
     tests("SupabaseBackend", needs: "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking", "Storage"),
     tests("CharactersBackend", needs: "Entities", "FakeBackend", "LocalBackend", "Networking"),

@@ -1,5 +1,4 @@
-@testable import Networking
-
+import Base
 /// Wakes those who wait for something to come true, whenever something has changed.
 final class Changes: Sendable {
   private let waiters = VisibleMutex<[Int: AsyncStream<Void>.Continuation]>([:])

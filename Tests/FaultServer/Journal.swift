@@ -1,7 +1,6 @@
+import Base
 import Foundation
 import Synchronization
-
-@testable import Networking
 
 /// What a server has seen and done, from all of its connections.
 final class Journal: Sendable {
