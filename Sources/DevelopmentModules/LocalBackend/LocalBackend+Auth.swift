@@ -14,12 +14,14 @@ extension LocalBackend {
 
   /// A new session of ``FakeBackend/resident``, for what begins after sign-in; his account is made anew if it is gone.
   public func residentSession() async -> UserAuthData { await desk.residentSession() }
+}
 
+extension AuthDesk {
   /// The link to this server that a mail is sent with where it is real: a browser that follows it is sent on to the app.
   ///
   /// - Parameter base: where the server is, such as `http://127.0.0.1:54321`.
   func webLink(for mail: Mail, at base: String) async -> String {
-    let redirect = await desk.flows.letter(mail.key ?? "")?.redirect ?? .standard
+    let redirect = flows.letter(mail.key ?? "")?.redirect ?? .standard
     return "\(base)/auth/v1/verify?token=\((mail.key ?? "").formEncoded)&type=magiclink"
       + "&redirect_to=\(redirect.text.formEncoded)"
   }

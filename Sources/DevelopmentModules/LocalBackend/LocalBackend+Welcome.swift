@@ -4,9 +4,7 @@ public import Foundation
 
 extension LocalBackend {
   /// What somebody has to know who has just started a server: lines to paste, where mail lies, and whom to sign in as.
-  ///
-  /// - Parameter key: what clients are to send as theirs.
-  public static func welcome(at url: URL, key: String) -> String {
+  public static func welcome(at url: URL) -> String {
     let address = url.absoluteString
     let resident = FakeBackend.resident
     return """
@@ -14,7 +12,7 @@ extension LocalBackend {
       For development only: on this machine alone, no TLS.
 
       Paste this where the app is to run:
-      export SUPABASE_URL=\(address) SUPABASE_KEY=\(key)
+      export SUPABASE_URL=\(address) SUPABASE_KEY=\(anonKey)
       export RICKANDMORTY_URL=\(address)/api
 
       Mail lies at \(address)/inbox

@@ -53,7 +53,7 @@ public final class LocalBackend: Sendable {
       await onMail(mail)
     }
     let desk = AuthDesk(fake: fake, now: unixTime(by: clock), configuration: configuration, kept)
-    let all = AuthRoutes(desk: desk).all + CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox).all
+    let all = AuthRoutes(desk: desk).all + CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox, desk: desk).all
     let routes = Routes(all: [IndexRoute(others: all).route] + all)
     let interference = Interference(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)

@@ -4,8 +4,6 @@ import LocalBackend
 /// A server to develop against: it says what to paste into another shell, then what it answers, until it is stopped.
 @main
 enum Program {
-  private static let anonKey = "local-anon-key"
-
   static func main() {
     let options = parsedOptions()
     if options.wantsHelp { return Output.say(ProgramOptions.usage) }
@@ -14,7 +12,7 @@ enum Program {
     LocalBackend.allowManyConnections()
     let server = makeServer(options)
     let url = listen(server, options)
-    Output.say(LocalBackend.welcome(at: url, key: anonKey))
+    Output.say(LocalBackend.welcome(at: url))
     let signal = signals.wait()
     server.stop()
     exit(128 + signal)

@@ -90,7 +90,7 @@ struct AuthMailTests {
   @Test func `the web link of a mail leads to where its sender asked`() async throws {
     let world = try AuthWorld()
     _ = try await world.mail(query: "?redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome")
-    let link = await world.backend.webLink(for: try world.inbox.newest, at: "http://127.0.0.1:54321")
+    let link = await world.backend.desk.webLink(for: try world.inbox.newest, at: "http://127.0.0.1:54321")
     #expect(link.hasPrefix("http://127.0.0.1:54321/auth/v1/verify?token="))
     #expect(link.hasSuffix("&type=magiclink&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome"))
     let answer = await world.ask("GET", String(link.dropFirst("http://127.0.0.1:54321".count)), headers: [])
