@@ -30,9 +30,9 @@ final class AppBackends {
       Backend("local", "a server in this process, over real HTTP; nothing outlives the program") { [self] workbench in
         try local(on: workbench).auth
       },
-      Backend("supabase", "for --auth: Supabase Auth, at SUPABASE_URL with SUPABASE_KEY") { [self] workbench in
+      Backend("supabase", "for --auth: Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { [self] _ in
         var server = try AuthServer.supabase(
-          environment: environment, clock: workbench.clock, verifiers: .kept(environment: environment))
+          environment: environment, verifiers: .kept(environment: environment))
         let deleteAccount = server.deleteAccount
         server.deleteAccount = { [favourites] session async throws(NetworkError) in
           try await deleteAccount(session)
@@ -47,8 +47,8 @@ final class AppBackends {
     [
       Backend("fake", "") { [self] workbench in fake(on: workbench).characterServer },
       Backend("local", "") { [self] workbench in try local(on: workbench).characters },
-      Backend("live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set") { [self] workbench in
-        try .live(environment: environment, clock: workbench.clock, favourites: favourites)
+      Backend("live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set", isRemote: true) {
+        [self] _ in try .live(environment: environment, favourites: favourites)
       },
     ]
   }

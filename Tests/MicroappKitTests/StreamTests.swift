@@ -150,6 +150,6 @@ struct StreamTests {
 }
 
 @MainActor
-private final class Flagpole {
+final class Flagpole {
   var isUp = false
 }

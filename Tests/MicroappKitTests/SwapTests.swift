@@ -105,6 +105,40 @@ struct SwapTests {
     #expect(workbench.calls.entries.map(\.text) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
+  /// What is far away takes real time: the clock of a script waits for it instead of jumping ahead.
+  @Test func aScriptWaitsForWhatIsFarAway() async throws {
+    let answered = Flagpole()
+    let far = Backend("far", "", isRemote: true) { _ in
+      LabService(brew: { name async throws(NetworkError) in
+        while await !answered.isUp { await Task.yield() }
+        return "far \(name)"
+      })
+    }
+    let pilot = try pilot(third: far)
+    try await pilot.fill("Name", "ale")
+    try pilot.backend("far")
+    try await pilot.tap("Brew")
+    #expect(workbench.calls.inFlight == 1)
+    let now = clock.now
+    Task { answered.isUp = true }
+    try await pilot.wait()
+    try pilot.expect("far ale")
+    #expect(clock.now == now)
+  }
+
+  @Test(arguments: [true, false])
+  func aRunThatBeginsFarAwayKeepsTheWallClock(isRemote: Bool) async throws {
+    var clocks: [any Clock<Duration>] = []
+    let app = TerminalApp("App", about: "", hint: "", keys: "") { workbench in
+      clocks.append(workbench.clock)
+      _ = try workbench.services([Backend("", "", isRemote: isRemote) { _ in 0 }], from: "--backend")
+      return Text("")
+    }
+    let options = try Options(parsing: ["--play", "/dev/null"])
+    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
+    #expect((clocks.last is ContinuousClock) == isRemote)
+  }
+
   @Test func aDelayComesOnTopAndAFailureAfterIt() async throws {
     let pilot = try pilot()
     try await pilot.fill("Name", "ale")

@@ -15,8 +15,8 @@ extension Backend<AuthServer> {
 
   /// A project of one's own, named by the environment.
   public static var supabase: Backend {
-    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY") { workbench in
-      try .supabase(environment: ProcessInfo.processInfo.environment, clock: workbench.clock)
+    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _ in
+      try .supabase(environment: ProcessInfo.processInfo.environment)
     }
   }
 }
@@ -33,13 +33,14 @@ extension Backend<ResidentVisit> {
 
   /// The public service; the account is a fake's, since nobody has signed in.
   public static var live: Backend {
-    Backend("live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's") {
-      workbench in
+    Backend(
+      "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
+    ) { workbench in
       let fake = FakeBackend(clock: workbench.clock)
       return ResidentVisit(
         auth: fake.authServer,
         characters: try .live(
-          environment: ProcessInfo.processInfo.environment, clock: workbench.clock, favourites: FavouriteKeeper()),
+          environment: ProcessInfo.processInfo.environment, favourites: FavouriteKeeper()),
         moveIn: { await fake.admitResident() })
     }
   }

@@ -9,7 +9,8 @@ extension CharactersBackend {
   ///   - ids: whose changes are looked for every few seconds; of nobody, where nothing ever changes.
   ///   - latency: how long a call about favourites takes, for who wants to see it take long.
   func server(
-    changing ids: [Int] = [], clock: any Clock<Duration>, favourites: FavouriteKeeper, latency: Duration = .zero
+    changing ids: [Int] = [], clock: any Clock<Duration> = ContinuousClock(), favourites: FavouriteKeeper,
+    latency: Duration = .zero
   ) -> CharacterServer {
     @Sendable func travel() async throws(NetworkError) {
       guard latency > .zero else { return }

@@ -8,14 +8,12 @@ public import SupabaseBackend
 extension AuthServer {
   /// Accounts of the Supabase project that the environment names. Throws what says how to name one.
   ///
-  /// - Parameters:
-  ///   - clock: the time in which calls end and are tried again.
-  ///   - verifiers: where the secret half of a magic link waits until the link is opened.
+  /// - Parameter verifiers: where the secret half of a magic link waits until the link is opened.
   public static func supabase(
-    environment: [String: String], clock: any Clock<Duration>, verifiers: VerifierStorage = .inMemory()
+    environment: [String: String], verifiers: VerifierStorage = .inMemory()
   ) throws -> AuthServer {
     SupabaseAuth(
-      configuration: try SupabaseConfiguration(environment: environment), client: .live(clock: clock),
+      configuration: try SupabaseConfiguration(environment: environment), client: .live(),
       verifiers: verifiers
     ).server
   }
@@ -23,10 +21,8 @@ extension AuthServer {
 
 extension CharacterServer {
   /// The service at `RICKANDMORTY_URL`, or the public one. Nobody there changes, and favourites stay on this device.
-  ///
-  /// - Parameter clock: the time in which calls end and are tried again.
   public static func live(
-    environment: [String: String], clock: any Clock<Duration>, favourites: FavouriteKeeper
+    environment: [String: String], favourites: FavouriteKeeper
   ) throws -> CharacterServer {
     var url = CharactersBackend.publicService
     if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
@@ -37,6 +33,6 @@ extension CharacterServer {
       }
       url = own
     }
-    return CharactersBackend(client: .live(clock: clock), url: url).server(clock: clock, favourites: favourites)
+    return CharactersBackend(client: .live(), url: url).server(favourites: favourites)
   }
 }

@@ -6,14 +6,19 @@ public struct Backend<Service: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: by which people ask for it.
   ///   - summary: what it is, in half a line for `--list`.
+  ///   - isRemote: whether it is far away, so that what it takes is real time, also in scripts.
   ///   - make: builds it. Throws if it is not configured; what is thrown says by its description what to do.
-  public init(_ name: String, _ summary: String, make: @escaping @MainActor @Sendable (Workbench) throws -> Service) {
-    info = BackendInfo(name: name, summary: summary, isLeftOut: false)
+  public init(
+    _ name: String, _ summary: String, isRemote: Bool = false,
+    make: @escaping @MainActor @Sendable (Workbench) throws -> Service
+  ) {
+    info = BackendInfo(name: name, summary: summary, isRemote: isRemote, isLeftOut: false)
     self.make = make
   }
 
   private init(leftOut name: String) {
-    info = BackendInfo(name: name, summary: "needs network code: build with --traits Live", isLeftOut: true)
+    info = BackendInfo(
+      name: name, summary: "needs network code: build with --traits Live", isRemote: true, isLeftOut: true)
     make = nil
   }
 
@@ -31,6 +36,7 @@ public struct Backend<Service: Sendable>: Sendable {
 struct BackendInfo: Equatable, Sendable {
   let name: String
   let summary: String
+  let isRemote: Bool
   let isLeftOut: Bool
 }
 

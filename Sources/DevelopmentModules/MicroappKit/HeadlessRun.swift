@@ -14,9 +14,7 @@ struct HeadlessRun {
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
     // A script shows the same screens wherever it is played; a person sees what fits the window.
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
-    let clock: any Clock<Duration> = options.isRealTime ? ContinuousClock() : VirtualClock()
-    let workbench = Workbench(clock: clock, values: options.values)
-    let content = try app.content(workbench)
+    let (workbench, content) = try world()
     let size = options.size ?? window ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
     await pilot.settle()
@@ -27,6 +25,17 @@ struct HeadlessRun {
     if let failure = lines.failure { return cannotRead(path, failure) }
     if status == ExitStatus.fine, path == "-", !player.hasShown { Self.show(pilot.text) }
     return status
+  }
+
+  /// What is far away keeps the wall clock, so a run that begins there does.
+  private func world() throws -> (Workbench, AnyView) {
+    if !options.isRealTime {
+      let workbench = Workbench(clock: VirtualClock(), values: options.values)
+      let content = try app.content(workbench)
+      if !workbench.isRemote { return (workbench, content) }
+    }
+    let workbench = Workbench(clock: ContinuousClock(), values: options.values)
+    return (workbench, try app.content(workbench))
   }
 
   /// Prints at once: whoever feeds the script line by line waits for it.

@@ -163,7 +163,13 @@ public final class Pilot {
     await settle()
     if let virtualClock {
       let limit = virtualClock.now.advanced(by: timeout)
+      let realLimit = ContinuousClock.now + timeout
       while !condition() {
+        // What is asked of somebody far away takes real time; until it is there the clock must not jump.
+        if workbench.isRemote, !tracker.isSettled, ContinuousClock.now < realLimit {
+          await settle()
+          continue
+        }
         guard virtualClock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
         await settle()
       }

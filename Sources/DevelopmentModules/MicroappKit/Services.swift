@@ -112,6 +112,8 @@ extension Services: BackendChoice {
     made[name] = try Self.backend(name, among: backends).service(on: workbench)
   }
 
+  var isRemote: Bool { backends.contains { $0.info.isRemote && made[$0.info.name] != nil } }
+
   func choose(_ name: String) throws {
     try make(name)
     current = name
@@ -123,6 +125,9 @@ extension Services: BackendChoice {
 protocol BackendChoice: AnyObject {
   var infos: [BackendInfo] { get }
   var current: String { get }
+
+  /// Whether a backend that was asked for is far away.
+  var isRemote: Bool { get }
 
   /// Has a backend ready; throws if there is none of the name, or if it cannot be made.
   func make(_ name: String) throws

@@ -15,6 +15,9 @@ extension Workbench {
     return infos
   }
 
+  /// Whether calls may go far away, where things take real time.
+  var isRemote: Bool { choices.contains(where: \.isRemote) }
+
   /// The names people can choose from now; empty if there is but one.
   var backendNames: [String] {
     let names = backends.filter { !$0.isLeftOut }.map(\.name)
