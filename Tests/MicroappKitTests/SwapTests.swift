@@ -64,10 +64,18 @@ struct SwapTests {
   @Test func oneThatCannotBeMadeIsToldAndLeavesThingsAsTheyWere() async throws {
     let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
     try pilot.backend("bar")
-    #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    let failure = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    #expect(failure?.description == "no rocket; build one")
+    try pilot.expect("Lab · bar · ")
+  }
+
+  @Test func f3PassesOverOneThatCannotBeMadeAndSaysSo() async throws {
+    let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
     await pilot.press(Key(.function(3)))
     try pilot.expect("Lab · bar · ")
-    try pilot.expect("no rocket; build one")
+    await pilot.press(Key(.function(3)))
+    try pilot.refuse("Lab · bar · ")
+    try pilot.expect("no moon: no rocket; build one")
   }
 
   @Test func oneThatIsLeftOutIsNoChoiceForF3() async throws {

@@ -42,15 +42,17 @@ extension Workbench {
   }
 
   /// Goes on to the backend after the one in use; the first comes after the last. One that is not configured says so
-  /// where the calls are.
+  /// where the calls are, and is passed over.
   func chooseNext() {
     let names = backendNames
     let current = choices.first?.current
     guard let index = names.firstIndex(where: { $0 == current }) else { return }
-    do {
-      try choose(names[(index + 1) % names.count])
-    } catch {
-      note("\(error)")
+    for name in names[(index + 1)...] + names[..<index] {
+      do {
+        return try choose(name)
+      } catch {
+        note("no \(name): \(error)")
+      }
     }
   }
 
