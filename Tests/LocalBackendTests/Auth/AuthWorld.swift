@@ -7,7 +7,7 @@ import Testing
 
 /// A server that is asked without a network, and whose time moves only when told to.
 struct AuthWorld {
-  let clock = SteppedClock()
+  let clock = JumpingClock()
   let inbox = MailSlot()
   let backend: LocalBackend
 
@@ -92,24 +92,4 @@ final class MailSlot: Sendable {
   }
 
   @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }
-}
-
-/// Time that stands still until it is told to go on.
-final class SteppedClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
-  }
-
-  private let time = Mutex(Instant())
-
-  var now: Instant { time.withLock { $0 } }
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  func advance(by duration: Duration) { time.withLock { $0 = $0.advanced(by: duration) } }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws { time.withLock { $0 = max($0, deadline) } }
 }
