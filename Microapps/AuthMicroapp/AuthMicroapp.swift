@@ -12,7 +12,7 @@ enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "accounts in memory, with state: who signed up can sign in") { workbench in
-    FakeBackend(clock: workbench.clock) { mail in await workbench.note(mail.summary) }.authServer
+    FakeBackend(clock: workbench.clock) { [weak workbench] in await workbench?.note($0.summary) }.authServer
   }
   #if Live
   static let backends = [fake, .local, .supabase]

@@ -42,7 +42,8 @@ enum App {
   /// The services, on the backends that were asked for, call by call so that each can be swapped.
   @MainActor
   private static func container(on workbench: Workbench, _ announcer: Announcer) throws -> AppContainer {
-    let backends = AppBackends(announcer: announcer)
+    let backends = AppBackends(
+      announcer: announcer, auth: workbench.value(of: "--auth") ?? workbench.value(of: "--backend"))
     let auth = try workbench.services(backends.auth, from: "--auth")
     let home = try workbench.services(backends.home, from: "--home")
     return AppContainer(
@@ -57,7 +58,7 @@ enum App {
         page: home.endpoint("page", \.page), changes: home.stream("changes", \.changes),
         favourites: home.endpoint("favourites", \.favourites),
         setFavourite: home.endpoint("setFavourite", \.setFavourite)),
-      storage: backends.storage(of: auth.current), clock: workbench.clock,
+      storage: backends.storage(of: auth), clock: workbench.clock,
       count: WorkCount(begin: { WorkTracker.current?.begin() }, end: { WorkTracker.current?.end() }),
       onProblem: announcer.problemArose)
   }

@@ -13,12 +13,12 @@ extension AppContainer {
     on workbench: Workbench, linkSent: @escaping @Sendable () async -> Void
   ) -> AuthModuleFactory.Dependencies {
     AuthModuleFactory.Dependencies(
-      login: manager.signIn, signUp: manager.register,
-      sendLink: { [manager] email async throws(NetworkError) in
-        try await manager.sendMagicLink(to: email)
+      login: auth.signIn, signUp: auth.signUp,
+      sendLink: { [auth] email async throws(NetworkError) in
+        try await auth.sendMagicLink(email)
         await linkSent()
       },
-      redeem: manager.signIn(with:), appleIdentity: auth.appleIdentity, appleLogin: manager.signInWithApple,
+      redeem: auth.redeem, appleIdentity: auth.appleIdentity, appleLogin: auth.signInWithApple,
       save: workbench.endpoint("save", manager.save), clock: workbench.clock)
   }
 

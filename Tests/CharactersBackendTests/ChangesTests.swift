@@ -4,7 +4,7 @@ import Networking
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChangesTests {
+@Suite(.timeLimit(.minutes(10))) struct ChangesTests {
   private let clock = NapClock()
 
   @Test func onlyWhatChangesAfterTheFirstLookIsTold() async {

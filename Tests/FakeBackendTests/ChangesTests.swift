@@ -3,7 +3,7 @@ import FakeBackend
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChangesTests {
   private let world = World()
 

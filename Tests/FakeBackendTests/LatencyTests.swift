@@ -55,7 +55,7 @@ struct Call: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LatencyTests {
   @Test(arguments: Call.all)
   func everyCallTakesTheLatencyOnce(_ call: Call) async throws {

@@ -3,7 +3,7 @@ import FakeBackend
 import Testing
 
 /// Two calls at once: both are held in their latency until both are in it, so each would pass a check made too early.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReentrancyTests {
   private let world = World()
 

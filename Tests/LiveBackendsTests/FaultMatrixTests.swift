@@ -11,7 +11,7 @@ import Testing
 /// Whatever a network or a server can do to a sign-in: it is said in a sentence, what was typed stays, and the next try
 /// gets in. Everything between the key and the socket is real.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FaultMatrixTests {
   struct Cell: CustomTestStringConvertible {
     let testDescription: String
@@ -98,7 +98,9 @@ struct FaultMatrixTests {
       expect "••••••••••"
       \(gettingIn ? "press enter\nwait \"Signed in as rick@citadel.org\"" : "")
       """
-    #expect(try await Self.microapp(at: port).play(script, on: "faulty", timeout: .seconds(60)) == nil)
+    #expect(
+      try await Self.microapp(at: port).play(
+        script, on: "faulty", timeout: .seconds(60), patience: error == .timedOut ? .seconds(1) : .seconds(30)) == nil)
   }
 
   private static let form = """

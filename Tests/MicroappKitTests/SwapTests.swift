@@ -36,6 +36,27 @@ struct SwapTests {
     try pilot.refuse("3 of ale")
   }
 
+  @Test func aStreamChangesOverToTheBackendThatTakesOver() async throws {
+    struct Service: Sendable {
+      let numbers: @Sendable () -> AsyncStream<Int>
+    }
+    let (first, one) = AsyncStream.makeStream(of: Int.self)
+    let (second, two) = AsyncStream.makeStream(of: Int.self)
+    let services = try workbench.services(
+      [Backend("a", "") { _ in Service(numbers: { first }) }, Backend("b", "") { _ in Service(numbers: { second }) }],
+      from: "--backend")
+    var iterator = services.stream("numbers", \.numbers)().makeAsyncIterator()
+    one.yield(1)
+    #expect(await iterator.next() == 1)
+
+    try workbench.choose("b")
+    for number in [2, 3] { one.yield(number) }
+    two.yield(10)
+    #expect(await iterator.next() == 10)
+    try workbench.change("numbers", .backend("a"))
+    #expect(await iterator.next() == 2)
+  }
+
   @Test func oneEndpointGoesAnotherWayUntilAllAreSentElsewhere() async throws {
     let pilot = try pilot()
     try await pilot.fill("Name", "ale")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.timeLimit(.minutes(1))) struct TimeTests {
+@Suite(.timeLimit(.minutes(10))) struct TimeTests {
   private let clock = TestClock()
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ struct AppCommandLineTests {
   private let app = AppOnState()
 
   @Test(arguments: [
-    ("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase"),
+    ("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase live"),
   ])
   func anUnknownBackendSaysWhatThereIs(flag: String, backends: String) throws {
     let result = try app.run("", [flag, "moon"])

@@ -5,7 +5,7 @@ struct AppKillTests {
   private static let lanes = 5
   private static let killsPerLane = 20
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func whereverItIsKilledTheNextStartIsFine() async throws {
     var aftermaths: [KilledApp.Aftermath] = []
     try await withThrowingTaskGroup(of: [KilledApp.Aftermath].self) { group in

@@ -9,7 +9,7 @@ extension Backend<AuthServer> {
   /// Real HTTP without any set-up: a server in this process.
   public static var local: Backend {
     Backend("local", "a server in this process, over real HTTP") { workbench in
-      try LocalWorld(clock: workbench.clock) { mail in await workbench.note(mail.summary) }.auth
+      try LocalWorld(clock: workbench.clock) { [weak workbench] mail in await workbench?.note(mail.summary) }.auth
     }
   }
 
@@ -36,11 +36,11 @@ extension Backend<ResidentVisit> {
     Backend(
       "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
     ) { workbench in
-      let fake = FakeBackend(clock: workbench.clock)
+      let (fake, favourites) = (FakeBackend(clock: workbench.clock), FavouriteKeeper())
       return ResidentVisit(
-        auth: fake.authServer,
+        auth: fake.authServer.forgetting(favourites),
         characters: try .live(
-          environment: ProcessInfo.processInfo.environment, favourites: FavouriteKeeper()),
+          environment: ProcessInfo.processInfo.environment, favourites: favourites),
         moveIn: { await fake.admitResident() })
     }
   }

@@ -43,9 +43,11 @@ public struct LocalWorld: Sendable {
     }
     let supabase = try SupabaseConfiguration(
       environment: ["SUPABASE_URL": url.absoluteString, "SUPABASE_KEY": LocalBackend.anonKey])
+    let favourites = FavouriteKeeper()
     auth = SupabaseAuth(configuration: supabase, client: client, appleIdentity: server.appleIdentity).server
+      .forgetting(favourites)
     characters = CharactersBackend(client: client, url: url.appending(path: "api")).server(
-      changing: Self.liveIDs, clock: clock, favourites: FavouriteKeeper(), latency: Self.latency)
+      changing: Self.liveIDs, clock: clock, favourites: favourites, latency: Self.latency)
     self.server = server
   }
 

@@ -26,9 +26,12 @@ extension CharacterServer {
   ) throws -> CharacterServer {
     var url = CharactersBackend.publicService
     if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
-      guard let own = URL(string: text), own.scheme == "https" || own.scheme == "http", own.host() != nil else {
+      let own = URL(string: text)
+      guard let own, let host = own.host(), own.scheme == "https" || (own.scheme == "http" && host.isLoopbackHost)
+      else {
         throw Misconfiguration(
-          message: "RICKANDMORTY_URL must be an address such as https://rickandmortyapi.com/api, or not be set at all. "
+          message: "RICKANDMORTY_URL must be an address such as https://rickandmortyapi.com/api (http only for this "
+            + "computer), or not be set at all. "
             + "`swift run LocalBackend` prints one for a server on this computer.")
       }
       url = own

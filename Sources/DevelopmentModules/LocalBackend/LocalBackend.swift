@@ -59,7 +59,10 @@ public final class LocalBackend: Sendable {
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
     let log = AnswerLog(clock: clock, onAnswer: onAnswer)
     let answer: @Sendable (Request) async -> Response = { request in
-      await log.answer(request) { await interference.answer($0, by: routes) }
+      await log.answer(request) { request in
+        guard request.isForThisMachine else { return .misdirected }
+        return await interference.answer(request, by: routes)
+      }
     }
     self.fake = fake
     self.desk = desk

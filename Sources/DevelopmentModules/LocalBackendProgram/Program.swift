@@ -9,6 +9,8 @@ enum Program {
     if options.wantsHelp { return Output.say(ProgramOptions.usage) }
     // Before there are other threads, which take this over from the first.
     let signals = Signals()
+    // Whoever reads through a pipe may stop before the server does.
+    signal(SIGPIPE, SIG_IGN)
     LocalBackend.allowManyConnections()
     let server = makeServer(options)
     let url = listen(server, options)
@@ -30,7 +32,7 @@ enum Program {
     do {
       return try LocalBackend(configuration: options.configuration, onAnswer: Output.say)
     } catch {
-      Output.fail("\(error)\nWrite another directory after --data, or leave --data out.", status: .configuration)
+      Output.fail("\(error)", status: .configuration)
     }
   }
 

@@ -16,7 +16,9 @@ struct HeadlessRun {
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
     let (workbench, content) = try world()
     let size = options.size ?? window ?? Size(width: 80, height: 24)
-    let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout) { content }
+    let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout, patience: options.timeout) {
+      content
+    }
     await pilot.settle()
     let player = ScriptPlayer(pilot: pilot, output: Self.show)
     let lines = LineReader(source)

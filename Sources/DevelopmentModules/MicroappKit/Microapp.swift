@@ -42,13 +42,15 @@ public struct Microapp {
   /// - Parameters:
   ///   - backend: what stands behind the feature, by its name.
   ///   - timeout: how long a wait waits.
+  ///   - patience: how long it waits in real time for what does not happen on the clock, such as an answer over HTTP.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
   public func play(
-    _ script: String, on backend: String, timeout: Duration = .seconds(10)
+    _ script: String, on backend: String, timeout: Duration = .seconds(10),
+    patience: Duration = .seconds(30)
   ) async throws -> String? {
     let workbench = Workbench(clock: VirtualClock(), values: [Flag.backend.name: backend])
     let content = try app.content(workbench)
-    let pilot = Pilot(workbench: workbench, timeout: timeout) { content }
+    let pilot = Pilot(workbench: workbench, timeout: timeout, patience: patience) { content }
     await pilot.settle()
     let player = ScriptPlayer(pilot: pilot, output: { _ in })
     do throws(ScriptPlayer.Stopped) {

@@ -11,6 +11,18 @@ public final class Pilot {
   /// Why a command could not be done, in a sentence.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+    /// What a script exits with that it ends.
+    var status = ExitStatus.expectationFailed
+
+    init(description: String) {
+      self.description = description
+    }
+
+    /// Of what cannot be done because it makes no sense, or is not configured.
+    init(_ error: any Error) {
+      description = "\(error)"
+      status = error is Malformed || error is LeftOut ? ExitStatus.usage : ExitStatus.configuration
+    }
   }
 
   private let screen: Screen
@@ -20,18 +32,21 @@ public final class Pilot {
   private let timeout: Duration
 
   /// How long work that waits for something unknown may stand still before a command goes on without it.
-  private static let patience = Duration.seconds(1)
+  private let patience: Duration
 
   /// - Parameters:
   ///   - workbench: made with a `VirtualClock` for virtual time.
   ///   - timeout: how long a wait waits, in the time of the workbench's clock.
+  ///   - patience: how long work that waits for what is not on the clock may stand still, in real time, before a command
+  ///     goes on without it.
   ///   - content: the screen; made here so that work begun by it is counted.
   public init(
     size: Size = Size(width: 80, height: 24), workbench: Workbench, timeout: Duration = .seconds(10),
-    content: () -> some View
+    patience: Duration = .seconds(1), content: () -> some View
   ) {
     self.workbench = workbench
     self.timeout = timeout
+    self.patience = patience
     virtualClock = workbench.clock as? VirtualClock
     screen = WorkTracker.$current.withValue(tracker) { Screen(size: size, content: content) }
   }
@@ -91,7 +106,7 @@ public final class Pilot {
     do {
       try workbench.change(name, change)
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure(error)
     }
   }
 
@@ -100,7 +115,7 @@ public final class Pilot {
     do {
       try workbench.choose(name)
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure(error)
     }
   }
 
@@ -155,7 +170,7 @@ public final class Pilot {
       // What comes to the screen now may begin work of its own.
       _ = frame
       if tracker.isSettled { return }
-      guard await tracker.settled(patience: Self.patience) else { return }
+      guard await tracker.settled(patience: patience) else { return }
     }
   }
 

@@ -36,7 +36,7 @@ final class ScriptPlayer {
       try await perform(command)
     } catch {
       let message = "script:\(lineNumber): \(error.description)"
-      throw Stopped(message: message, screen: pilot.text, status: ExitStatus.expectationFailed)
+      throw Stopped(message: message, screen: pilot.text, status: error.status)
     }
   }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// The service of one feature, on whichever backend stands behind it now; for each endpoint it can be another.
 ///
 /// A backend is made when the first call goes to it, and stays: whoever comes back to it finds what they left.
@@ -7,7 +9,8 @@ public final class Services<Service: Sendable> {
   private unowned let workbench: Workbench
   private var made: [String: Service] = [:]
   /// The backend that calls go to now, unless an endpoint was sent elsewhere.
-  public private(set) var current: String
+  public nonisolated var current: String { chosen.withLock { $0 } }
+  private let chosen: VisibleMutex<String>
   private let initial: Service
 
   /// Makes the backend to begin with.
@@ -15,9 +18,9 @@ public final class Services<Service: Sendable> {
     self.backends = backends
     self.workbench = workbench
     let backend = try Self.backend(name, among: backends)
-    current = backend.info.name
+    chosen = VisibleMutex(backend.info.name)
     initial = try backend.service(on: workbench)
-    made[current] = initial
+    made[backend.info.name] = initial
   }
 
   /// The one of a name; the first, if there is no name.
@@ -81,13 +84,15 @@ public final class Services<Service: Sendable> {
     }
   }
 
-  /// Makes a stream of the service visible. It comes from the backend there is when its first value is asked for.
+  /// Makes a stream of the service visible. When another backend takes over, its stream does too, and what the one before
+  /// still has to say is not heard.
   public func stream<Value: Sendable>(
     _ name: String, _ call: any KeyPath<Service, @Sendable () -> AsyncStream<Value>> & Sendable
   ) -> @Sendable () -> AsyncStream<Value> {
     workbench.backends(self, of: name)
     return workbench.stream(name) { [self] in
-      let source = StreamSource { await self.service(for: name)[keyPath: call]() }
+      let source = StreamSource(
+        backend: { await self.backend(of: name) }, make: { await self.service(for: name)[keyPath: call]() })
       return AsyncStream(unfolding: { await source.next() })
     }
   }
@@ -99,8 +104,10 @@ public final class Services<Service: Sendable> {
     return endpoint
   }
 
+  private func backend(of endpoint: String) -> String { workbench.settings(of: endpoint).backend ?? current }
+
   private func service(for endpoint: String) -> Service {
-    made[workbench.settings(of: endpoint).backend ?? current] ?? initial
+    made[backend(of: endpoint)] ?? initial
   }
 }
 
@@ -116,7 +123,7 @@ extension Services: BackendChoice {
 
   func choose(_ name: String) throws {
     try make(name)
-    current = name
+    chosen.withLock { $0 = name }
   }
 }
 
@@ -136,19 +143,25 @@ protocol BackendChoice: AnyObject {
   func choose(_ name: String) throws
 }
 
-/// A stream that is only made when its first value is asked for.
+/// The stream of whichever backend it is whose turn it is, made when a value is asked for.
 private actor StreamSource<Value: Sendable> {
+  private let backend: @Sendable () async -> String
   private let make: @Sendable () async -> AsyncStream<Value>
-  private var stream: AsyncStream<Value>?
+  private var current: (backend: String, stream: AsyncStream<Value>)?
 
-  init(make: @escaping @Sendable () async -> AsyncStream<Value>) {
+  init(backend: @escaping @Sendable () async -> String, make: @escaping @Sendable () async -> AsyncStream<Value>) {
+    self.backend = backend
     self.make = make
   }
 
   func next() async -> Value? {
-    if stream == nil { stream = await make() }
-    // Every iterator of a stream goes on where the last one was.
-    var iterator = stream?.makeAsyncIterator()
-    return await iterator?.next()
+    while true {
+      let name = await backend()
+      if current?.backend != name { current = (name, await make()) }
+      // Every iterator of a stream goes on where the last one was.
+      var iterator = current?.stream.makeAsyncIterator()
+      let value = await iterator?.next()
+      if await backend() == name || Task.isCancelled { return value }
+    }
   }
 }

@@ -33,7 +33,11 @@ public struct TerminalApp {
     self.hint = hint
     self.keys = keys
     self.flags = flags
-    self.content = { AnyView(try content($0)) }
+    self.content = { workbench in
+      let view = AnyView(try content(workbench))
+      try workbench.checkBackend()
+      return view
+    }
   }
 
   /// Does what the command line asks and ends the program.

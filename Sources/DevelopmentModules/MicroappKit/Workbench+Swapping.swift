@@ -15,6 +15,13 @@ extension Workbench {
     return infos
   }
 
+  /// Refuses a `--backend` that no feature knows.
+  func checkBackend() throws(Malformed) {
+    guard let name = value(of: Flag.backend.name), !backends.contains(where: { $0.name == name }) else { return }
+    throw Malformed(
+      description: "there is no backend \(name); there are: \(backends.map(\.name).joined(separator: " "))")
+  }
+
   /// Whether calls may go far away, where things take real time.
   var isRemote: Bool { choices.contains(where: \.isRemote) }
 
@@ -36,6 +43,7 @@ extension Workbench {
       let names = backends.map(\.name).joined(separator: " ")
       throw Malformed(description: "there is no backend \(backend); there are: \(names)")
     }
+    for choice in fitting { try choice.make(backend) }
     for choice in fitting { try choice.choose(backend) }
     for endpoint in settings.keys { settings[endpoint]?.backend = nil }
     tellSwappedBackends()

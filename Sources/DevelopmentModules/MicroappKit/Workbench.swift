@@ -47,7 +47,10 @@ public final class Workbench: ObservableObject {
   public func services<Service: Sendable>(
     _ backends: [Backend<Service>], from flag: String
   ) throws -> Services<Service> {
-    let services = try Services(backends, startingWith: value(of: flag) ?? value(of: Flag.backend.name), on: self)
+    // One that only another feature knows is no mistake; one that nobody knows is found out when all are there.
+    let common = value(of: Flag.backend.name).flatMap { name in backends.contains { $0.info.name == name } ? name : nil
+    }
+    let services = try Services(backends, startingWith: value(of: flag) ?? common, on: self)
     choices.append(services)
     tellSwappedBackends()
     return services

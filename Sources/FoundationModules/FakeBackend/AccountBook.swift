@@ -105,6 +105,8 @@ extension AccountBook {
     let key = Self.key(of: session.user)
     guard !spent.contains(session.accessToken) else { return }
     guard accounts[key]?.user.uid == session.user.uid || !spent.contains(session.user.uid) else { return }
+    // One at the same address, but of another uid, was made by another server, or for somebody who is gone.
+    if accounts[key]?.user.uid != session.user.uid { accounts[key] = nil }
     admit(session, password: nil)
   }
 

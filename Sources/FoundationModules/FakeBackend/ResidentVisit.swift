@@ -19,17 +19,23 @@ public struct ResidentVisit: Sendable {
     let stay = Stay(moveIn: moveIn)
     page = characters.page
     changes = characters.changes
-    favourites = { () async throws(NetworkError) in try await characters.favourites(stay.session) }
-    setFavourite = { id, isFavourite async throws(NetworkError) in
-      try await characters.setFavourite(id, isFavourite, stay.session)
+    favourites = { () async throws(NetworkError) in
+      try await stay.call { session throws(NetworkError) in try await characters.favourites(session) }
     }
-    user = { () async throws(NetworkError) in try await auth.user(stay.session) }
+    setFavourite = { id, isFavourite async throws(NetworkError) in
+      try await stay.call { session throws(NetworkError) in
+        try await characters.setFavourite(id, isFavourite, session)
+      }
+    }
+    user = { () async throws(NetworkError) in
+      try await stay.call { session throws(NetworkError) in try await auth.user(session) }
+    }
     signOut = { () async throws(NetworkError) in
-      try await auth.signOut(stay.session)
+      try await stay.call { session throws(NetworkError) in try await auth.signOut(session) }
       await stay.end()
     }
     deleteAccount = { () async throws(NetworkError) in
-      try await auth.deleteAccount(stay.session)
+      try await stay.call { session throws(NetworkError) in try await auth.deleteAccount(session) }
       await stay.end()
     }
   }
@@ -44,7 +50,19 @@ private actor Stay {
     self.moveIn = moveIn
   }
 
-  var session: UserAuthData {
+  /// Makes a call in the resident's session. If the server says that it has ended, the visit is over.
+  nonisolated func call<Value: Sendable>(
+    _ call: @Sendable (UserAuthData) async throws(NetworkError) -> Value
+  ) async throws(NetworkError) -> Value {
+    do throws(NetworkError) {
+      return try await call(await session)
+    } catch {
+      if error == .sessionEnded { await end() }
+      throw error
+    }
+  }
+
+  private var session: UserAuthData {
     get async {
       let arrival = arrival ?? Task { [moveIn] in await moveIn() }
       self.arrival = arrival

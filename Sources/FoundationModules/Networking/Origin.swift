@@ -12,17 +12,9 @@ struct Origin: Equatable {
     scheme = url.scheme?.lowercased() ?? ""
     host = url.host()?.lowercased() ?? ""
     port = url.port ?? (scheme == "https" ? 443 : 80)
-    guard isSecure || (scheme == "http" && isLoopback) else { throw .insecure }
+    guard isSecure || (scheme == "http" && host.isLoopbackHost) else { throw .insecure }
     guard !host.isEmpty else { throw .hostNotFound }
   }
 
   var isSecure: Bool { scheme == "https" }
-
-  private var isLoopback: Bool {
-    var address = in_addr()
-    return switch inet_pton(AF_INET, host, &address) {
-    case 1: UInt32(bigEndian: address.s_addr) >> 24 == 127
-    default: ["localhost", "::1", "[::1]"].contains(host)
-    }
-  }
 }

@@ -51,7 +51,7 @@ public actor FavouriteKeeper {
       }
       unwritten[uid] = nil
     } catch {
-      unwritten[uid] = edit(await favourites(of: uid))
+      unwritten[uid] = edit(unwritten[uid] ?? (try? Self.decode(try file.read())[uid]) ?? [])
       await onProblem("\(error.message) Favourites are kept, but only until the app ends.")
     }
   }

@@ -67,15 +67,18 @@ public actor SessionKeeper {
     return ended
   }
 
-  /// Forgets a session that has ended, unless another has come in its place meanwhile.
-  public func forget(_ ended: UserAuthData) async {
-    guard session == ended else { return }
+  /// Forgets a session that has ended, unless another has come in its place meanwhile, or it was forgotten already:
+  /// the answer is then false.
+  @discardableResult
+  public func forget(_ ended: UserAuthData) async -> Bool {
+    guard session == ended else { return false }
     session = nil
     do throws(StorageError) {
       try storage.delete(ended)
     } catch {
       await onProblem("\(error.message) You are signed out, but the session is still kept.")
     }
+    return true
   }
 
   /// Forgets whoever's account is gone, also if their tokens were replaced meanwhile.

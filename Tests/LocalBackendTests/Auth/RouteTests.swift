@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthRouteTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let path: String

@@ -38,6 +38,14 @@ struct InboxTests {
     #expect(text.text == expected)
   }
 
+  /// A page of somebody else's, whose name leads to this machine, is not shown the mail.
+  @Test(arguments: [
+    ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:54321", 200), ("localhost", 200), ("[::1]:1", 200),
+  ])
+  func itIsShownUnderThisMachinesOwnNames(host: String, status: Int) async throws {
+    #expect(try await LocalBackend().get("/inbox", [("host", host)]).status == status)
+  }
+
   @Test func theOldestMailIsThrownAwayAfterAHundred() {
     let inbox = Inbox()
     for number in 1...120 { inbox.receive(Mail(to: "\(number)", code: "", link: "")) }

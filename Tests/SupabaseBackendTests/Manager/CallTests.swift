@@ -5,7 +5,7 @@ import Testing
 
 /// Calls in somebody's name, whose session may end at any moment.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallTests {
   private let old = UserAuthData.timeless("old")
   private let new = UserAuthData.timeless("new")

@@ -4,7 +4,7 @@ import Testing
 
 /// Devices whose clock jumps: tokens end by the server's.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClockTests {
   /// Forwards, tokens seem to have ended: they are replaced once, and by what comes back it is known how late it is.
   @Test func aClockThatJumpsForwardCostsOneRefresh() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Signing out, and deleting the account.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndingTests {
   private let session = UserAuthData.timeless()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// New tokens for old ones: once, for all who wait, and only for the session they were bought for.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefreshTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)

@@ -5,7 +5,7 @@ import Testing
 
 /// Ways in, and what becomes of the session.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SigningInTests {
   enum Way: String, CaseIterable, Sendable {
     case register, password, code, link, url, apple, appleTokens

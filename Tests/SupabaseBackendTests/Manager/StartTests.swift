@@ -1,12 +1,11 @@
 import Entities
 import Storage
 import SupabaseBackend
-import Synchronization
 import Testing
 
 /// Who is signed in at a start.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StartTests {
   @Test func nobodyIsSignedInAtFirst() async {
     let bench = Bench()
@@ -68,21 +67,6 @@ struct StartTests {
     let bench = Bench(Shelf(keeping: .unreadable(message: "It was eaten.")))
     #expect(await bench.manager.updateCurrentSession() == nil)
     #expect(bench.shelf.problems == ["It was eaten."])
-  }
-
-  @Test func somebodyIsToldOfTheSessionBeforeItIsUsed() async {
-    let old = UserAuthData.ending(after: 0)
-    let bench = Bench(Shelf(keeping: .session(old)))
-    let heard = Mutex<UserAuthData?>(nil)
-    let manager = AuthManager(
-      server: bench.script.server, sessions: bench.keeper, clock: bench.clock, now: { [day = bench.day] in day.now }
-    ) { session in heard.withLock { $0 = session } }
-    bench.script.refreshing = { _ in
-      #expect(heard.withLock(\.self) == old)
-      return .ending(after: 3600)
-    }
-    #expect(await manager.updateCurrentSession() == old.user)
-    #expect(bench.script.calls.count == 1)
   }
 
   /// The new tokens were on their way to the disk. The server still takes the old ones: they are the parents of those

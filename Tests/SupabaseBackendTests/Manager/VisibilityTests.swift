@@ -5,7 +5,7 @@ import Testing
 
 /// What screens and logs see of it all.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct VisibilityTests {
   private let session = UserAuthData.timeless()
 

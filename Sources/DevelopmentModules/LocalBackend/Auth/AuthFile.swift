@@ -4,6 +4,7 @@ import Foundation
 /// a process that is killed leaves either what was before or what is new.
 struct AuthFile: Sendable {
   private let path: String
+  private let lock: Lock
 
   init(in directory: String) throws(UnreadableState) {
     path = directory + "/auth.json"
@@ -13,6 +14,20 @@ struct AuthFile: Sendable {
     } catch {
       throw UnreadableState(path: directory, reason: "no directory can be made there")
     }
+    guard let lock = Lock(directory + "/auth.lock") else { throw .inUse(directory) }
+    self.lock = lock
+  }
+
+  /// Keeps other servers out, each of which would write over what the other has, until nobody holds this any more.
+  private final class Lock: Sendable {
+    private let descriptor: Int32
+
+    init?(_ path: String) {
+      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    }
+
+    deinit { close(descriptor) }
   }
 
   /// What an earlier run left; nil if there was none. What cannot be read is somebody's: it is left as it is.
@@ -54,6 +69,13 @@ struct AuthFile: Sendable {
 public struct UnreadableState: Error, CustomStringConvertible {
   let path: String
   let reason: String
+  var advice = "Move it away to begin anew, or use another directory"
 
-  public var description: String { "\(path) is not used: \(reason). Move it away to begin anew." }
+  static func inUse(_ directory: String) -> UnreadableState {
+    UnreadableState(
+      path: directory, reason: "it cannot be locked, most likely because another server uses it",
+      advice: "End that one, or use another directory")
+  }
+
+  public var description: String { "\(path) is not used: \(reason). \(advice)." }
 }

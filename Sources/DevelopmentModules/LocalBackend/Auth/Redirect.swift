@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 /// Where a browser is sent once it has followed a link from a mail: to the app, or to a page on this machine. Anywhere
@@ -37,16 +38,9 @@ struct Redirect: Equatable, Sendable {
     else { return false }
     switch parts.scheme?.lowercased() {
     case "microapps": return true
-    case "http", "https": return parts.host.map(isLoopback) ?? false
+    case "http", "https": return parts.host?.isLoopbackHost ?? false
     default: return false
     }
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    let host = host.lowercased()
-    let octets = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return host == "localhost" || host == "::1" || host == "[::1]"
-      || (octets.count == 4 && octets.first == 127 && !octets.contains(nil))
   }
 }
 

@@ -31,19 +31,14 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     while text.hasSuffix("/") { text.removeLast() }
     guard
       let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
-      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      (1...65535).contains(parts.port ?? 1)
     else { return nil }
     switch parts.scheme?.lowercased() {
     case "https": return parts.url
-    case "http" where isLoopback(host.lowercased()): return parts.url
+    case "http" where host.isLoopbackHost: return parts.url
     default: return nil
     }
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    let octets = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return host == "localhost" || host == "::1" || host == "[::1]"
-      || (octets.count == 4 && octets.first == 127 && !octets.contains(nil))
   }
 
   /// New keys tell by how they begin; the older ones are tokens that name a role.

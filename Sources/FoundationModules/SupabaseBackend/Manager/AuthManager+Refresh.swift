@@ -24,9 +24,9 @@ extension AuthManager {
 
   /// Forgets a session that the server says has ended, and says so, unless another has come meanwhile.
   func forget(_ session: UserAuthData) async {
-    await sessions.forget(session)
+    let isForgotten = await sessions.forget(session)
     await publish()
-    if currentSession == nil { errorMessage = NetworkError.sessionEnded.message }
+    if isForgotten, currentSession == nil { errorMessage = NetworkError.sessionEnded.message }
   }
 
   private func renew(_ old: UserAuthData) async -> Result<UserAuthData, NetworkError> {
@@ -83,7 +83,7 @@ extension NetworkError {
   /// Whether the same may succeed a moment later: it went wrong on the way, or on the server's side.
   fileprivate var mayPass: Bool {
     switch self {
-    case .offline, .hostNotFound, .unreachable, .connectionLost, .timedOut: true
+    case .offline, .hostNotFound, .unreachable, .connectionLost: true
     case .server(let status): status >= 500
     default: false
     }

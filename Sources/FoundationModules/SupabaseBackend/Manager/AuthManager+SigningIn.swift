@@ -52,6 +52,7 @@ extension AuthManager {
   /// Adopts a session that was gained elsewhere. It does nothing if it is the current one.
   public func save(_ session: UserAuthData) async throws(NetworkError) {
     if Task.isCancelled { throw .cancelled }
+    learnTime(from: session)
     await sessions.save(session)
     await publish()
   }
@@ -61,7 +62,6 @@ extension AuthManager {
   ) async throws(NetworkError) -> UserAuthData {
     try await reporting { () throws(NetworkError) in
       let session = try await call()
-      learnTime(from: session)
       try await save(session)
       return session
     }

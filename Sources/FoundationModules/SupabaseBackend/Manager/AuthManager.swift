@@ -24,7 +24,6 @@ public final class AuthManager {
   @ObservationIgnored let count: WorkCount
   @ObservationIgnored var refresh: SharedRefresh?
   @ObservationIgnored private let now: @Sendable () -> Date
-  @ObservationIgnored private let onStart: @Sendable (UserAuthData) async -> Void
   /// How far the server's clock is ahead of the device's, in seconds, as far as is known.
   @ObservationIgnored private var clockOffset = 0.0
   @ObservationIgnored private var lastChange = 0
@@ -35,29 +34,23 @@ public final class AuthManager {
   ///   - clock: the time that passes between two attempts at a refresh.
   ///   - now: the time of day, by which tokens end. The device's clock may be wrong, and may jump.
   ///   - count: told of work that goes on in no task of the caller's.
-  ///   - onStart: told of the session that a start found, before a call is made in it.
   public init(
     server: AuthServer, sessions: SessionKeeper, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date = { Date() }, count: WorkCount = .none,
-    onStart: @escaping @Sendable (UserAuthData) async -> Void = { _ in }
+    now: @escaping @Sendable () -> Date = { Date() }, count: WorkCount = .none
   ) {
     self.server = server
     self.sessions = sessions
     self.clock = clock
     self.now = now
     self.count = count
-    self.onStart = onStart
   }
 
   /// Looks who was signed in when the app ran last, as a start does, and refreshes their session if that is due. They
   /// stay signed in without a connection: only a server that says their session has ended signs them out.
   public func updateCurrentSession() async -> AppUser? {
-    guard let session = await sessions.restore() else {
-      await publish()
-      return nil
-    }
-    await onStart(session)
+    let isSomebody = await sessions.restore() != nil
     await publish()
+    guard isSomebody else { return nil }
     _ = try? await getCurrentSession()
     return currentSession
   }
