@@ -36,6 +36,17 @@ struct SwapTests {
     try pilot.refuse("3 of ale")
   }
 
+  @Test(arguments: [
+    ("endpoint brw fail offline", 64), ("endpoint brew fail of-line", 64), ("backend sun", 64), ("backend moon", 78),
+    ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
+  ])
+  func aScriptEndsAsItWouldByAFlag(line: String, status: Int32) async throws {
+    let player = ScriptPlayer(pilot: try pilot(third: Backend("moon", "") { _ in throw Flaw() }), output: { _ in })
+    var ended: Int32 = 0
+    do throws(ScriptPlayer.Stopped) { try await player.play(line) } catch { ended = error.status }
+    #expect(ended == status)
+  }
+
   @Test func aStreamChangesOverToTheBackendThatTakesOver() async throws {
     struct Service: Sendable {
       let numbers: @Sendable () -> AsyncStream<Int>

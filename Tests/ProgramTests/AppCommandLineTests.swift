@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The app's own options, and what they leave alone.
@@ -39,6 +40,31 @@ struct AppCommandLineTests {
     #expect(result.status == 78)
     #expect(result.errors.contains("must never be in an app"))
     #expect(!result.errors.contains("wubba"))
+  }
+
+  @Test(arguments: ["http://example.org/api", "example.org", "ftp://example.org", "http://0127.0.0.1/api"])
+  func anAddressThatNobodyMaySendToIsRefused(url: String) throws {
+    let result = try app.program.run(
+      ["--home", "live"], environment: app.state.environment.merging(["RICKANDMORTY_URL": url]) { $1 })
+    #expect(result.status == 78)
+    #expect(result.errors.contains("RICKANDMORTY_URL"))
+  }
+
+  /// One project must not be shown the tokens of another, whose sessions it would end besides.
+  @Test func aSessionOfOneProjectIsUnknownToAnother() throws {
+    let kept = #"{"session":{"accessToken":"a","refreshToken":"r","uid":"u-1","email":"rick@citadel.org"},"version":1}"#
+    try app.state.put(kept, as: "session.json")
+    let folder = "\(app.state.folder)/supabase-127.0.0.1-1"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: app.state.session, toPath: "\(folder)/session.json")
+    func screen(port: Int) throws -> Program.Result {
+      let project = ["SUPABASE_URL": "http://127.0.0.1:\(port)", "SUPABASE_KEY": "sb_publishable_key"]
+      return try app.program.run(
+        ["--auth", "supabase"], input: "wait\n", environment: app.state.environment.merging(project) { $1 })
+    }
+    #expect(try screen(port: 2).isWelcome)
+    #expect(try !screen(port: 1).isWelcome, "nobody answers there, so whoever was signed in still is")
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/session.json"))
   }
 
   @Test func helpNamesWhatTheAppAddsToAll() throws {

@@ -62,6 +62,15 @@ struct FavouriteKeeperTests {
     #expect(try folder.text(of: "favourites.json") == #"{"rick":[1,2]}"#)
   }
 
+  @Test func twoStarsAtOnceAreBothThereAlsoIfNeitherCanBeWritten() async throws {
+    try folder.put("[1]".utf8, at: "favourites.json")
+    let keeper = FavouriteKeeper(file: StateFile("favourites.json", in: folder.path)) { _ in await Task.yield() }
+    async let one: Void = keeper.setFavourite(1, true, of: "rick")
+    async let two: Void = keeper.setFavourite(2, true, of: "rick")
+    _ = await (one, two)
+    #expect(await keeper.favourites(of: "rick") == [1, 2])
+  }
+
   @Test func withoutAFileTheyLiveInMemory() async {
     let keeper = FavouriteKeeper()
     await keeper.setFavourite(1, true, of: "rick")

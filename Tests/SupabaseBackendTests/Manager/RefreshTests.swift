@@ -59,6 +59,18 @@ struct RefreshTests {
     #expect(bench.script.calls.suffix(2) == ["signOut \(old.accessToken)", "signOut \(new.accessToken)"])
   }
 
+  /// Whoever has signed out need not be told that they were.
+  @Test func aRefreshThatIsRefusedAfterSignOutSaysNothing() async throws {
+    let bench = try await bench()
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    await gate.arrived()
+    await bench.manager.signOut()
+    gate.open(.failure(.sessionEnded))
+    _ = await caller.value
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
   @Test(arguments: [Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded)])
   func aRefreshThatEndsAfterAnotherCameLeavesThem(outcome: Result<UserAuthData, NetworkError>) async throws {
     let bench = try await bench()
