@@ -28,7 +28,7 @@ enum App {
       let container = try container(on: workbench, announcer)
       let viewModel = AppViewModel(
         dependencies: AppDependencies(
-          restoreAction: container.manager.updateCurrentSession,
+          restoreAction: container.manager.restore,
           signInAction: workbench.endpoint("openURL", container.signIn),
           authentication: container.authentication(on: workbench) {
             await announcer.tell(Strings.current.magicLinkSent)

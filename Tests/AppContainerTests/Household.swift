@@ -83,7 +83,7 @@ struct Process {
   let backend: FakeBackend
   let container: AppContainer
 
-  func restore() async -> AppUser? { await container.manager.updateCurrentSession() }
+  func restore() async -> AppUser? { await container.manager.restore() }
   func save(_ session: UserAuthData) async throws { try await container.manager.save(session) }
   func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await container.signIn(with: proof)

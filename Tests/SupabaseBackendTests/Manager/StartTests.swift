@@ -63,6 +63,17 @@ struct StartTests {
     #expect(bench.shelf.kept == .nothing)
   }
 
+  @Test func restoringAsksNoServerAndTheFirstCallRefreshes() async throws {
+    let (old, new) = (UserAuthData.ending(after: 0), UserAuthData.ending(after: 3600))
+    let bench = Bench(Shelf(keeping: .session(old)))
+    bench.script.refreshing = { _ in new }
+    #expect(await bench.manager.restore() == old.user)
+    #expect(bench.manager.currentSession == old.user)
+    #expect(bench.script.calls == [])
+    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(bench.script.refreshCount == 1)
+  }
+
   @Test func whatCannotBeReadIsToldAndIsNobody() async throws {
     let bench = Bench(Shelf(keeping: .unreadable(message: "It was eaten.")))
     #expect(await bench.manager.updateCurrentSession() == nil)

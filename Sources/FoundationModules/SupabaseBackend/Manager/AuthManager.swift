@@ -45,12 +45,18 @@ public final class AuthManager {
     self.count = count
   }
 
-  /// Looks who was signed in when the app ran last, as a start does, and refreshes their session if that is due. They
-  /// stay signed in without a connection: only a server that says their session has ended signs them out.
-  public func updateCurrentSession() async -> AppUser? {
-    let isSomebody = await sessions.restore() != nil
+  /// Looks who was signed in when the app ran last. Asks no server, so that a start waits for no network: the first call
+  /// in their name refreshes the session if that is due.
+  public func restore() async -> AppUser? {
+    _ = await sessions.restore()
     await publish()
-    guard isSomebody else { return nil }
+    return currentSession
+  }
+
+  /// Looks who was signed in when the app ran last, and refreshes their session if that is due. They stay signed in
+  /// without a connection: only a server that says their session has ended signs them out.
+  public func updateCurrentSession() async -> AppUser? {
+    guard await restore() != nil else { return nil }
     _ = try? await getCurrentSession()
     return currentSession
   }
