@@ -45,6 +45,10 @@ struct FailingEndpointTests {
   @Test func aStreamCannotFail() {
     _ = workbench.stream("numbers") { AsyncStream<Int> { $0.finish() } }
     #expect(throws: Malformed.self) { try workbench.change("numbers", .fail("offline")) }
+    let message = "numbers is a stream, which can only be sent to another backend"
+    for change in [EndpointChange.hang, .delay(.seconds(1))] {
+      #expect(throws: Malformed(description: message)) { try workbench.change("numbers", change) }
+    }
   }
 
   @Test(arguments: [

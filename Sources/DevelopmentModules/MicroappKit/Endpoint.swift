@@ -6,9 +6,12 @@ struct Endpoint: Sendable {
   let signature: String
   /// Whether it can fail in a way that is called so.
   let canFail: @Sendable (_ kind: String) -> Bool
+  /// Whether it is a stream, which nobody waits for as for a call.
+  let isStream: Bool
 
-  init<Failure: Error>(_ name: String, _ signature: String, failing: Failure.Type) {
+  init<Failure: Error>(_ name: String, _ signature: String, failing: Failure.Type, isStream: Bool = false) {
     self.name = name
+    self.isStream = isStream
     self.signature = signature
     canFail = { Self.failure(of: failing, $0) != nil }
   }

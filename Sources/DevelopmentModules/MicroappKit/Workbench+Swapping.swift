@@ -82,7 +82,11 @@ extension Workbench {
           description: "\(name) has no backends, and \"\(backend)\" is none of succeed, fail, delay and hang")
       }
       try choice.make(backend)
-    case .succeed, .delay, .hang: break
+    case .delay, .hang:
+      guard !endpoint.isStream else {
+        throw Malformed(description: "\(name) is a stream, which can only be sent to another backend")
+      }
+    case .succeed: break
     }
     settings[name, default: EndpointSettings()].apply(change)
   }

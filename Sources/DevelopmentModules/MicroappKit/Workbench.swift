@@ -98,7 +98,7 @@ public final class Workbench: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    register(Endpoint(name, "() -> stream of \(Value.self)", failing: Never.self))
+    register(Endpoint(name, "() -> stream of \(Value.self)", failing: Never.self, isStream: true))
     return { [recorder = recorder(of: name)] in
       let values = make()
       let line = StreamRecord(recorder)
