@@ -1,5 +1,6 @@
 import CharactersBackend
 import Entities
+import Networking
 import Storage
 
 extension CharactersBackend {
@@ -12,21 +13,17 @@ extension CharactersBackend {
     changing ids: [Int] = [], clock: any Clock<Duration> = ContinuousClock(), favourites: FavouriteKeeper,
     latency: Duration = .zero
   ) -> CharacterServer {
-    @Sendable func travel() async throws(NetworkError) {
-      guard latency > .zero else { return }
-      do { try await clock.sleep(for: latency) } catch { throw .cancelled }
-    }
-    return CharacterServer(
+    CharacterServer(
       page: page,
       changes: {
         ids.isEmpty ? AsyncStream { $0.finish() } : changes(of: ids, every: .seconds(5), clock: clock)
       },
       favourites: { session async throws(NetworkError) in
-        try await travel()
+        try await clock.pause(for: latency)
         return await favourites.favourites(of: session.user.uid)
       },
       setFavourite: { id, isFavourite, session async throws(NetworkError) in
-        try await travel()
+        try await clock.pause(for: latency)
         await favourites.setFavourite(id, isFavourite, of: session.user.uid)
       })
   }

@@ -1,8 +1,8 @@
-import Entities
+public import Entities
 
 extension Clock<Duration> {
   /// Sleeps in the calling task, as a step of a call: throws `cancelled` if the task is, or is already.
-  func pause(for duration: Duration) async throws(NetworkError) {
+  public func pause(for duration: Duration) async throws(NetworkError) {
     do {
       if duration > .zero { try await sleep(for: duration) }
       try Task.checkCancellation()

@@ -32,8 +32,7 @@ extension NetworkError {
     case .weakPassword: self = .weakPassword(reasons: complaint.advice)
     case .rateLimited:
       self = .rateLimited(
-        seconds: complaint.number(after: "after")
-          ?? response.headers["retry-after"].flatMap { UInt32($0) }.map(Int.init))
+        seconds: complaint.number(after: "after") ?? response.retryAfter.flatMap { $0 > 0 ? $0 : nil })
     default: break
     }
   }

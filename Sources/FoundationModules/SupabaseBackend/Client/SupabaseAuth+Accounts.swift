@@ -38,7 +38,7 @@ extension SupabaseAuth {
   func signOut(_ session: UserAuthData) async throws(NetworkError) {
     let request = request("auth/v1/logout", query: ["scope": "local"], token: session.accessToken)
     let response = try await client.send(request)
-    // A session that the server does not know any more has ended already.
+    // Either the session has ended already, or its access token has: then nothing here can tell the server.
     guard !(200..<300).contains(response.status), ![401, 403, 404].contains(response.status) else { return }
     throw NetworkError(response, for: .session)
   }

@@ -3,8 +3,7 @@ import Foundation
 import Networking
 
 extension SupabaseAuth {
-  /// A request to the project, with all that every request carries. None is idempotent but one that only reads: a
-  /// refresh that was sent twice could cost the session.
+  /// A request to the project, with all that every request carries.
   ///
   /// - Parameter token: of whoever the call is made in the name of.
   func request(
@@ -18,7 +17,7 @@ extension SupabaseAuth {
     // Text can always be written as JSON.
     let body = fields.flatMap { try? JSONEncoder().encode($0) }
     if body != nil { headers["Content-Type"] = "application/json" }
-    return HTTPRequest(method, url, headers: headers, body: body, isIdempotent: method == .get)
+    return HTTPRequest(method, url, headers: headers, body: body)
   }
 
   /// Sends a request; a refusal is thrown.

@@ -6,7 +6,7 @@ public import Networking
 ///
 /// Calls throw what went wrong on the way as `HTTPClient` does, `malformedResponse` for a success that cannot be read,
 /// `rateLimited` whenever the server says so, and `server` with the status for what has no case. They go on wherever
-/// they are called, and nothing is sent twice.
+/// they are called. Whether a refresh is tried again, `AuthManager` decides.
 public struct SupabaseAuth: Sendable {
   /// Where links in mails lead: to the app.
   static let loginCallback = "microapps://login-callback"
