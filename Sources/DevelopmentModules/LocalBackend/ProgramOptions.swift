@@ -16,6 +16,9 @@ public struct ProgramOptions: Equatable, Sendable {
       --latency TIME  what every answer takes, such as 300ms or 2s (0ms)
       --fail SHARE    the share of answers that fail, from 0 to 1, such as 0.1 (0)
       --help          prints this
+
+    Exit status: 64 bad usage, 69 the port is taken, 78 the directory cannot be used, 128 and the number of the signal
+    that ended it.
     """
 
   public private(set) var port: UInt16 = 54321

@@ -44,7 +44,7 @@ public struct Flag: Sendable {
 
   /// What every program has, to choose what stands behind its features.
   static let backend = Flag(
-    "--backend", "NAME", "what stands behind it; see --list", write: "a name from --list",
+    "--backend", "NAME", "what stands behind all of it; see --list", write: "a name from --list",
     accepts: { _ in true })
 
   var form: String { "\(name) \(placeholder)" }
