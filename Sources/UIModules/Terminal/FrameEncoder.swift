@@ -1,24 +1,25 @@
-import Resources
-import Views
+public import Resources
+public import Views
 
 /// Turns frames into the bytes that make a terminal show them: the first one whole, of every other only what differs
 /// from the one before.
-struct FrameEncoder {
+public struct FrameEncoder {
   private let palette: Palette
   private var shown: CellBuffer?
   private var shownCaret: Point?
 
-  init(palette: Palette) {
+  /// Makes an encoder for a terminal of which nothing is known yet.
+  public init(palette: Palette) {
     self.palette = palette
   }
 
   /// Forgets what the terminal shows, so that the next frame is sent whole.
-  mutating func invalidate() {
+  public mutating func invalidate() {
     shown = nil
   }
 
   /// The bytes that lead from the last frame to this one; empty if there is no difference.
-  mutating func encode(_ buffer: CellBuffer, caret: Point?) -> String {
+  public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> String {
     let old = shown?.size == buffer.size ? shown : nil
     var changes = old == nil ? "\u{1B}[0m\u{1B}[H\u{1B}[2J" : ""
     appendChanges(from: old, to: buffer, into: &changes)

@@ -3,7 +3,28 @@ public enum Event: Equatable, Sendable {
   case key(Key)
   /// Text that arrives at once, not as keys: line feeds in it do not submit anything.
   case paste(String)
+  case mouse(Mouse)
   case resize(Size)
+}
+
+/// What a mouse did, where it is asked for: by `--mouse`.
+public struct Mouse: Equatable, Sendable {
+  /// What it did.
+  public enum Action: Equatable, Sendable {
+    /// The first button went down.
+    case press
+    case wheelUp
+    case wheelDown
+  }
+
+  public var action: Action
+  /// The cell it was over.
+  public var place: Point
+
+  public init(_ action: Action, at place: Point) {
+    self.action = action
+    self.place = place
+  }
 }
 
 /// A key with its modifiers.
