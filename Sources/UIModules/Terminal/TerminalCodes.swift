@@ -2,8 +2,11 @@
 enum TerminalCodes {
   /// Takes the terminal over: alternate screen, cursor hidden, pastes marked as such, nothing on the screen.
   static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
-  /// Gives it back as it was: the same in reverse.
-  static let tearDown = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// Gives it back as it was, also from the middle of a frame.
+  static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// Clicks and the wheel are reported, as SGR has it, and no longer.
+  static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
+  static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"
 
