@@ -94,7 +94,7 @@ public final class TerminalProgram {
   private func draw() {
     let frame = screen.frame()
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !bytes.isEmpty { writeAll(bytes, to: STDOUT_FILENO) }
+    if !bytes.isEmpty { writeAll(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO) }
     if frame.isAnimated, !isTicking {
       isTicking = true
       later(Self.tickInterval, .ticked)
