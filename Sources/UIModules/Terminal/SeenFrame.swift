@@ -77,7 +77,7 @@ struct SeenCell: Equatable {
 
 extension Palette {
   /// A style with the roles that have a colour here, and no others.
-  fileprivate func seen(_ style: Style) -> Style {
+  func seen(_ style: Style) -> Style {
     var style = style
     switch tint(of: style.foreground) {
     case .index, .rgb: break
