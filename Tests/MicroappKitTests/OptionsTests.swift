@@ -1,3 +1,4 @@
+import Resources
 import Testing
 import Views
 
