@@ -52,11 +52,12 @@ struct FrameEncoderTests {
     arguments: [
       Change("..cdef", "😀cdef", "\u{1B}[H  \r😀"),
       Change("..cdefg", "👍🏽cdefg", "\u{1B}[H  \r👍🏽\u{1B}[;3Hcd", isUpdate: true),
-      Change("..日日g", "👩‍🚀日日g", "\u{1B}[H  \r👩‍🚀\u{1B}[;3H日日", isUpdate: true),
-      Change("..", "👩‍🚀", "\u{1B}[H  \r👩‍🚀\u{1B}[;3H\u{1B}[K", isUpdate: true),
-      Change("..c", "👩‍🚀x", "\u{1B}[H  \r👩‍🚀\u{1B}[;3Hx\u{1B}[K", isUpdate: true),
+      Change("..日日g", "👩‍🚀日日g", "\u{1B}[H  \r👩‍🚀\u{1B}[;3H日", isUpdate: true),
+      Change("..", "👨‍👩‍👦", "\u{1B}[H  \r👨‍👩‍👦\u{1B}[;3H\u{1B}[K", isUpdate: true),
+      Change("..c", "👩‍🚀x", "\u{1B}[H  \r👩‍🚀\u{1B}[;3Hx ", isUpdate: true),
       // Near the end of the row it might go on in the next, or scroll.
       Change("", "        😀", "\u{1B}[;9H  \u{1B}[;9H😀"),
+      Change("", "         e\u{301}", "\u{1B}[;10H \u{1B}[;10He\u{301}"),
       Change("", "        👍🏽", "\u{1B}[;9H  \u{1B}[;9H\u{1B}[?7l👍🏽\u{1B}[?7h"),
     ])
   func uncertain(change: Change) {

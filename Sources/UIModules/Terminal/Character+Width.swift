@@ -16,8 +16,15 @@ extension Character {
     }
   }
 
-  /// How many columns no terminal exceeds: two for each scalar, one for those of ASCII.
+  /// How many columns no terminal exceeds: two for each scalar, one for those of ASCII, none for marks and joiners, which
+  /// stand over what is before them wherever they are known.
   var widthLimit: Int {
-    unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    unicodeScalars.reduce(0) { sum, scalar in
+      if scalar.isASCII { return sum + 1 }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return sum
+      default: return sum + 2
+      }
+    }
   }
 }
