@@ -7,11 +7,19 @@ enum TerminalCodes {
   /// Clicks and the wheel are reported, as SGR has it, and no longer.
   static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
+
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"
-
-  /// Moves the cursor; rows and columns count from 0 here and from 1 on the wire.
-  static func move(x: Int, y: Int) -> String {
-    "\u{1B}[\(y + 1);\(x + 1)H"
-  }
+  /// From here on the terminal keeps showing what it shows, and shows all that came at the end. Those that do not know
+  /// it pass it over.
+  static let beginUpdate = "\u{1B}[?2026h"
+  static let endUpdate = "\u{1B}[?2026l"
+  /// Whether text that does not fit in its row goes on in the next.
+  static let wrap = "\u{1B}[?7h"
+  static let doNotWrap = "\u{1B}[?7l"
+  /// The whole screen scrolls. It also moves the cursor, where to is not the same everywhere.
+  static let resetMargins = "\u{1B}[r"
+  static let resetPen = "\u{1B}[m"
+  static let eraseToEndOfLine = "\u{1B}[K"
+  static let eraseToEndOfScreen = "\u{1B}[J"
 }
