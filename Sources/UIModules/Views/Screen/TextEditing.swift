@@ -34,7 +34,7 @@ struct TextEditing: Equatable {
   }
 
   /// Puts text at the caret; true, as `handle` is when it did something. A field has one line: line feeds at the ends
-  /// are dropped, as a copied line brings one along; inside they become spaces. Other control characters are dropped.
+  /// are dropped, as a copied line brings one along; inside they become spaces. What a screen would not show is dropped.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     var clean = ""
@@ -43,8 +43,8 @@ struct TextEditing: Equatable {
     for character in trimmed[..<end] {
       if character.isNewline || character == "\t" {
         clean.append(" ")
-      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
-        clean.append(character)
+      } else {
+        clean.unicodeScalars.append(contentsOf: character.unicodeScalars.lazy.filter { !$0.isHazardous })
       }
     }
     let tail = text.count - caret
