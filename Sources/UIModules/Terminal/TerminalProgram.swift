@@ -14,7 +14,7 @@ public final class TerminalProgram {
     case resized
     case signal(Int32)
     case stale
-    case escapeWaited(generation: Int)
+    case fellSilent(generation: Int)
     case ticked
   }
 
@@ -28,8 +28,6 @@ public final class TerminalProgram {
   private var isTicking = false
   private var status: Int32?
 
-  /// How long an Esc waits for the rest of a sequence. Long enough for a slow line, too short to be felt.
-  static let escapeDelay = Duration.milliseconds(40)
   /// How often a spinner turns.
   static let tickInterval = Duration.milliseconds(100)
 
@@ -65,8 +63,8 @@ public final class TerminalProgram {
     case .bytes(let bytes):
       generation += 1
       decoder.feed(bytes).forEach(handle)
-      if decoder.isIncomplete { later(Self.escapeDelay, .escapeWaited(generation: generation)) }
-    case .escapeWaited(let generation):
+      if let patience = decoder.patience { later(patience, .fellSilent(generation: generation)) }
+    case .fellSilent(let generation):
       if generation == self.generation { decoder.flush().forEach(handle) }
     case .inputEnded: status = 128 + SIGHUP
     case .signal(let number): status = 128 + number
