@@ -1,7 +1,7 @@
 import Resources
 
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
-/// whatever the views around offer.
+/// whatever the views around offer. If the screen has something to tell, it tells that instead until the next event.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -23,6 +23,10 @@ private final class StatusBarNode: Node {
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     canvas.clipped(to: rect) {
+      if let notice = frame.memory.notice {
+        canvas.write(notice, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
+        return
+      }
       let quit = Hint(key: Key.control("c").name, action: Strings.current.quit)
       var x = rect.minX + 1
       // However little room there is, the way out is told.
