@@ -35,6 +35,7 @@ let package = Package(
         "Views",
       ],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
+    module("TerminalHost", in: "DevelopmentModules"),
     module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
 
     module(
@@ -80,7 +81,12 @@ let package = Package(
       needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "FaultServer", "HomeMicroapp",
       "LocalBackend",
       "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
-    .testTarget(name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp"], swiftSettings: .strict),
+    .executableTarget(
+      name: "Misbehaving", dependencies: ["Resources", "Terminal", "Views"], path: "Tests/MisbehavingProgram",
+      swiftSettings: .strict),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp", "Misbehaving", "TerminalHost"],
+      swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]
 )

@@ -7,14 +7,12 @@ struct AppTerminalTests {
   private let app = AppOnState()
 
   private func start() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
-    try terminal.process.run()
-    return terminal
+    try PseudoTerminal(app.program, environment: app.state.environment)
   }
 
   private func quit(_ terminal: PseudoTerminal) throws {
     terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == (.exit, 0))
+    #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), "the terminal is given back")
   }
 
@@ -49,8 +47,8 @@ struct AppTerminalTests {
     #expect(try app.run(AppOnState.signIn).status == 0)
     let terminal = try start()
     try terminal.waitFor("Rick Sanchez")
-    kill(terminal.process.processIdentifier, signal)
-    #expect(try terminal.waitForEnd() == (.exit, 128 + signal))
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .exited(128 + signal))
     #expect(try app.run().isHome(of: "rick@citadel.org"))
   }
 }

@@ -7,9 +7,7 @@ struct AppTwiceTests {
 
   /// A process that is told what to do while it runs.
   private func start() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
-    terminal.process.arguments = ["--plain"]
-    try terminal.process.run()
+    let terminal = try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
     return terminal
   }
 
@@ -23,7 +21,7 @@ struct AppTwiceTests {
 
   private func end(_ terminal: PseudoTerminal) throws {
     terminal.type("\u{4}")
-    #expect(try terminal.waitForEnd() == (.exit, 0))
+    #expect(try terminal.waitForEnd() == .exited(0))
   }
 
   @Test func whoComesSecondIsSignedInToo() throws {

@@ -36,12 +36,11 @@ struct KilledApp {
   func run(until moment: Moment) throws -> Aftermath {
     try Self.script(startsSignedIn: try signedIn() != nil).write(toFile: script, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: script) }
-    let terminal = try PseudoTerminal(app.program, environment: app.state.environment)
-    terminal.process.arguments = ["--play", script, "--size", "40x12"]
-    try terminal.process.run()
+    let terminal = try PseudoTerminal(
+      app.program, ["--play", script, "--size", "40x12"], environment: app.state.environment)
     try reach(moment, terminal)
-    kill(terminal.process.processIdentifier, SIGKILL)
-    let wasKilled = try terminal.waitForEnd() == (.uncaughtSignal, SIGKILL)
+    terminal.send(SIGKILL)
+    let wasKilled = try terminal.waitForEnd() == .killed(by: SIGKILL)
     let signedIn = try signedIn()
     let next = try app.run()
     let names = app.state.names

@@ -5,19 +5,29 @@ import Testing
 struct TerminalCodesTests {
   @Test func theBytesThatTakeTheTerminalOver() {
     #expect(TerminalCodes.setUp == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J")
+    #expect(TerminalCodes.mouse == "\u{1B}[?1000h\u{1B}[?1006h")
   }
 
   @Test func theBytesThatGiveItBack() {
-    #expect(TerminalCodes.tearDown == "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+    #expect(
+      TerminalCodes.tearDown == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+    #expect(TerminalCodes.noMouse == "\u{1B}[?1006l\u{1B}[?1000l")
   }
 
   @Test func whatIsSwitchedIsSwitchedBackInReverse() {
-    let there = switches(in: TerminalCodes.setUp)
-    let back = switches(in: TerminalCodes.tearDown)
+    let frame = TerminalCodes.beginUpdate + TerminalCodes.doNotWrap
+    let there = switches(in: TerminalCodes.setUp + TerminalCodes.mouse)
+    let back = switches(in: TerminalCodes.noMouse + TerminalCodes.tearDown)
+    let midFrame = switches(in: frame)
 
-    #expect(there.count == 3)
-    #expect(back.map(\.mode) == there.map(\.mode).reversed())
-    #expect(back.map(\.isOn) == there.map { !$0.isOn }.reversed())
+    #expect(there.count == 5)
+    #expect(midFrame.count == 2)
+    let undone = back.filter { code in !midFrame.contains { $0.mode == code.mode } }
+    #expect(undone.map(\.mode) == there.map(\.mode).reversed())
+    #expect(undone.map(\.isOn) == there.map { !$0.isOn }.reversed())
+    for code in midFrame {
+      #expect(back.contains { $0.mode == code.mode && $0.isOn != code.isOn }, "a frame may be cut off anywhere")
+    }
   }
 
   /// The private modes a text sets and resets.

@@ -40,7 +40,7 @@ enum EmergencyRestore {
   @MainActor
   static func disarm() {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    for var (number, action) in previous { sigaction(number, &action, nil) }
+    for (number, action) in previous { SignalAction.reinstate(action, for: number) }
   }
 
   /// Ends the program by a signal, the terminal given back, from any thread and whatever the main one is stuck in.
@@ -55,7 +55,7 @@ enum EmergencyRestore {
   /// the runtime's own report of a crash, then the end by that very signal.
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
     restore()
-    if var action = previous[number] { sigaction(number, &action, nil) }
+    if let action = previous[number] { SignalAction.reinstate(action, for: number) }
     // What the processor ran into it runs into again, and whoever reports it sees the place itself.
     if let info, SignalAction.happensAgain(number, info) { return }
     raise(number)

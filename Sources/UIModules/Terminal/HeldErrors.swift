@@ -27,7 +27,7 @@ struct HeldErrors {
   /// is held afterwards.
   func release() {
     dup2(standardError, STDERR_FILENO)
-    let size = lseek(file, 0, off_t(SEEK_END))
+    let size = lseek(file, 0, SEEK_END)
     var rest = UnsafeMutableRawBufferPointer(
       rebasing: buffer[..<max(0, pread(file, buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit))))])
     Self.neutralize(rest)

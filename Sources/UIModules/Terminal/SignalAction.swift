@@ -21,6 +21,12 @@ enum SignalAction {
     return old
   }
 
+  /// Has happen on a signal what was to happen on it before.
+  static func reinstate(_ action: sigaction, for number: Int32) {
+    var action = action
+    sigaction(number, &action, nil)
+  }
+
   /// Whether a signal does nothing, because whoever started the program wanted it so: `nohup` for one.
   static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()

@@ -1,6 +1,6 @@
 import Views
 
-/// What the loop needs of a terminal, as closures: the real one, or a test's.
+/// What the loop needs of the world, as closures: a terminal and the time, or a test's.
 @MainActor
 struct TerminalDevice {
   /// Sends a frame.
@@ -13,4 +13,8 @@ struct TerminalDevice {
   var suspend: () -> Void
   /// Has the terminal, after a stop: false in the background, where it belongs to somebody else.
   var resume: () -> Bool
+  /// The time since some moment.
+  var now: () -> Duration
+  /// Has something happen after a while.
+  var later: (Duration, TerminalLoop.Occurrence) -> Void
 }

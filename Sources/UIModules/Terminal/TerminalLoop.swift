@@ -7,7 +7,7 @@ import Views
 /// burst they leave sixty times a second, always the latest.
 @MainActor
 final class TerminalLoop {
-  /// Something that happens.
+  /// Something that happens. Whatever it is, the next frame follows it.
   enum Occurrence: Sendable {
     case bytes([UInt8])
     case inputEnded
@@ -16,6 +16,7 @@ final class TerminalLoop {
     case ended(by: Int32)
     case askedToStop
     case continued
+    /// A view says something else now.
     case stale
     case fellSilent(generation: Int)
     case frameDue
@@ -29,49 +30,32 @@ final class TerminalLoop {
 
   private let screen: Screen
   private let device: TerminalDevice
-  private let clock: any Clock<Duration>
-  private let elapsed: () -> Duration
-  private let occurrences: AsyncStream<Occurrence>
-  private let happen: AsyncStream<Occurrence>.Continuation
   private var encoder: FrameEncoder
   private var decoder = KeyDecoder()
   private var generation = 0
-  private var nextFrame = Duration.zero
+  private var nextFrame: Duration?
   private var isFrameDue = false
   private var isTicking = false
   private var isAway = false
   private var status: Int32?
 
-  init(screen: Screen, encoder: FrameEncoder, device: TerminalDevice, clock: some Clock<Duration>) {
+  init(screen: Screen, encoder: FrameEncoder, device: TerminalDevice) {
     self.screen = screen
     self.encoder = encoder
     self.device = device
-    self.clock = clock
-    let start = clock.now
-    elapsed = { start.duration(to: clock.now) }
-    (occurrences, happen) = AsyncStream.makeStream()
-  }
-
-  /// Where occurrences are told, from any thread.
-  var tell: @Sendable (Occurrence) -> Void {
-    { [happen] in happen.yield($0) }
   }
 
   /// Shows the first frame.
   func begin() {
-    screen.onStale = { [happen] in happen.yield(.stale) }
     draw()
   }
 
-  /// Deals with what happens until somebody quits, and returns the status to exit with: 0, or 128 and the number of the
-  /// signal that ended it.
-  func run() async -> Int32 {
-    for await occurrence in occurrences {
-      handle(occurrence)
-      if let status { return status }
-      drawInPace()
-    }
-    return 0
+  /// Deals with something that happens. Returns the status to exit with once the program ends: 0, or 128 and the number
+  /// of the signal that ended it.
+  func take(_ occurrence: Occurrence) -> Int32? {
+    handle(occurrence)
+    if status == nil { drawInPace() }
+    return status
   }
 
   private func handle(_ occurrence: Occurrence) {
@@ -80,7 +64,7 @@ final class TerminalLoop {
       generation += 1
       decoder.feed(bytes).forEach(handle)
       device.answered()
-      if let patience = decoder.patience { later(patience, .fellSilent(generation: generation)) }
+      if let patience = decoder.patience { device.later(patience, .fellSilent(generation: generation)) }
     case .fellSilent(let generation):
       if generation == self.generation { decoder.flush().forEach(handle) }
     case .inputEnded: status = 128 + SIGHUP
@@ -126,12 +110,12 @@ final class TerminalLoop {
 
   private func drawInPace() {
     guard !isAway else { return }
-    let wait = nextFrame - elapsed()
+    let wait = nextFrame.map { $0 - device.now() } ?? .zero
     if wait <= .zero {
       draw()
     } else if !isFrameDue {
       isFrameDue = true
-      later(wait, .frameDue)
+      device.later(wait, .frameDue)
     }
   }
 
@@ -140,18 +124,11 @@ final class TerminalLoop {
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
     if !bytes.isEmpty {
       device.write(bytes)
-      nextFrame = elapsed() + Self.frameInterval
+      nextFrame = device.now() + Self.frameInterval
     }
     if frame.isAnimated, !isTicking {
       isTicking = true
-      later(Self.tickInterval, .ticked)
-    }
-  }
-
-  private func later(_ delay: Duration, _ occurrence: Occurrence) {
-    Task { [happen, clock] in
-      try await clock.sleep(for: delay)
-      happen.yield(occurrence)
+      device.later(Self.tickInterval, .ticked)
     }
   }
 }

@@ -7,17 +7,21 @@ public import Views
 public struct TerminalProgram {
   private let rawMode: RawMode
   private let loop: TerminalLoop
+  private let occurrences: AsyncStream<TerminalLoop.Occurrence>
+  private let happen: AsyncStream<TerminalLoop.Occurrence>.Continuation
 
   /// How long a program whose terminal is gone may take to end by itself.
-  private static let farewell: UInt32 = 2
+  private nonisolated static let farewell: UInt32 = 2
 
   /// Makes a program of a screen, on standard input and output.
   ///
   /// - Parameter usesMouse: whether clicks and the wheel are to reach the screen.
   public init(screen: Screen, palette: Palette, usesMouse: Bool = false) {
+    let (occurrences, happen) = AsyncStream<TerminalLoop.Occurrence>.makeStream()
+    let start = ContinuousClock.now
     let rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO, usesMouse: usesMouse)
     let device = TerminalDevice(
-      write: { writeAll($0, to: STDOUT_FILENO) },
+      write: { writeAll(String(decoding: $0, as: UTF8.self), to: STDOUT_FILENO) },
       size: { terminalSize(of: STDOUT_FILENO) },
       answered: SignalPipe.answered,
       suspend: {
@@ -27,10 +31,17 @@ public struct TerminalProgram {
       resume: {
         guard isForeground(STDIN_FILENO) else { return false }
         return rawMode.isOn ? rawMode.takeOver() : rawMode.enter()
+      },
+      now: { ContinuousClock.now - start },
+      later: { delay, occurrence in
+        Task {
+          try await Task.sleep(for: delay)
+          happen.yield(occurrence)
+        }
       })
-    self.rawMode = rawMode
-    loop = TerminalLoop(
-      screen: screen, encoder: FrameEncoder(palette: palette), device: device, clock: ContinuousClock())
+    screen.onStale = { happen.yield(.stale) }
+    loop = TerminalLoop(screen: screen, encoder: FrameEncoder(palette: palette), device: device)
+    (self.rawMode, self.occurrences, self.happen) = (rawMode, occurrences, happen)
   }
 
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
@@ -44,30 +55,33 @@ public struct TerminalProgram {
     defer { rawMode.restore() }
     loop.begin()
     listen(to: signals)
-    return await loop.run()
+    for await occurrence in occurrences {
+      if let status = loop.take(occurrence) { return status }
+    }
+    return 0
   }
 
   /// Waits for input and for signals, each where waiting disturbs nobody.
   private func listen(to signals: Int32?) {
-    DispatchQueue(label: "terminal input").async { [tell = loop.tell] in
+    DispatchQueue(label: "terminal input").async { [happen] in
       while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty {
         if bytes.contains(0x03) { SignalPipe.askToEnd(by: SIGINT) }
-        tell(.bytes(bytes))
+        happen.yield(.bytes(bytes))
       }
-      tell(.inputEnded)
+      happen.yield(.inputEnded)
       // A program that hangs would run on for nobody.
       sleep(Self.farewell)
       EmergencyRestore.die(by: SIGHUP)
     }
     guard let signals else { return }
-    DispatchQueue(label: "terminal signals").async { [tell = loop.tell] in
+    DispatchQueue(label: "terminal signals").async { [happen] in
       while let numbers = readSome(from: signals), !numbers.isEmpty {
         for number in numbers.map(Int32.init) {
           switch number {
-          case SIGWINCH: tell(.resized)
-          case SIGTSTP: tell(.askedToStop)
-          case SIGCONT: tell(.continued)
-          default: tell(.ended(by: number))
+          case SIGWINCH: happen.yield(.resized)
+          case SIGTSTP: happen.yield(.askedToStop)
+          case SIGCONT: happen.yield(.continued)
+          default: happen.yield(.ended(by: number))
           }
         }
       }

@@ -1,0 +1,51 @@
+import Resources
+import Terminal
+import Views
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A program that ends in every way a program should not, while it has the terminal: each by a key.
+@main @MainActor
+enum Misbehaving {
+  static func main() async {
+    let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
+    let palette = Palette(theme: .mono, depth: .none)
+    let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: true).run()
+    exit(status ?? 66)
+  }
+}
+
+private struct MisbehavingView: View {
+  var body: some View {
+    VStack {
+      Text("Ready")
+      Button("Nothing") {}
+    }
+    .onKey(Key(.character("t"))) { preconditionFailure("a trap, \u{1B}]0;and a title\u{7}") }
+    .onKey(Key(.character("o"))) { print(Self.depth(0)) }
+    .onKey(Key(.character("n"))) { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+    .onKey(Key(.character("a"))) { abort() }
+    .onKey(Key(.character("e"))) { exit(3) }
+    .onKey(Key(.character("w"))) { Self.warn() }
+    .onKey(Key(.character("h"))) {
+      Self.warn()
+      while true {}
+    }
+  }
+
+  private static func warn() {
+    let warning = "a warning of some library, \u{1B}[2Jwhich clears\n"
+    _ = write(STDERR_FILENO, warning, warning.utf8.count)
+  }
+
+  /// Deeper than any stack is.
+  private static func depth(_ number: Int) -> Int {
+    number == .max ? 0 : depth(number + 1) &+ (number % 3)
+  }
+}

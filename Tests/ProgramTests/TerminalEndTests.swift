@@ -1,0 +1,106 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// Whatever ends a program, the terminal is given back: by exact bytes, modes and all.
+@Suite(.serialized)
+struct TerminalEndTests {
+  static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  private static let withMouse = "\u{1B}[?1006l\u{1B}[?1000l" + tearDown
+  /// So that a crash is over at once; the runtime's own report has a test of its own.
+  private static let quick = ["SWIFT_BACKTRACE": "enable=no"]
+
+  private func misbehave(_ environment: [String: String] = quick) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program("Misbehaving"), environment: environment)
+    try terminal.waitFor("Ready")
+    return terminal
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalEndsItCleanly(signal: Int32) throws {
+    let terminal = try misbehave()
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .exited(128 + signal))
+    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+  func aFatalSignalStillGivesTheTerminalBackAndIsTheStatus(signal: Int32) throws {
+    let terminal = try misbehave()
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .killed(by: signal))
+    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test("a crash of its own does too", arguments: [("n", [SIGSEGV]), ("o", [SIGSEGV, SIGBUS]), ("a", [SIGABRT])])
+  func crash(key: String, signals: [Int32]) throws {
+    let terminal = try misbehave()
+    terminal.type(key)
+    let ending = try terminal.waitForEnd()
+    #expect(signals.map { .killed(by: $0) }.contains(ending))
+    #expect(terminal.output.contains(Self.withMouse))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func theReportOfACrashIsReadableOnTheMainScreen() throws {
+    let terminal = try misbehave()
+    terminal.type("t")
+    let ending = try terminal.waitForEnd()
+    #expect([.killed(by: SIGILL), .killed(by: SIGTRAP)].contains(ending))
+    #expect(!terminal.everything.components(separatedBy: Self.withMouse)[0].contains("a trap"))
+    let report = try #require(terminal.everything.components(separatedBy: Self.withMouse).last)
+    #expect(report.contains("Fatal error: a trap, ?]0;and a title?"))
+    #expect(!report.contains("\u{1B}"), "what a message quotes is not obeyed")
+    #expect(report.contains("\r\n"), "and no staircase")
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func theRuntimesOwnReportOfACrashFollows() throws {
+    let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
+    terminal.type("n")
+    let ending = try terminal.waitForEnd()
+    #expect(ending == .killed(by: SIGSEGV))
+    let report = try #require(terminal.everything.components(separatedBy: Self.withMouse).last)
+    #expect(report.contains("Bad pointer dereference at 0x0000000000000008"))
+  }
+
+  @Test func exitFromAnywhereGivesItBack() throws {
+    let terminal = try misbehave()
+    terminal.type("e")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func aWarningOfALibraryComesWhenTheScreenIsGivenBack() throws {
+    let terminal = try misbehave()
+    terminal.type("w\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.hasSuffix(Self.withMouse + "a warning of some library, ?[2Jwhich clears\r\n"))
+  }
+
+  @Test("what hangs can still be ended", arguments: [true, false])
+  func hang(byKey: Bool) throws {
+    let terminal = try misbehave()
+    terminal.type("h")
+    for _ in 1...2 {
+      if byKey { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
+      _ = terminal.takeWhatComes(milliseconds: 50)
+    }
+    #expect(try terminal.waitForEnd() == .killed(by: byKey ? SIGINT : SIGTERM))
+    #expect(terminal.everything.contains(Self.withMouse + "a warning"))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test("a terminal that is closed ends the program", arguments: ["", "h"])
+  func hangUp(key: String) throws {
+    let terminal = try misbehave()
+    terminal.type(key)
+    _ = terminal.takeWhatComes(milliseconds: 50)
+    terminal.hangUp()
+    let ending = try terminal.waitForEnd()
+    #expect(ending == (key.isEmpty ? .exited(128 + SIGHUP) : .killed(by: SIGHUP)))
+  }
+}

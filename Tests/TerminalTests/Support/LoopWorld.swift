@@ -1,0 +1,114 @@
+import Observation
+import Resources
+import Views
+
+@testable import Terminal
+
+/// A loop on a terminal and a time that are the test's own.
+@MainActor
+final class LoopWorld {
+  let escapes = Cell(0)
+  let isLoading = Cell(false)
+  var size = Size(width: 40, height: 12)
+  var isInFront = true
+  private(set) var frames: [[UInt8]] = []
+  private(set) var deeds: [String] = []
+  private(set) var answers = 0
+  let screen: Screen
+  private var emulator = Emulator(width: 40, height: 12)
+  private var time = Duration.zero
+  private var due: [(time: Duration, occurrence: TerminalLoop.Occurrence)] = []
+  private lazy var loop = makeLoop()
+
+  init() {
+    let view = LoopView(text: Cell(""), escapes: escapes, isLoading: isLoading)
+    screen = Screen(size: Size(width: 40, height: 12)) { view }
+  }
+
+  private func makeLoop() -> TerminalLoop {
+    let device = TerminalDevice(
+      write: { [unowned self] in
+        frames.append($0)
+        emulator.feed($0)
+      },
+      size: { [unowned self] in size },
+      answered: { [unowned self] in answers += 1 },
+      suspend: { [unowned self] in deeds.append("suspend") },
+      resume: { [unowned self] in
+        deeds.append("resume")
+        return isInFront
+      },
+      now: { [unowned self] in time },
+      later: { [unowned self] in due.append((time + $0, $1)) })
+    return TerminalLoop(screen: screen, encoder: FrameEncoder(palette: Palette(theme: .mono, depth: .none)), device: device)
+  }
+
+  func begin() { loop.begin() }
+
+  @discardableResult
+  func happen(_ occurrence: TerminalLoop.Occurrence) -> Int32? { loop.take(occurrence) }
+
+  @discardableResult
+  func type(_ text: String) -> Int32? { happen(.bytes(Array(text.utf8))) }
+
+  /// Lets time pass, and happen what is due in it.
+  func pass(_ duration: Duration) {
+    let end = time + duration
+    while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
+      let (moment, occurrence) = due.remove(at: next)
+      time = moment
+      happen(occurrence)
+    }
+    time = end
+  }
+
+  /// How much is still to happen.
+  var waiting: Int { due.count }
+
+  /// What was sent since the last time.
+  func takeSent() -> String {
+    defer { frames = [] }
+    return String(decoding: frames.joined(), as: UTF8.self)
+  }
+
+  /// What the terminal shows.
+  var emulated: [String] {
+    (0..<emulator.height).map { y in
+      var line = (0..<emulator.width).map { emulator.cells[y * emulator.width + $0].text }.joined()
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The label of the control that has the focus.
+  var focused: String? {
+    let frame = screen.frame()
+    return frame.controls.first { $0.id == frame.focus }?.label
+  }
+
+  /// A value that views observe.
+  @MainActor @Observable
+  final class Cell<Value> {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+}
+
+private struct LoopView: View {
+  let text: LoopWorld.Cell<String>
+  let escapes: LoopWorld.Cell<Int>
+  let isLoading: LoopWorld.Cell<Bool>
+
+  var body: some View {
+    VStack {
+      TextField("Text", text: Binding(get: { text.value }, set: { text.value = $0 }))
+      Button("Press") {}
+      if isLoading.value { Spinner() }
+      StatusBar()
+    }
+    .onKey(Key(.escape)) { escapes.value += 1 }
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import Views
+
+@testable import Terminal
+
+/// What becomes of keys, signals and time, without a terminal.
+@MainActor
+struct TerminalLoopTests {
+  private let world = LoopWorld()
+
+  @Test func theFirstFrameIsWholeAndThenNothingIsSent() {
+    world.begin()
+    #expect(world.takeSent().contains("[ Press ]"))
+
+    world.happen(.stale)
+    world.happen(.frameDue)
+    world.pass(.seconds(10))
+
+    #expect(world.frames == [])
+    #expect(world.waiting == 0, "nothing wakes an idle program")
+  }
+
+  @Test func aKeyAfterARestIsAnsweredAtOnce() {
+    world.begin()
+    world.pass(.seconds(1))
+
+    world.type("a")
+
+    #expect(world.takeSent().contains("a"))
+  }
+
+  @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {
+    world.begin()
+    _ = world.takeSent()
+    world.pass(.seconds(1))
+
+    for number in 0..<200 {
+      world.type("\(number % 10)")
+      world.pass(.milliseconds(1))
+    }
+    world.pass(TerminalLoop.frameInterval)
+
+    #expect((11...14).contains(world.frames.count), "200 ms at sixty a second")
+    #expect(world.screen.frame().buffer.text.contains("6789"))
+    #expect(world.emulated == world.screen.frame().buffer.lines, "the last state is on the terminal")
+    world.pass(.seconds(1))
+    #expect(world.waiting == 0)
+  }
+
+  @Test func aStormOfResizesIsOneFrameOfTheLastSize() {
+    world.begin()
+    world.type("abc")
+    world.pass(.seconds(1))
+    world.happen(.stale)
+    world.type("d")
+    _ = world.takeSent()
+
+    for width in 41...90 {
+      world.size = Size(width: width, height: 20)
+      world.happen(.resized)
+    }
+    world.pass(.seconds(1))
+
+    #expect(world.frames.count == 1)
+    #expect(world.screen.frame().buffer.size == Size(width: 90, height: 20))
+    #expect(world.takeSent().contains("abcd"))
+    #expect(world.screen.frame().caret != nil)
+  }
+
+  @Test func aLoneEscIsAKeyWhenNothingHasFollowed() {
+    world.begin()
+    world.type("\u{1B}")
+    world.pass(KeyDecoder.keyPatience - .milliseconds(1))
+    #expect(world.escapes.value == 0)
+
+    world.pass(.milliseconds(1))
+
+    #expect(world.escapes.value == 1)
+  }
+
+  @Test func anEscWithTheRestOfItsSequenceIsNoKey() {
+    world.begin()
+    world.type("\u{1B}")
+    world.pass(.milliseconds(20))
+    world.type("[")
+    world.pass(.milliseconds(20))
+    world.type("B")
+    world.pass(.seconds(5))
+
+    #expect(world.escapes.value == 0)
+    #expect(world.focused == "Press")
+  }
+
+  @Test func aPasteThatNeverEndsGivesTheKeysBack() {
+    world.begin()
+    world.type("\u{1B}[200~pasted")
+    #expect(world.type("\u{3}") == nil)
+    world.pass(.seconds(5))
+
+    #expect(world.screen.frame().buffer.text.contains("pasted"))
+    #expect(world.type("\u{3}") == 0)
+  }
+
+  @Test func controlCEndsItAlsoRightAfterEsc() {
+    world.begin()
+    #expect(world.type("\u{1B}\u{3}") == 0)
+  }
+
+  @Test func signalsAndTheEndOfInputEndIt() {
+    world.begin()
+    #expect(world.happen(.ended(by: 15)) == 143)
+    #expect(world.happen(.inputEnded) == 129)
+  }
+
+  @Test(arguments: [true, false])
+  func whatWasStoppedIsRepaintedWhole(byKey: Bool) {
+    world.begin()
+    world.type("abc")
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+
+    if byKey { world.type("\u{1A}") } else { world.happen(.askedToStop) }
+
+    #expect(world.deeds == ["suspend", "resume"])
+    let sent = world.takeSent()
+    #expect(sent.contains("abc"))
+    #expect(sent.contains("[ Press ]"))
+  }
+
+  @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {
+    world.begin()
+    world.type("abc")
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+    world.isInFront = false
+
+    world.type("\u{1A}")
+    world.happen(.stale)
+    world.happen(.resized)
+    world.happen(.continued)
+    world.pass(.seconds(5))
+    #expect(world.frames == [])
+
+    world.isInFront = true
+    world.happen(.continued)
+    #expect(world.takeSent().contains("abc"))
+  }
+
+  @Test func whoWasStoppedWithoutBeingAskedPaintsItsScreenAnew() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+
+    world.happen(.continued)
+
+    #expect(world.deeds == ["resume"])
+    #expect(world.takeSent().contains("[ Press ]"))
+  }
+
+  @Test func whatMovesByItselfIsDrawnTenTimesASecondAndOnlyAsLongAsItMoves() {
+    world.isLoading.value = true
+    world.begin()
+    _ = world.takeSent()
+
+    world.pass(.seconds(2))
+    #expect((18...20).contains(world.frames.count))
+
+    world.isLoading.value = false
+    world.happen(.stale)
+    world.pass(.seconds(1))
+    #expect(world.waiting == 0)
+  }
+
+  @Test func controlLDrawsAllAnew() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+    world.type("\u{C}")
+    #expect(world.takeSent().contains("[ Press ]"))
+  }
+
+  @Test func whatWasTypedIsAnsweredSoThatASecondControlCFindsNobodyHanging() {
+    world.begin()
+    world.type("a")
+    world.type("b")
+    #expect(world.answers == 2)
+  }
+}
