@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 import Testing
 
 /// The app in a real pseudo-terminal, in real time.

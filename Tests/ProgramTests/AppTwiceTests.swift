@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 import Testing
 
 /// Two processes of the app at once, on the same state directory.
@@ -7,8 +8,7 @@ struct AppTwiceTests {
 
   /// A process that is told what to do while it runs.
   private func start() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
-    return terminal
+    try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
   }
 
   /// Two that have both begun with nobody signed in.

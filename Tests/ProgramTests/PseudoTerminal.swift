@@ -14,7 +14,7 @@ final class PseudoTerminal {
   /// Starts a program.
   ///
   /// - Parameter environment: what is other than in the environment of the tests.
-  init(
+  convenience init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {

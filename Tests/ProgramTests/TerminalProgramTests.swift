@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 import Testing
 
 /// The microapp in a real pseudo-terminal: what no headless test can see.
