@@ -62,6 +62,7 @@ extension String {
   /// Cells are made of text that went through the same sieve (`CellBuffer.write`), so nothing gets past it. This is for
   /// text that reaches a terminal on another way.
   public var neutralized: String {
+    if isPlainASCII { return self }
     var parts = TextParts(self)
     while let part = parts.next() {
       if case .other(let character) = part, character.neutralized != character { return sieved }

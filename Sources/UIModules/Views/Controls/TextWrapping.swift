@@ -12,7 +12,7 @@ extension String {
   public func truncated(to width: Int) -> String {
     if isPlainASCII {
       guard utf8.count > width else { return self }
-      return width > 0 ? self[..<utf8.index(startIndex, offsetBy: width - 1)] + "…" : ""
+      return width > 0 ? ellipsis(after: width - 1) : ""
     }
     var used = 0
     // How many bytes there were when there was still room for the ellipsis.
@@ -22,9 +22,15 @@ extension String {
       used += part.cellWidth
       bytes += part.byteCount
       if used < width { kept = bytes }
-      if used > width { return width > 0 ? self[..<utf8.index(startIndex, offsetBy: kept)] + "…" : "" }
+      if used > width { return width > 0 ? ellipsis(after: kept) : "" }
     }
     return self
+  }
+
+  private func ellipsis(after bytes: Int) -> String {
+    var text = String(self[..<utf8.index(startIndex, offsetBy: bytes)])
+    text += "…"
+    return text
   }
 }
 
