@@ -17,7 +17,7 @@ struct CellWidthTests {
       ("\u{1112}", 2), ("\u{1112}\u{1161}", 2), ("\u{D55C}\u{11A8}", 2), ("\u{1161}", 0), ("\u{11AB}", 0),
       ("\u{D7B0}", 0), ("\u{3131}", 2),
       // A told presentation, skins, people, flags, half a flag, a flag spelt by tags.
-      ("⌚\u{FE0E}", 2), ("☝🏽", 2), ("🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🧑🏽‍🚀", 2), ("⛹️‍♀️", 2), ("🇵", 2),
+      ("⌚\u{FE0E}", 2), ("☝🏽", 2), ("🏽", 2), ("a🏽", 3), ("1🏽", 3), ("👨‍👩‍👧‍👦", 2), ("🧑🏽‍🚀", 2), ("⛹️‍♀️", 2), ("🇵", 2),
       ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2), ("#\u{FE0F}\u{20E3}", 2), ("1\u{20E3}", 1),
       // Spacing marks and letters written after their base have cells on most terminals.
       ("कि", 2), ("நி", 2), ("กำ", 2), ("ກຳ", 2), ("か\u{3099}", 2), ("ｶ\u{FF9E}", 2),
@@ -45,7 +45,7 @@ struct CellWidthTests {
       ("a", true), (" ", true), ("é", true), ("я", true), ("日", true), ("한", true), ("─", true), ("▕", true),
       ("…", true),
       ("e\u{301}", false), ("😀", false), ("❤", false), ("❤\u{FE0F}", false), ("👍🏽", false), ("🇵🇱", false),
-      ("कि", false), ("\u{1112}\u{1161}", false), ("\u{E000}", false), ("\u{378}", false), ("ع", false),
+      ("कि", false), ("\u{1112}\u{1161}", false), ("\u{E000}", false), ("\u{378}", false), ("ع", false), ("א", false),
     ] as [(Character, Bool)])
   func certainty(of character: Character, is isCertain: Bool) {
     #expect(character.isWidthCertain == isCertain)
@@ -67,7 +67,7 @@ struct CellWidthTests {
     var random = Numbers(seed: 7)
     let pieces =
       ["a", "é", "日", "한", "\u{1112}", "\u{1161}", "\u{11AB}", "\u{301}", "\u{200D}", "👩", "🚀", "🏽", "🇵", "©"]
-      + ["\u{FE0F}", "\u{600}", "क", "\u{94D}", "\u{93F}", "\r", "\n", " ", "─", "\u{AD}"]
+      + ["\u{FE0F}", "\u{600}", "ع", "\u{64B}", "א", "क", "\u{94D}", "\u{93F}", "\r", "\n", " ", "─", "\u{AD}"]
     for _ in 0..<400 {
       let text = (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       var parts = TextParts(text)

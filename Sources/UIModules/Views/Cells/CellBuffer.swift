@@ -49,9 +49,9 @@ extension CellBuffer {
   /// How a cell looks.
   public func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
-  /// Whether all terminals agree on the width of what stands in a cell; see `Character.isWidthCertain`.
+  /// Whether all terminals agree on the width of the character that begins in a cell; see `Character.isWidthCertain`.
   public func isWidthCertain(_ x: Int, _ y: Int) -> Bool {
-    Unicode.Scalar(cells[y * size.width + x].code).map { $0.plainWidth > 0 } ?? false
+    Unicode.Scalar(cells[y * size.width + x].code)?.isWidthCertain ?? false
   }
 
   /// Appends the UTF-8 of the character in a cell; nothing for the second half of a wide one.

@@ -32,18 +32,21 @@ extension Character {
   public var isWidthCertain: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return false }
-    return first.plainWidth > 0
+    return first.isWidthCertain
   }
 
   /// The glyphs of this character, neutralized; none if it takes no cell.
   func forEachGlyph(_ body: (Glyph) -> Void) {
-    let character = neutralized
-    let scalars = character.unicodeScalars
+    let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       let scalar = scalars[scalars.startIndex]
+      guard !scalar.isHazardous else { return neutralized.forEachGlyph(body) }
       let width = scalar.cellWidth
       if width > 0 { body(Glyph(content: .scalar(scalar), width: width)) }
-    } else if character.isEmojiSequence {
+      return
+    }
+    let character = neutralized
+    if character.isEmojiSequence {
       body(Glyph(content: .cluster(character), width: 2))
     } else {
       character.forEachBase(body)
@@ -55,29 +58,30 @@ extension Character {
   private var isEmojiSequence: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
-    return scalars.dropFirst().contains { $0 == "\u{FE0F}" || ($0.value > 0xFF && $0.properties.isEmoji) }
-      || first.value == 0x1F3F4
+    let isPicture = first.value > 0xFF
+    return scalars.dropFirst().contains { $0 == "\u{FE0F}" || (isPicture && ($0.properties.isEmoji || $0.isTag)) }
   }
 
   /// The glyphs of a character that is no emoji: as many bases together as two cells hold.
   private func forEachBase(_ body: (Glyph) -> Void) {
-    var glyph: [Unicode.Scalar] = []
-    var width = 0
-    func end() {
-      guard width > 0 else { return }
-      let content = glyph.count == 1 ? Glyph.Content.scalar(glyph[0]) : .cluster(Character(joining: glyph))
-      body(Glyph(content: content, width: width))
+    let width = unicodeScalars.reduce(0) { $0 + $1.cellWidth }
+    guard width > 2 else {
+      if width > 0 { body(Glyph(content: .cluster(self), width: width)) }
+      return
     }
+    var glyph: [Unicode.Scalar] = []
+    var used = 0
     for scalar in unicodeScalars {
       let own = scalar.cellWidth
-      if width > 0, width + own > 2, !scalar.isMark {
-        end()
-        (glyph, width) = ([], 0)
+      // A mark is not parted from its base, whatever it takes: it could not stand alone.
+      if used > 0, used + own > 2, !scalar.isMark {
+        body(Glyph(content: .cluster(Character(joining: glyph)), width: used))
+        (glyph, used) = ([], 0)
       }
       glyph.append(scalar)
-      width = min(2, width + own)
+      used = min(2, used + own)
     }
-    end()
+    if used > 0 { body(Glyph(content: .cluster(Character(joining: glyph)), width: used)) }
   }
 }
 

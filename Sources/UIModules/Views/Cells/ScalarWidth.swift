@@ -1,8 +1,8 @@
 // How many cells one scalar takes, and which scalars need no more care than that.
 
 extension Unicode.Scalar {
-  /// The cells of a scalar that is a character of its own whatever scalars of this kind stand beside it, and on whose
-  /// width all terminals agree: Latin, Greek, Cyrillic, CJK, lines and blocks. 0 for any other scalar.
+  /// The cells of a scalar that is a character of its own whatever scalars of this kind stand beside it: Latin, Greek,
+  /// Cyrillic, Hebrew, Arabic, CJK, lines and blocks. 0 for any other scalar.
   ///
   /// Most of what a screen shows is made of these; a text walks over them without looking for graphemes.
   var plainWidth: Int {
@@ -10,6 +10,7 @@ extension Unicode.Scalar {
     case 0x20...0x7E: 1
     case ...0xA0, 0xAD: 0
     case ...0x2FF, 0x391...0x3A1, 0x3A3...0x482, 0x48A...0x52F, 0x1E00...0x1EFF: 1
+    case 0x5D0...0x5EA, 0x620...0x63F, 0x641...0x64A: 1
     case 0x2010...0x2027, 0x2030...0x203B, 0x20A0...0x20BF, 0x2190...0x2193, 0x2500...0x259F, 0x25CB, 0x25CF: 1
     case 0x2605...0x2606, 0x2713, 0x2800...0x28FF: 1
     case 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
@@ -17,6 +18,10 @@ extension Unicode.Scalar {
     default: 0
     }
   }
+
+  /// Whether all terminals give this scalar the same cells and put it where it is written. Some turn Hebrew and Arabic
+  /// round or join their letters.
+  var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
 
   /// The cells of this scalar when it stands alone: 0, 1 or 2.
   ///
@@ -45,7 +50,7 @@ extension Unicode.Scalar {
   /// Whether this scalar joins the character it follows instead of having a place of its own.
   var isMark: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
     default: false
     }
   }

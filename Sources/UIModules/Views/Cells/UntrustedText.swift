@@ -15,7 +15,7 @@ extension Unicode.Scalar {
   }
 
   /// A tag: an invisible copy of an ASCII character.
-  fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+  var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 }
 
 extension Character {
