@@ -64,6 +64,9 @@ extension CellBuffer {
     }
   }
 
+  /// What stands in a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
+  public func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar? { Unicode.Scalar(cells[y * size.width + x].code) }
+
   /// Whether a cell shows the same in a buffer of the same size, to the last scalar.
   public func hasSameCell(_ x: Int, _ y: Int, as other: CellBuffer) -> Bool {
     isSame(y * size.width + x, in: other)
