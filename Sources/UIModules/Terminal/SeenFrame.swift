@@ -3,7 +3,7 @@ import Views
 
 /// A frame by what is seen of it: with the colours that the palette has, and blanks without what only letters have.
 /// Cells that look the same are equal, and nothing is sent for the rest.
-struct SeenFrame: Equatable {
+struct SeenFrame {
   let size: Size
   private(set) var cells: [SeenCell] = []
   /// What stands in cells that have more than one scalar, by their index.
