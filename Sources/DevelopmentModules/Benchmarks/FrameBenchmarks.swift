@@ -51,7 +51,7 @@ enum FrameBenchmarks {
 @MainActor
 private final class FrameWorld {
   private let screen: Screen
-  private var encoder = FrameEncoder(palette: .standard)
+  private var encoder = FrameEncoder(palette: Palette(theme: .standard, depth: .trueColor))
   /// The bytes of all frames, and how many frames there were.
   private(set) var sent = 0
   private(set) var count = 0
@@ -68,7 +68,7 @@ private final class FrameWorld {
 
   private func show() {
     let frame = screen.frame()
-    sent += encoder.encode(frame.buffer, caret: frame.caret).utf8.count
+    sent += encoder.encode(frame.buffer, caret: frame.caret).count
     count += 1
   }
 }
