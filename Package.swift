@@ -31,8 +31,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend",
-        "Views",
+        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "Resources",
+        "SupabaseBackend", "Terminal", "Views",
       ],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("TerminalHost", in: "DevelopmentModules"),

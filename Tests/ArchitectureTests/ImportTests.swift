@@ -28,9 +28,8 @@ struct ImportTests {
     "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
     "AppContainer": ["Entities", "Storage", "SupabaseBackend"],
     "Benchmarks": [
-      "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "SupabaseBackend",
-      "Views",
-      "Foundation", "Observation", "Darwin", "Glibc", "Musl",
+      "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "Resources",
+      "SupabaseBackend", "Terminal", "Views", "Foundation", "Observation", "Darwin", "Glibc", "Musl",
     ],
     "LiveBackends": [
       "CharactersBackend", "Entities", "FakeBackend", "LocalBackend", "MicroappKit", "Networking", "Storage",

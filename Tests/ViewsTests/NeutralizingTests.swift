@@ -17,7 +17,24 @@ struct NeutralizingTests {
     ("a\u{200E}b\u{200F}c\u{61C}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
     ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
     ("a\tb\r\nc", "a b c"),
+    ("a\u{1B}]8;;http://b\u{1B}\\c", "a\u{FFFD}]8;;http://b\u{FFFD}\\c"),
+    ("a\u{1B}]52;c;eA==\u{7}", "a\u{FFFD}]52;c;eA==\u{FFFD}"),
+    ("a\u{1B}P1$r\u{90}q\u{9C}b", "a\u{FFFD}P1$r\u{FFFD}q\u{FFFD}b"),
+    ("a\u{FFF9}b\u{FFFA}c\u{FFFB}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
+    ("x\u{E0041}\u{E0042}y", "\u{FFFD}y"),
+    ("🏴\u{E0041}x", "\u{FFFD}x"),
+    (noncharacters, "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
+    ("a\u{206E}b", "a\u{FFFD}b"),
+    (
+      String(decoding: [0x61, 0xED, 0xA0, 0x80, 0x62, 0xC0, 0x9B], as: UTF8.self),
+      "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}"
+    ),
   ]
+
+  /// U+FFFE, U+FDD0 and U+1FFFF, which no literal may hold.
+  nonisolated private static let noncharacters = String(
+    decoding: [0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xB7, 0x90, 0x63, 0xF0, 0x9F, 0xBF, 0xBF, 0x64], as: UTF8.self)
+  nonisolated private static let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
 
   @Test("what a terminal would obey is replaced", arguments: hazards)
   func neutralized(_ text: String, becomes shown: String) {
@@ -26,9 +43,24 @@ struct NeutralizingTests {
 
   @Test(
     "what a terminal shows stays",
-    arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית"])
+    arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית", england, "न्द्र"])
   func harmless(_ text: String) {
     #expect(text.neutralized == text)
+  }
+
+  @Test(
+    "a character of more scalars than anybody writes is cut",
+    arguments: [
+      ("e" + String(repeating: "\u{301}", count: 5000), 16), (String(repeating: "👩\u{200D}", count: 900) + "👩", 15),
+      ("👩" + String(repeating: "\u{200D}", count: 99), 1),
+    ])
+  func bounded(_ character: String, to count: Int) {
+    #expect(character.count == 1)
+    #expect(character.neutralized.unicodeScalars.count == count)
+
+    let buffer = Screen(8, 1) { Text(character + "b") }.frame().buffer
+    #expect(buffer[0, 0].character.unicodeScalars.count == count)
+    #expect(buffer[character.cellWidth, 0].character == "b")
   }
 
   @Test("a text shows no hazard and keeps to its width", arguments: hazards)
@@ -65,6 +97,37 @@ struct NeutralizingTests {
     #expect(lines[0].cellWidth == 60)
     #expect(lines[1] == String(repeating: " ", count: head.cellWidth) + shown)
     #expect(screen.frame().caret == Point(x: (head + shown).cellWidth, y: 0))
+  }
+
+  @Test("a list, a line, a toast, an alert and a status bar show no hazard", arguments: hazards)
+  func others(_ text: String, shows shown: String) {
+    let screen = Screen(60, 12) {
+      VStack(alignment: .leading) {
+        Divider(text)
+        List(text, [text], selection: .constant(0)) { Text($0, lineLimit: 1) }.onOpen(text) { _ in }
+        StatusBar()
+      }
+      .toast(text)
+    }
+    let alert = Screen(60, 6) { Text("").alert(text, message: text, isPresented: .constant(true)) }
+
+    let lines = screen.frame().buffer.lines
+    #expect(lines[0].hasPrefix("─ \(shown) ─"))
+    #expect(lines[1] == "› \(shown)")
+    #expect(screen.text.contains("│ ✓ \(shown) │"))
+    #expect(alert.text.contains("╭ \(shown) ─"))
+    #expect(alert.text.contains("│ \(shown) "))
+  }
+
+  @Test("hints show no hazard", arguments: hazards)
+  func hints(_ text: String, shows shown: String) {
+    let bar = render(60, 2) {
+      VStack {
+        Button(text) {}.onKey(Key(.function(2)), hint: text) {}
+        StatusBar()
+      }
+    }
+    #expect(bar.contains("Enter \(shown)  F2 \(shown)  "))
   }
 
   @Test("a box and a bar show no hazard of their titles", arguments: hazards)

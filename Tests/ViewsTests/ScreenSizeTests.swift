@@ -67,10 +67,63 @@ struct ScreenSizeTests {
     #expect(screen.text == before)
   }
 
+  @Test(
+    "a caret, what was typed and the focus outlast other sizes",
+    arguments: [Size(width: 60, height: 20), Size(width: 8, height: 2)])
+  func typingGoesOn(after size: Size) {
+    let text = Model("")
+    let screen = Screen(size: Size(width: 40, height: 12)) {
+      VStack {
+        TextField("A", text: .constant("first"))
+        TextField("B", text: text.binding)
+      }
+    }
+    screen.press(.tab)
+    screen.type("wörld日")
+    screen.press(.home, .right)
+    let before = screen.frame()
+
+    screen.send(.resize(size))
+    _ = screen.frame()
+    screen.send(.resize(Size(width: 40, height: 12)))
+
+    #expect(screen.frame().caret == before.caret)
+    #expect(screen.frame().buffer == before.buffer)
+    screen.type("x")
+    #expect(text.value == "wxörld日")
+    #expect(screen.focused == "B")
+  }
+
+  @Test("what is scrolled stays where it was", arguments: [Size(width: 60, height: 12), Size(width: 8, height: 2)])
+  func scrollingGoesOn(after size: Size) {
+    let selection = Model(0)
+    let list = Screen(size: Size(width: 40, height: 12)) {
+      List("Rows", 0..<100, selection: selection.binding) { Text("row \($0)") }
+    }
+    let page = Screen(size: Size(width: 40, height: 12)) {
+      ScrollView { VStack { ForEach(0..<100, id: \.self) { Text("line \($0)") } } }
+    }
+    for screen in [list, page] {
+      #expect(screen.text.contains("0"))
+      screen.press(.pageDown)
+      #expect(screen.text.contains("11"))
+      screen.press(.pageDown, .up)
+      let before = screen.text
+
+      screen.send(.resize(size))
+      _ = screen.frame()
+      screen.send(.resize(Size(width: 40, height: 12)))
+
+      #expect(screen.text == before)
+      #expect(before.contains("21") && before.contains("↑"))
+    }
+    #expect(list.text.contains("› row 21"))
+  }
+
   @Test("a screen of any size can be drawn and used", arguments: [Size.zero, Size(width: 40, height: 12)])
   func anySize(minimum: Size) {
     let screen = Screen(size: .zero, minimumSize: minimum) { Everything() }
-    for width in 0...44 {
+    for width in stride(from: 0, through: 44, by: 4) {
       for height in 0...14 {
         let size = Size(width: width, height: height)
         screen.send(.resize(size))

@@ -1,5 +1,5 @@
 /// Gives each role its looks, for a theme and for what a terminal can show.
-public struct Palette: Equatable, Sendable {
+public struct Palette: Sendable {
   /// How a role is drawn.
   public enum Tint: Equatable, Sendable {
     /// In the terminal's own foreground or background.

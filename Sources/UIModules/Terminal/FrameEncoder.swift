@@ -34,7 +34,7 @@ public struct FrameEncoder {
   public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
     let caret = caret.flatMap { Self.contains(buffer.size, $0) ? $0 : nil }
     if let shown, caret == shownCaret, shown.buffer == buffer { return [] }
-    let seen = SeenFrame(buffer, palette: palette)
+    let seen = SeenFrame(buffer, palette: palette, after: shown)
     let old = shown?.seen.size == seen.size ? shown?.seen : nil
     if old == nil {
       writer = TerminalWriter(palette: palette, size: buffer.size)

@@ -3,7 +3,7 @@ import Views
 
 /// A frame by what is seen of it: with the colours that the palette has, and blanks without what only letters have.
 /// Cells that look the same are equal, and nothing is sent for the rest.
-struct SeenFrame: Equatable {
+struct SeenFrame {
   let size: Size
   private(set) var cells: [SeenCell] = []
   /// What stands in cells that have more than one scalar, by their index.
@@ -15,20 +15,36 @@ struct SeenFrame: Equatable {
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  init(_ buffer: CellBuffer, palette: Palette) {
+  /// - Parameter last: a buffer and what was seen of it: rows that are the same need no second look.
+  init(_ buffer: CellBuffer, palette: Palette, after last: (buffer: CellBuffer, seen: SeenFrame)?) {
     size = buffer.size
     cells.reserveCapacity(size.width * size.height)
-    var style = Style.plain
-    var seen = Style.plain
+    let last = last?.buffer.size == size ? last : nil
     for y in 0..<size.height {
-      for x in 0..<size.width {
-        let cell = buffer[x, y]
-        if cell.style != style { (style, seen) = (cell.style, palette.seen(cell.style)) }
-        let value = SeenCell.value(of: cell.character)
-        if value == SeenCell.cluster { clusters[cells.count] = cell.character }
-        cells.append(SeenCell(value: value, style: value > 0x20 ? seen : value == 0 ? .plain : seen.ofBlank))
+      if let last, buffer.hasSameRow(y, as: last.buffer) {
+        copy(row: y, of: last.seen)
+      } else {
+        append(row: y, of: buffer, palette: palette)
       }
     }
+  }
+
+  private mutating func append(row y: Int, of buffer: CellBuffer, palette: Palette) {
+    var style = Style.plain
+    var seen = Style.plain
+    for x in 0..<size.width {
+      let own = buffer.style(x, y)
+      if own != style { (style, seen) = (own, palette.seen(own)) }
+      let value = buffer.scalar(x, y)?.value ?? SeenCell.cluster
+      if value == SeenCell.cluster { clusters[cells.count] = buffer[x, y].character }
+      cells.append(SeenCell(value: value, style: value > 0x20 ? seen : value == 0 ? .plain : seen.ofBlank))
+    }
+  }
+
+  private mutating func copy(row y: Int, of other: SeenFrame) {
+    let row = cells.count..<cells.count + size.width
+    cells.append(contentsOf: other.cells[row])
+    for (index, character) in other.clusters where row.contains(index) { clusters[index] = character }
   }
 
   /// What stands in a cell.
@@ -62,16 +78,6 @@ struct SeenCell: Equatable {
   /// Whether all terminals give it the same width.
   var isWidthCertain: Bool {
     value < 0x7F || value != Self.cluster && Character(scalar).isWidthCertain
-  }
-
-  fileprivate static func value(of character: Character) -> UInt32 {
-    let bytes = character.utf8
-    if bytes.count == 1, let byte = bytes.first { return UInt32(byte) }
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-      return cluster
-    }
-    return first.value
   }
 }
 

@@ -34,14 +34,7 @@ final class Canvas {
   /// half by the clip leaves a blank.
   @discardableResult
   func write(_ text: String, at point: Point, style: Style) -> Int {
-    var x = point.x
-    for character in text.neutralized {
-      let width = character.cellWidth
-      guard width > 0 else { continue }
-      put(character, width: width, at: Point(x: x, y: point.y), style: style)
-      x += width
-    }
-    return x - point.x
+    buffer.write(text, at: point, in: clip, style: style)
   }
 
   /// Notes a text that is drawn into a rectangle, if all of that can be seen.
@@ -59,49 +52,13 @@ final class Canvas {
     }
   }
 
-  /// Fills a rectangle with one narrow character.
-  func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
-    let area = rect.intersection(clip)
-    for y in area.minY..<max(area.minY, area.maxY) {
-      for x in area.minX..<max(area.minX, area.maxX) {
-        put(character, width: 1, at: Point(x: x, y: y), style: style)
-      }
-    }
+  /// Fills a rectangle with one narrow plain character.
+  func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
+    buffer.fill(rect.intersection(clip), with: scalar, style: style)
   }
 
   /// Makes what is already drawn in a rectangle step back, for something that stands before it.
   func recede(_ rect: Rect) {
-    let area = rect.intersection(clip)
-    for y in area.minY..<max(area.minY, area.maxY) {
-      for x in area.minX..<max(area.minX, area.maxX) {
-        buffer[x, y].style = Style(foreground: .secondary, attributes: .dim)
-      }
-    }
-  }
-
-  private func put(_ character: Character, width: Int, at point: Point, style: Style) {
-    guard width == 2 else { return put(Cell(character, style: style), at: point) }
-    let second = Point(x: point.x + 1, y: point.y)
-    let fits = clip.contains(point) && clip.contains(second)
-    put(Cell(style: style), at: point)
-    put(Cell(style: style), at: second)
-    guard fits else { return }
-    buffer[point.x, point.y].character = character
-    buffer[second.x, second.y].character = Cell.trailing
-  }
-
-  private func put(_ cell: Cell, at point: Point) {
-    guard clip.contains(point) else { return }
-    clear(at: point)
-    buffer[point.x, point.y] = cell
-  }
-
-  /// Blanks the other half of a wide character of which one half is about to be overwritten.
-  private func clear(at point: Point) {
-    if buffer[point.x, point.y].isTrailing {
-      buffer[point.x - 1, point.y].character = " "
-    } else if point.x + 1 < buffer.size.width, buffer[point.x + 1, point.y].isTrailing {
-      buffer[point.x + 1, point.y].character = " "
-    }
+    buffer.restyle(rect.intersection(clip), Style(foreground: .secondary, attributes: .dim))
   }
 }

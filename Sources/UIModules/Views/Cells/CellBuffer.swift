@@ -1,26 +1,9 @@
-/// One cell: a character and how it looks.
-public struct Cell: Equatable, Sendable {
-  public var character: Character
-  public var style: Style
-
-  public init(_ character: Character = " ", style: Style = .plain) {
-    self.character = character
-    self.style = style
-  }
-
-  public static let blank = Cell()
-
-  /// Stands in the second cell of a wide character; nothing is sent for it.
-  static let trailing: Character = "\0"
-
-  /// Whether this cell is the second half of the wide character to its left.
-  public var isTrailing: Bool { character == Cell.trailing }
-}
-
 /// A whole screen as a value. Drawing fills one, tests compare them, the terminal sends the difference of two.
-public struct CellBuffer: Equatable, Sendable {
+public struct CellBuffer: Sendable {
   public let size: Size
-  private var cells: [Cell]
+  var cells: [PackedCell]
+  /// The characters of several scalars that stand somewhere; a cell has room for one scalar only.
+  var clusters: [Character] = []
 
   public init(size: Size) {
     self.size = size
@@ -29,15 +12,17 @@ public struct CellBuffer: Equatable, Sendable {
 
   /// The cell at a place that must lie inside.
   public subscript(x: Int, y: Int) -> Cell {
-    get { cells[y * size.width + x] }
-    set { cells[y * size.width + x] = newValue }
+    let cell = cells[y * size.width + x]
+    return Cell(character(of: cell), style: cell.style)
   }
 
   /// The screen as people read it, a string a row, spaces at the ends of rows cut.
   public var lines: [String] {
     (0..<size.height).map { y in
       var line = ""
-      for x in 0..<size.width where !self[x, y].isTrailing { line.append(self[x, y].character) }
+      for cell in cells[y * size.width..<(y + 1) * size.width] where !cell.isTrailing {
+        line.append(character(of: cell))
+      }
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -48,5 +33,65 @@ public struct CellBuffer: Equatable, Sendable {
     var lines = lines
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  private func character(of cell: PackedCell) -> Character {
+    if let cluster = cell.cluster { return clusters[cluster] }
+    return Unicode.Scalar(cell.code).map(Character.init) ?? Character.replacement
+  }
+}
+
+// What asks of single cells so often that it should not wait for characters to be made.
+extension CellBuffer {
+  /// Whether a cell is the second half of the wide character to its left.
+  public func isTrailing(_ x: Int, _ y: Int) -> Bool { cells[y * size.width + x].isTrailing }
+
+  /// How a cell looks.
+  public func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
+
+  /// Whether all terminals agree on the width of the character that begins in a cell; see `Character.isWidthCertain`.
+  public func isWidthCertain(_ x: Int, _ y: Int) -> Bool {
+    Unicode.Scalar(cells[y * size.width + x].code)?.isWidthCertain ?? false
+  }
+
+  /// Appends the UTF-8 of the character in a cell; nothing for the second half of a wide one.
+  public func appendText(_ x: Int, _ y: Int, to bytes: inout [UInt8]) {
+    let cell = cells[y * size.width + x]
+    if (1..<0x80).contains(cell.code) {
+      bytes.append(UInt8(truncatingIfNeeded: cell.code))
+    } else if !cell.isTrailing {
+      bytes.append(contentsOf: character(of: cell).utf8)
+    }
+  }
+
+  /// What stands in a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
+  public func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar? { Unicode.Scalar(cells[y * size.width + x].code) }
+
+  /// Whether a cell shows the same in a buffer of the same size, to the last scalar.
+  public func hasSameCell(_ x: Int, _ y: Int, as other: CellBuffer) -> Bool {
+    isSame(y * size.width + x, in: other)
+  }
+
+  /// Whether a row shows the same in a buffer of the same size, to the last scalar. The fast way over all that did not
+  /// change.
+  public func hasSameRow(_ y: Int, as other: CellBuffer) -> Bool {
+    let row = y * size.width..<(y + 1) * size.width
+    if clusters.isEmpty && other.clusters.isEmpty {
+      for index in row where cells[index] != other.cells[index] { return false }
+      return true
+    }
+    return row.allSatisfy { isSame($0, in: other) }
+  }
+
+  private func isSame(_ index: Int, in other: CellBuffer) -> Bool {
+    let (mine, its) = (cells[index], other.cells[index])
+    guard let cluster = mine.cluster, let itsCluster = its.cluster else { return mine == its }
+    return mine.style == its.style && clusters[cluster].utf8.elementsEqual(other.clusters[itsCluster].utf8)
+  }
+}
+
+extension CellBuffer: Equatable {
+  public static func == (one: CellBuffer, other: CellBuffer) -> Bool {
+    one.size == other.size && (0..<one.size.height).allSatisfy { one.hasSameRow($0, as: other) }
   }
 }

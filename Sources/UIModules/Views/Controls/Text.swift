@@ -18,7 +18,12 @@ final class TextNode: Node {
   private let text: String
   private let style: Style
   private let lineLimit: Int?
-  private lazy var cellWidth = text.cellWidth
+  /// Whether it is a line as most are, the rows of a list above all: those are served without splitting anything.
+  private lazy var isPlainLine = lineLimit == 1 && text.isPlainASCII
+  /// The lines where there is room for all of them, and the width they need.
+  private lazy var natural = Lines(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
+  /// The lines of the last width that was asked for: a stack asks, then draws.
+  private var last: (width: Int, lines: Lines)?
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {
     self.text = text
@@ -27,24 +32,31 @@ final class TextNode: Node {
   }
 
   override func measure(_ offer: Size) -> Size {
+    if isPlainLine { return Size(width: min(text.utf8.count, offer.width), height: 1) }
     let lines = lines(width: offer.width)
-    return Size(width: lines.map(\.cellWidth).max() ?? 0, height: lines.count)
+    return Size(width: lines.width, height: lines.texts.count)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    for (index, line) in lines(width: rect.size.width).enumerated() {
+    if isPlainLine { return _ = canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style) }
+    let lines = lines(width: rect.size.width)
+    for (index, line) in lines.texts.enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    let size = size(offered: rect.size)
-    let isWhole = size.width <= rect.size.width && size.height <= rect.size.height
+    let isWhole = lines.width <= rect.size.width && lines.texts.count <= rect.size.height
     if lineLimit == nil, isWhole { canvas.note(text, in: rect) }
   }
 
-  private func lines(width: Int) -> [String] {
-    // A row has many of these, and each is asked for its size several times.
-    if lineLimit == 1, !text.utf8.contains(0x0A) {
-      return [cellWidth <= max(1, width) ? text : text.truncated(to: width)]
-    }
+  private func lines(width: Int) -> Lines {
+    if natural.width <= max(1, width), natural.texts.count <= lineLimit ?? .max { return natural }
+    if let last, last.width == width { return last.lines }
+    let lines = Lines(cutLines(width: width))
+    last = (width, lines)
+    return lines
+  }
+
+  private func cutLines(width: Int) -> [String] {
+    if lineLimit == 1, natural.texts.count == 1 { return [natural.texts[0].truncated(to: width)] }
     let lines = text.wrapped(to: max(1, width))
     guard let lineLimit, lines.count > lineLimit else { return lines }
     guard lineLimit > 0 else { return [] }
@@ -53,50 +65,13 @@ final class TextNode: Node {
   }
 }
 
-extension String {
-  /// The lines this text takes at a width, broken at spaces where there are any and inside a word that is too long for
-  /// a line. Line feeds in the text begin new lines.
-  func wrapped(to width: Int) -> [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedLine($0, width: width) }
-  }
+/// Lines of text and the cells of the widest.
+private struct Lines {
+  let texts: [String]
+  let width: Int
 
-  /// This text cut to a width in cells, "…" at its end if something was cut.
-  public func truncated(to width: Int) -> String {
-    guard cellWidth > width else { return self }
-    guard width > 0 else { return "" }
-    var result = ""
-    var used = 0
-    for character in self {
-      guard used + character.cellWidth < width else { break }
-      result.append(character)
-      used += character.cellWidth
-    }
-    return result + "…"
+  init(_ texts: [String]) {
+    self.texts = texts
+    width = texts.reduce(0) { max($0, $1.cellWidth) }
   }
-}
-
-private func wrappedLine(_ line: Substring, width: Int) -> [String] {
-  var lines: [String] = []
-  var current = ""
-  var used = 0
-  func breakLine() {
-    lines.append(current)
-    current = ""
-    used = 0
-  }
-  for word in line.split(separator: " ") {
-    let length = String(word).cellWidth
-    if used > 0, used + 1 + length > width { breakLine() }
-    if used > 0 {
-      current += " "
-      used += 1
-    }
-    for character in word {
-      if used > 0, used + character.cellWidth > width { breakLine() }
-      current.append(character)
-      used += character.cellWidth
-    }
-  }
-  lines.append(current)
-  return lines
 }

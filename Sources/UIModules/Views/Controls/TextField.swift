@@ -68,7 +68,7 @@ private final class TextFieldNode: Node {
     if case .secureField = control.kind {
       shown = String(repeating: "•", count: text.count)
     } else {
-      shown = text.neutralized
+      shown = text
     }
   }
 

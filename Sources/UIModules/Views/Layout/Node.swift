@@ -11,8 +11,9 @@ public class Node {
   /// The size this node takes when it is offered `offer`. It may be more than the offer where less makes no sense; it
   /// is then cut.
   final func size(offered offer: Size) -> Size {
-    if let known = measured.first(where: { $0.offer == offer }) { return known.size }
+    for known in measured where known.offer == offer { return known.size }
     let size = measure(offer)
+    if measured.isEmpty { measured.reserveCapacity(4) }
     measured.append((offer, size))
     return size
   }

@@ -67,11 +67,15 @@ final class StackNode: Node {
 
   /// The children's indices, the least flexible first.
   private func servingOrder(cross: Int) -> [Int] {
-    let flexibility = children.map { child in
-      main(child.size(offered: make(main: Size.unbounded, cross: cross)))
-        - main(child.size(offered: make(main: 0, cross: cross)))
+    var order: [(flexibility: Int, index: Int)] = []
+    order.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      let most = main(child.size(offered: make(main: Size.unbounded, cross: cross)))
+      let least = main(child.size(offered: make(main: 0, cross: cross)))
+      order.append((most - least, index))
     }
-    return children.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+    order.sort { $0 < $1 }
+    return order.map(\.index)
   }
 
   private var gaps: Int { spacing * max(0, children.count - 1) }

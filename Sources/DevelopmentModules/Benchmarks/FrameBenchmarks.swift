@@ -1,0 +1,138 @@
+import Observation
+import Resources
+import Terminal
+import Views
+
+/// What a frame costs from a key to the bytes for the terminal: views made, laid out, drawn and compared with the last
+/// frame. Nothing is written anywhere.
+@MainActor
+enum FrameBenchmarks {
+  private static let keys = 40
+
+  static func run() {
+    let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 50)]
+    let frames = sizes.flatMap { size in
+      [
+        workload("form \(size.width)x\(size.height): a letter", FrameWorld(size: size) { SignUp() }, typing),
+        workload("list \(size.width)x\(size.height): a step", FrameWorld(size: size) { Roll(count: 10_000) }, stepping),
+        workload("list \(size.width)x\(size.height): a page", FrameWorld(size: size) { Roll(count: 10_000) }, paging),
+      ]
+    }
+    let table = Table("a key and its frame", "us", "bytes")
+    for (workload, world) in frames {
+      _ = workload.run()
+      table.row(
+        workload.name, Measuring.median((0..<Measuring.rounds).map { _ in Measuring.nanoseconds(workload) / 1e3 }),
+        Double(world.sent) / Double(world.count))
+    }
+
+    let rows = Table("a step in a list at 80x24, rows", "us", "x 100")
+    let lists = [100, 10_000, 1_000_000].map { count in
+      workload("\(count)", FrameWorld(size: sizes[0]) { Roll(count: count) }, stepping).0
+    }
+    for list in lists { _ = list.run() }
+    for (name, nanoseconds, ratio) in Measuring.compare(lists) { rows.row(name, nanoseconds / 1e3, ratio) }
+  }
+
+  private static let typing = (0..<keys).map { $0 < keys / 2 ? Key(.character("a")) : Key(.backspace) }
+  private static let stepping = (0..<keys).map { Key($0 < keys / 2 ? .down : .up) }
+  private static let paging = (0..<keys).map { Key($0 < keys / 2 ? .pageDown : .pageUp) }
+
+  private static func workload(_ name: String, _ world: FrameWorld, _ keys: [Key]) -> (Workload, FrameWorld) {
+    let run = { @MainActor in
+      for key in keys { world.press(key) }
+      return world.sent
+    }
+    return (Workload(name: name, operations: keys.count, run: run), world)
+  }
+}
+
+/// A screen and the encoder that a terminal would have behind it.
+@MainActor
+private final class FrameWorld {
+  private let screen: Screen
+  private var encoder = FrameEncoder(palette: Palette(theme: .standard, depth: .trueColor))
+  /// The bytes of all frames, and how many frames there were.
+  private(set) var sent = 0
+  private(set) var count = 0
+
+  init(size: Size, content: () -> some View) {
+    screen = Screen(size: size, content: content)
+    show()
+  }
+
+  func press(_ key: Key) {
+    screen.send(.key(key))
+    show()
+  }
+
+  private func show() {
+    let frame = screen.frame()
+    sent += encoder.encode(frame.buffer, caret: frame.caret).count
+    count += 1
+  }
+}
+
+/// A form as signing up has it.
+private struct SignUp: View {
+  @Observable @MainActor
+  final class Model {
+    var email = "rick@citadel.org"
+    var password = "correct horse"
+    var confirmation = "correct horse"
+  }
+
+  @Bindable var model = Model()
+
+  var body: some View {
+    VStack {
+      NavigationBar(level: 1, screen: 0, back: {}) {
+        VStack(alignment: .leading, spacing: 1) {
+          Form {
+            TextField("Email", text: $model.email, message: "Provide correct email address")
+            SecureField("Password", text: $model.password)
+            SecureField("Confirm Password", text: $model.confirmation)
+          }
+          Button("Sign Up") {}.disabled(model.email.isEmpty)
+        }
+        .navigationTitle("Sign Up")
+      }
+      StatusBar()
+    }
+  }
+}
+
+/// Rows full of text in several styles, from edge to edge.
+private struct Roll: View {
+  @Observable @MainActor
+  final class Model {
+    var selection = 0
+  }
+
+  let count: Int
+  @Bindable var model = Model()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Divider("\(count) characters")
+      List("Characters", 0..<count, selection: $model.selection) { number in
+        HStack {
+          Text(number.isMultiple(of: 3) ? "★" : "☆").foregroundStyle(.warning)
+          Text("Rick Sanchez \(number)", lineLimit: 1).bold().frame(width: 24)
+          Text(number.isMultiple(of: 2) ? "Alive" : "Dead", lineLimit: 1)
+            .foregroundStyle(number.isMultiple(of: 2) ? .success : .failure).frame(width: 7)
+          Text("Human, dimension C-\(number % 137): ", lineLimit: 1)
+          Text(number.isMultiple(of: 2) ? Self.even : Self.odd, lineLimit: 1).foregroundStyle(.secondary)
+        }
+      }
+      StatusBar()
+    }
+  }
+
+  private static let even =
+    "a scientist whose inventions are seldom of use to those whom they befall; last seen at the Citadel, before that "
+    + "in a garage, with a car that flies and a grandson who would rather not"
+  private static let odd =
+    "the one who has to come along: afraid of most of what they meet, kind to all of it, and in the end more often "
+    + "right than anybody cares to admit; goes to school when there is time for it"
+}

@@ -1,0 +1,66 @@
+import Resources
+
+/// One cell: a character and how it looks.
+public struct Cell: Equatable, Sendable {
+  public var character: Character
+  public var style: Style
+
+  public init(_ character: Character = " ", style: Style = .plain) {
+    self.character = character
+    self.style = style
+  }
+
+  public static let blank = Cell()
+
+  /// Stands in the second cell of a wide character; nothing is sent for it.
+  static let trailing: Character = "\0"
+
+  /// Whether this cell is the second half of the wide character to its left.
+  public var isTrailing: Bool { character == Cell.trailing }
+}
+
+/// A cell as a buffer keeps it, in eight bytes without a reference: two screens are compared as fast as numbers are.
+struct PackedCell: Equatable, Sendable {
+  /// A scalar; or, beyond all scalars, the place of a cluster in the buffer's table.
+  var code: UInt32
+  private var look: UInt32
+
+  static let blank = PackedCell(code: 0x20, style: .plain)
+
+  init(code: UInt32, style: Style) {
+    self.code = code
+    look = style.packed
+  }
+
+  /// Another character that looks the same.
+  func showing(_ code: UInt32) -> PackedCell {
+    var cell = self
+    cell.code = code
+    return cell
+  }
+
+  var isTrailing: Bool { code == 0 }
+
+  /// The place in the buffer's table, if this is a cluster.
+  var cluster: Int? { code < PackedCell.firstCluster ? nil : Int(code - PackedCell.firstCluster) }
+
+  var style: Style {
+    get { Style(packed: look) }
+    set { look = newValue.packed }
+  }
+
+  static let firstCluster: UInt32 = 0x11_0000
+}
+
+extension Style {
+  fileprivate var packed: UInt32 {
+    UInt32(foreground.rawValue) | UInt32(background.rawValue) << 8 | UInt32(attributes.rawValue) << 16
+  }
+
+  fileprivate init(packed: UInt32) {
+    self.init(
+      foreground: Color(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .plain,
+      background: Color(rawValue: UInt8(truncatingIfNeeded: packed >> 8)) ?? .plain,
+      attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: packed >> 16)))
+  }
+}

@@ -1,0 +1,100 @@
+/// Drawing. All of it keeps a wide character whole: what overwrites one of its halves blanks the other.
+extension CellBuffer {
+  /// Writes text to the right of a point, as far as it lies in a clip inside the buffer, and returns how many cells all
+  /// of it takes. A wide character that would be cut in half leaves a blank.
+  ///
+  /// This is the only place where text becomes cells: what a terminal would obey is replaced on the way.
+  mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
+    guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
+    let look = PackedCell(code: 0, style: style)
+    if text.isPlainASCII { return writePlainASCII(text, at: point, in: clip, look: look) }
+    var x = point.x
+    var parts = TextParts(text)
+    while let part = parts.next() {
+      switch part {
+      case .plain(let scalar, let width):
+        put(look.showing(scalar.value), width: width, x, point.y, in: clip)
+        x += width
+      case .other(let character):
+        character.forEachGlyph { glyph in
+          put(look.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
+          x += glyph.width
+        }
+      }
+    }
+    return x - point.x
+  }
+
+  private mutating func writePlainASCII(_ text: String, at point: Point, in clip: Rect, look: PackedCell) -> Int {
+    let width = text.utf8.count
+    let first = max(point.x, clip.minX)
+    let end = min(point.x + width, clip.maxX)
+    guard first < end else { return width }
+    clearHalf(leftOf: first, point.y)
+    clearHalf(rightOf: end - 1, point.y)
+    let origin = point.y * size.width + point.x
+    _ = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for column in first - point.x..<end - point.x { cells[origin + column] = look.showing(UInt32(bytes[column])) }
+    }
+    return width
+  }
+
+  /// Fills a rectangle inside the buffer with one narrow plain character.
+  mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar, style: Style) {
+    guard rect.size.width > 0 else { return }
+    let cell = PackedCell(code: scalar.value, style: style)
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      let row = y * size.width
+      clearHalf(leftOf: rect.minX, y)
+      clearHalf(rightOf: rect.maxX - 1, y)
+      for index in row + rect.minX..<row + rect.maxX { cells[index] = cell }
+    }
+  }
+
+  /// Changes how the cells of a rectangle inside the buffer look.
+  mutating func restyle(_ rect: Rect, _ style: Style) {
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      for x in rect.minX..<max(rect.minX, rect.maxX) { cells[y * size.width + x].style = style }
+    }
+  }
+
+  private mutating func code(of glyph: Glyph) -> UInt32 {
+    switch glyph.content {
+    case .scalar(let scalar):
+      return scalar.value
+    case .cluster(let character):
+      clusters.append(character)
+      return PackedCell.firstCluster + UInt32(clusters.count - 1)
+    }
+  }
+
+  private mutating func put(_ cell: PackedCell, width: Int, _ x: Int, _ y: Int, in clip: Rect) {
+    let last = x + width - 1
+    guard last >= clip.minX, x < clip.maxX else { return }
+    let index = y * size.width + x
+    if width == 1 {
+      clearHalf(leftOf: x, y)
+      clearHalf(rightOf: x, y)
+      cells[index] = cell
+    } else if x >= clip.minX, last < clip.maxX {
+      clearHalf(leftOf: x, y)
+      clearHalf(rightOf: last, y)
+      cells[index] = cell
+      cells[index + 1] = cell.showing(0)
+    } else {
+      put(cell.showing(0x20), width: 1, x >= clip.minX ? x : last, y, in: clip)
+    }
+  }
+
+  /// Blanks the first half of a wide character whose second half is about to be overwritten.
+  private mutating func clearHalf(leftOf x: Int, _ y: Int) {
+    let index = y * size.width + x
+    if cells[index].isTrailing { cells[index - 1].code = 0x20 }
+  }
+
+  /// Blanks the second half of a wide character whose first half is about to be overwritten.
+  private mutating func clearHalf(rightOf x: Int, _ y: Int) {
+    let index = y * size.width + x + 1
+    if x + 1 < size.width, cells[index].isTrailing { cells[index].code = 0x20 }
+  }
+}

@@ -1,0 +1,97 @@
+// A text on lines of a width, or cut to it.
+
+extension String {
+  /// The lines this text takes at a width, broken at spaces where there are any and inside a word that is too long for
+  /// a line. Line feeds in the text begin new lines.
+  func wrapped(to width: Int) -> [String] {
+    var breaker = LineBreaker(self, width: width)
+    return breaker.run()
+  }
+
+  /// This text cut to a width in cells, "…" at its end if something was cut.
+  public func truncated(to width: Int) -> String {
+    if isPlainASCII {
+      guard utf8.count > width else { return self }
+      return width > 0 ? ellipsis(after: width - 1) : ""
+    }
+    var used = 0
+    // How many bytes there were when there was still room for the ellipsis.
+    var (bytes, kept) = (0, 0)
+    var parts = TextParts(self)
+    while let part = parts.next() {
+      used += part.cellWidth
+      bytes += part.byteCount
+      if used < width { kept = bytes }
+      if used > width { return width > 0 ? ellipsis(after: kept) : "" }
+    }
+    return self
+  }
+
+  private func ellipsis(after bytes: Int) -> String {
+    var text = String(self[..<utf8.index(startIndex, offsetBy: bytes)])
+    text += "…"
+    return text
+  }
+}
+
+/// Breaks one text into lines, word by word.
+private struct LineBreaker {
+  private let text: String
+  private let width: Int
+  private var lines: [String] = []
+  private var line = ""
+  private var used = 0
+  /// The word that is being read: where it begins and ends in bytes, and its cells.
+  private var (start, end, wordWidth) = (0, 0, 0)
+
+  init(_ text: String, width: Int) {
+    self.text = text
+    self.width = width
+  }
+
+  mutating func run() -> [String] {
+    var parts = TextParts(text)
+    while let part = parts.next() {
+      if part.isSpace || part.isLineFeed {
+        endWord()
+        if part.isLineFeed { endLine() }
+        start = end + part.byteCount
+        (end, wordWidth) = (start, 0)
+      } else {
+        end += part.byteCount
+        wordWidth += part.cellWidth
+      }
+    }
+    endWord()
+    endLine()
+    return lines
+  }
+
+  private mutating func endWord() {
+    guard start < end else { return }
+    if used > 0, wordWidth > width - used - 1 { endLine() }
+    if used > 0 {
+      line += " "
+      used += 1
+    }
+    let word = String(text[index(start)..<index(end)])
+    guard wordWidth > width - used else {
+      line += word
+      used += wordWidth
+      return
+    }
+    for character in word {
+      let own = character.cellWidth
+      if used > 0, own > width - used { endLine() }
+      line.append(character)
+      used += own
+    }
+  }
+
+  private mutating func endLine() {
+    lines.append(line)
+    (line, used) = ("", 0)
+  }
+
+  private func index(_ bytes: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: bytes) }
+}
