@@ -70,10 +70,11 @@ struct StatusBarTests {
   }
 
   @Test(
-    "hints give way to Quit",
+    "where there is no room the words go first, then the keys that can be guessed",
     arguments: [
       (60, " Tab Next  Enter Go  Esc Back  ^C Quit"), (39, " Tab Next  Enter Go  Esc Back  ^C Quit"),
-      (36, " Tab Next  Enter Go  ^C Quit"), (20, " Tab Next  ^C Quit"), (10, " ^C Quit"), (4, " ^C"),
+      (36, " Tab  Enter Go  Esc Back  ^C Quit"), (30, " Tab  Enter  Esc Back  ^C Quit"),
+      (20, " Tab  Enter  Esc  ^C"), (15, " Enter  Esc  ^C"), (10, " Esc  ^C"), (8, " Esc  ^C"), (7, " ^C"), (4, " ^C"),
     ])
   func narrow(_ width: Int, shows shown: String) {
     let screen = Screen(width, 4) {

@@ -17,7 +17,7 @@ private struct ToastView<Back: View>: PrimitiveView {
   func makeNodes(in context: ViewContext) -> [Node] {
     let node = back.makeNode(in: context.child(0))
     guard let message else { return [node] }
-    let front = Text("✓ \(message)", lineLimit: 1).bold().boxed("", color: .success)
+    let front = Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
     return [ToastNode(back: node, front: front.makeNode(in: context.child(1)))]
   }
 }

@@ -35,9 +35,8 @@ final class TextNode: Node {
     for (index, line) in lines(width: rect.size.width).enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    let size = size(offered: rect.size)
-    let isWhole = size.width <= rect.size.width && size.height <= rect.size.height
-    if lineLimit == nil, isWhole { canvas.note(text, in: rect) }
+    let isWhole = lineLimit == nil && size(offered: rect.size).fits(in: rect.size)
+    if !text.isEmpty { canvas.note(Element(.text, text, in: rect, isWhole: isWhole)) }
   }
 
   private func lines(width: Int) -> [String] {

@@ -2,6 +2,9 @@ import Resources
 
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
 /// whatever the views around offer.
+///
+/// Where there is no room for all of it the words go before the keys: a key without its word can still be tried, and
+/// the words that go last are those of the screen's own keys, which nobody can know.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -23,51 +26,52 @@ private final class StatusBarNode: Node {
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     canvas.clipped(to: rect) {
-      let quit = Hint(key: Key.control("c").name, action: Strings.current.quit)
       var x = rect.minX + 1
-      // However little room there is, the way out is told.
-      for hint in hints where x + hint.width + 2 + quit.width <= rect.maxX {
-        x += draw(hint, at: Point(x: x, y: rect.minY), on: canvas) + 2
+      for item in items(width: rect.size.width - 1) {
+        let place = Point(x: x, y: rect.minY)
+        x += canvas.write(item.key, at: place, style: Style(attributes: .bold)) + 1
+        guard item.isSpelledOut else {
+          x += 1
+          continue
+        }
+        let action = Point(x: x, y: rect.minY)
+        x += canvas.write(item.action, at: action, style: Style(foreground: .secondary)) + 2
       }
-      draw(quit, at: Point(x: x, y: rect.minY), on: canvas)
     }
   }
 
-  @discardableResult
-  private func draw(_ hint: Hint, at place: Point, on canvas: Canvas) -> Int {
-    let width = canvas.write(hint.key, at: place, style: Style(attributes: .bold)) + 1
-    let action = Point(x: place.x + width, y: place.y)
-    return width + canvas.write(hint.action, at: action, style: Style(foreground: .secondary))
-  }
-
-  private struct Hint {
+  private struct Item {
     let key: String
     let action: String
+    let isSpecific: Bool
+    var isSpelledOut = false
 
-    var width: Int { key.cellWidth + 1 + action.cellWidth }
+    init(_ hint: Hint) {
+      key = hint.key.name
+      action = hint.action
+      isSpecific = hint.isSpecific
+    }
+
+    var wordWidth: Int { 1 + action.cellWidth }
   }
 
-  private var hints: [Hint] {
-    let strings = Strings.current
-    var hints: [Hint] = []
-    if frame.focusableControls.count > 1 { hints.append(Hint(key: Key(.tab).name, action: strings.next)) }
-    if let control = frame.focusedControl {
-      let action: String? =
-        switch control.kind {
-        case .button: control.label
-        case .toggle: strings.toggle
-        case .field, .secureField: control.activate == nil ? nil : strings.send
-        case .list(let action): action
-        }
-      if let action { hints.append(Hint(key: Key(.enter).name, action: action)) }
+  /// What fits into a width: as many keys as it holds, the way out before all others, and then as many words.
+  private func items(width: Int) -> [Item] {
+    let quit = Hint(key: Key.control("c"), action: Strings.current.quit, isSpecific: true)
+    var items = (frame.hints + [quit]).map(Item.init)
+    var room = width - items.reduce(-2) { $0 + $1.key.cellWidth + 2 }
+    while room < 0, items.count > 1 {
+      // Of the keys that can be guessed the first goes first, of the others the outermost.
+      let index = items[0].isSpecific ? items.count - 2 : 0
+      room += items[index].key.cellWidth + 2
+      items.remove(at: index)
     }
-    // The first to claim a key has it; what a later one would do with it is not true here.
-    var claimed: Set<Key> = []
-    let isTyping = frame.focusedControl?.isField ?? false
-    for command in frame.activeCommands where claimed.insert(command.key).inserted {
-      if isTyping, TextEditing.uses(command.key) { continue }
-      if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
+    let order =
+      items.indices.filter { items[$0].isSpecific } + items.indices.filter { !items[$0].isSpecific }.reversed()
+    for index in order where items[index].wordWidth <= room {
+      items[index].isSpelledOut = true
+      room -= items[index].wordWidth
     }
-    return hints
+    return items
   }
 }
