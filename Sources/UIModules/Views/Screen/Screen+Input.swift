@@ -8,8 +8,8 @@ extension Screen {
       return true
     case .paste(let text):
       return edit { $0.insert(text) }
-    case .mouse:
-      return false
+    case .mouse(let mouse):
+      return handle(mouse)
     case .key(let key):
       return handle(key)
     }
