@@ -5,7 +5,8 @@ import Testing
 @MainActor
 struct HelpTests {
   @Test(arguments: [
-    "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--list",
+    "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--mouse",
+    "--list",
     "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
@@ -39,7 +40,7 @@ struct HelpTests {
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
     let help = Microapp.lab.app.help
     #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
-    for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file"] {
+    for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file", "74 output"] {
       #expect(help.contains(word))
     }
   }

@@ -19,6 +19,7 @@ struct OptionsTests {
     (["--version"], with { $0.request = .version }),
     (["--list"], with { $0.request = .list }),
     (["--plain"], with { $0.isPlain = true }),
+    (["--mouse"], with { $0.usesMouse = true }),
     (["--real-time"], with { $0.isRealTime = true }),
     (["--backend", "fake"], with { $0.values["--backend"] = "fake" }),
     (["--backend=fake"], with { $0.values["--backend"] = "fake" }),

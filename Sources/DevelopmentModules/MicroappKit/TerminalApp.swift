@@ -42,6 +42,7 @@ public struct TerminalApp {
 
   /// Does what the command line asks and ends the program.
   public func run() async -> Never {
+    fillStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       exit(try await run(try Options(parsing: arguments, flags: flags)))
@@ -59,17 +60,18 @@ public struct TerminalApp {
   }
 
   private func run(_ options: Options) async throws -> Int32 {
+    let output = StandardOutput()
     switch options.request {
-    case .help: print(help)
-    case .version: print("\(name) \(Self.version)")
-    case .list: print(try list)
+    case .help: output.print(help)
+    case .version: output.print("\(name) \(Self.version)")
+    case .list: output.print(try list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
       if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
       return try await HeadlessRun(app: self, options: options).run()
     }
-    return ExitStatus.fine
+    return output.status(ExitStatus.fine, of: name)
   }
 
   private func runInTerminal(_ options: Options) async throws -> Int32 {
@@ -80,14 +82,9 @@ public struct TerminalApp {
     // By the convention of no-color.org an empty value does not count.
     let wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let palette: Palette = wantsColor ? .standard : .monochrome
+    // For the merge: TerminalProgram(screen: screen, palette: palette, mouse: options.usesMouse)
     let status = await TerminalProgram(screen: screen, palette: palette).run()
     screen.close()
     return status ?? ExitStatus.noInput
   }
-}
-
-/// Says on standard error what went wrong. Messages quote what people typed, so they are neutralised as a screen is.
-func complain(_ message: String) {
-  let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-  writeAll(lines.map { String($0).neutralized }.joined(separator: "\n") + "\n", to: STDERR_FILENO)
 }

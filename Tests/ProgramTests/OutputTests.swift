@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What a program does whose standard output takes nothing: it says so, and does not end as if all were well.
+struct OutputTests {
+  /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
+  private func run(_ arguments: String, _ redirection: String, input: String = "") throws -> Program.Result {
+    let microapp = Program("AuthMicroapp").url.path
+    let shell = Program(url: URL(filePath: "/bin/sh"))
+    return try shell.run(["-c", "exec \"$0\" \(arguments) \(redirection)", microapp], input: input)
+  }
+
+  @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
+  func aClosedStandardOutputIsTold(arguments: String) throws {
+    let result = try run(arguments, ">&-", input: "show\n")
+    #expect(result.status == 74)
+    #expect(result.errors == "AuthMicroapp: cannot write to standard output: Bad file descriptor\n")
+  }
+
+  #if os(Linux)
+  @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
+  func aFullDiskIsTold(arguments: String) throws {
+    let result = try run(arguments, ">/dev/full", input: "show\n")
+    #expect(result.status == 74)
+    #expect(result.errors == "AuthMicroapp: cannot write to standard output: No space left on device\n")
+  }
+  #endif
+
+  @Test func whoShowsNothingNeedsNoOutput() throws {
+    let result = try run("--play /dev/null", ">&-")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test func aClosedStandardInputIsTold() throws {
+    let result = try run("", "<&-")
+    #expect(result.status == 66)
+    #expect(result.errors == "AuthMicroapp: cannot read standard input: Bad file descriptor\n")
+  }
+
+  @Test func inPlainModeAScriptReadsTheScreenOut() throws {
+    let microapp = Program("AuthMicroapp")
+    let shown = """
+      AuthMicroapp · rick@citadel.org, password wubbalubba
+      Sign In, screen
+      Email, field, focused: rick@citadel.org
+      Password, secure field, empty
+      Email me a sign-in link, toggle, off
+      Sign In, button, not available
+
+      """
+    let script = "tap \"Sign In\"\nfill \"Email\" \"rick@citadel.org\"\n"
+    #expect(try microapp.run(["--plain"], input: script).output == shown)
+    #expect(try microapp.run(["--plain"], input: script + "show").output == shown)
+    let failed = try microapp.run(["--plain"], input: script + "expect \"Rick\"")
+    #expect(failed.status == 1)
+    #expect(failed.errors == "script:3: expected \"Rick\" on the screen\n" + shown)
+  }
+}
