@@ -3,8 +3,8 @@ import Resources
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
 /// whatever the views around offer.
 ///
-/// Where there is no room for all of it the words go before the keys: a key without its word can still be tried, and
-/// the words that go last are those of the screen's own keys, which nobody can know.
+/// Where there is no room for all of it, what everybody can guess goes first, Tab and Enter. Then words go, the
+/// outermost view's first: a key without its word can still be tried. The way out is told however little room there is.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -43,34 +43,36 @@ private final class StatusBarNode: Node {
   private struct Item {
     let key: String
     let action: String
-    let isSpecific: Bool
     var isSpelledOut = false
 
     init(_ hint: Hint) {
       key = hint.key.name
       action = hint.action
-      isSpecific = hint.isSpecific
     }
 
-    var wordWidth: Int { 1 + action.cellWidth }
+    var keyWidth: Int { key.cellWidth + 2 }
+    var wordWidth: Int { action.cellWidth + 1 }
   }
 
-  /// What fits into a width: as many keys as it holds, the way out before all others, and then as many words.
+  /// What fits into a width.
   private func items(width: Int) -> [Item] {
     let quit = Hint(key: Key.control("c"), action: Strings.current.quit, isSpecific: true)
-    var items = (frame.hints + [quit]).map(Item.init)
-    var room = width - items.reduce(-2) { $0 + $1.key.cellWidth + 2 }
-    while room < 0, items.count > 1 {
-      // Of the keys that can be guessed the first goes first, of the others the outermost.
-      let index = items[0].isSpecific ? items.count - 2 : 0
-      room += items[index].key.cellWidth + 2
-      items.remove(at: index)
-    }
-    let order =
-      items.indices.filter { items[$0].isSpecific } + items.indices.filter { !items[$0].isSpecific }.reversed()
-    for index in order where items[index].wordWidth <= room {
+    let hints = frame.hints
+    var items = (hints.filter(\.isSpecific) + [quit]).map(Item.init)
+    // Two columns lie between two items, none behind the last.
+    var room = width + 2 - items.reduce(0) { $0 + $1.keyWidth }
+    while room < 0, items.count > 1 { room += items.remove(at: items.count - 2).keyWidth }
+    for index in items.indices where items[index].wordWidth <= room {
       items[index].isSpelledOut = true
       room -= items[index].wordWidth
+    }
+    for hint in hints.filter({ !$0.isSpecific }).reversed() {
+      var item = Item(hint)
+      item.isSpelledOut = item.keyWidth + item.wordWidth <= room
+      let width = item.keyWidth + (item.isSpelledOut ? item.wordWidth : 0)
+      guard width <= room else { continue }
+      items.insert(item, at: 0)
+      room -= width
     }
     return items
   }
