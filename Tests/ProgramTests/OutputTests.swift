@@ -37,23 +37,4 @@ struct OutputTests {
     #expect(result.status == 66)
     #expect(result.errors == "AuthMicroapp: cannot read standard input: Bad file descriptor\n")
   }
-
-  @Test func inPlainModeAScriptReadsTheScreenOut() throws {
-    let microapp = Program("AuthMicroapp")
-    let shown = """
-      AuthMicroapp · rick@citadel.org, password wubbalubba
-      Sign In, screen
-      Email, field, focused: rick@citadel.org
-      Password, secure field, empty
-      Email me a sign-in link, toggle, off
-      Sign In, button, not available
-
-      """
-    let script = "tap \"Sign In\"\nfill \"Email\" \"rick@citadel.org\"\n"
-    #expect(try microapp.run(["--plain"], input: script).output == shown)
-    #expect(try microapp.run(["--plain"], input: script + "show").output == shown)
-    let failed = try microapp.run(["--plain"], input: script + "expect \"Rick\"")
-    #expect(failed.status == 1)
-    #expect(failed.errors == "script:3: expected \"Rick\" on the screen\n" + shown)
-  }
 }

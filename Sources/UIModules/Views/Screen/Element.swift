@@ -30,12 +30,14 @@ public struct Element: Equatable, Sendable {
     case more(isBelow: Bool)
   }
 
+  /// What it is, and its state as far as only things of its kind have it.
   public let role: Role
   private let words: String
   /// The part of it that can be seen.
   public internal(set) var rect: Rect
   /// The control it is or belongs to, or the scroller.
   public let id: ViewID?
+  /// Whether it can be used; a text always can.
   public let isEnabled: Bool
   /// Whether all of it can be seen, and all its words.
   public internal(set) var isWhole: Bool
