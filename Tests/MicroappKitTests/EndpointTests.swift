@@ -21,7 +21,7 @@ struct EndpointTests {
 
     #expect(workbench.calls.entries.map(\.text) == ["answer() … ok 0 ms", "fail() … offline 0 ms"])
     #expect(workbench.calls.inFlight == 0)
-    #expect(workbench.endpoints.map(\.signature) == ["() -> Int", "() -> Int"])
+    #expect(workbench.endpoints.map { $0.signature() } == ["() -> Int", "() -> Int"])
   }
 
   @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
@@ -78,7 +78,7 @@ struct EndpointTests {
     _ = workbench.endpoint("fail", Answers.fail)
 
     #expect(workbench.endpoints.map(\.name) == ["answer", "repeat", "fail"])
-    #expect(workbench.endpoints.map(\.signature) == ["() -> Int", "(String, Int) -> String", "(Int) -> ()"])
+    #expect(workbench.endpoints.map { $0.signature() } == ["() -> Int", "(String, Int) -> String", "(Int) -> ()"])
   }
 
   @Test func wrappingCallsNothing() {

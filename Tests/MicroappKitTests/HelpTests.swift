@@ -5,15 +5,14 @@ import Testing
 @MainActor
 struct HelpTests {
   @Test(arguments: [
-    "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--mouse",
-    "--list",
-    "--help", "--version",
+    "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME",
+    "--mouse", "--list", "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
     #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
 
     let flag = String(form.prefix { $0 != " " })
-    let samples = ["NAME": "fake", "FILE": "-", "COLSxROWS": "40x12", "SECONDS": "5"]
+    let samples = ["--backend NAME": "fake", "--theme NAME": "dark", "FILE": "-", "COLSxROWS": "40x12", "SECONDS": "5"]
     let value = samples.first { form.hasSuffix($0.key) }?.value
     let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []))
     #expect(options != Options())

@@ -1,3 +1,4 @@
+import Resources
 import Testing
 import Views
 
@@ -11,6 +12,7 @@ struct OptionsTests {
     #expect(options.values.isEmpty && options.script == nil && options.size == nil)
     #expect(!options.isPlain && !options.isRealTime)
     #expect(options.timeout == .seconds(10))
+    #expect(options.theme == .standard)
   }
 
   @Test(arguments: [
@@ -21,6 +23,8 @@ struct OptionsTests {
     (["--plain"], with { $0.isPlain = true }),
     (["--mouse"], with { $0.usesMouse = true }),
     (["--real-time"], with { $0.isRealTime = true }),
+    (["--theme", "dark"], with { $0.theme = .dark }),
+    (["--theme=mono"], with { $0.theme = .mono }),
     (["--backend", "fake"], with { $0.values["--backend"] = "fake" }),
     (["--backend=fake"], with { $0.values["--backend"] = "fake" }),
     (["--play", "a.script"], with { $0.script = "a.script" }),
@@ -48,6 +52,8 @@ struct OptionsTests {
     (["--play"], "--play needs a value"),
     (["--size"], "--size needs a value"),
     (["--timeout"], "--timeout needs a value"),
+    (["--theme"], "--theme needs a value"),
+    (["--theme", "solar"], "there is no theme solar; there are: standard dark light mono"),
     (["--backend", "--plain"], "--backend needs a value"),
     (["--backend", ""], "--backend needs a value"),
     (["--fast=1"], "there is no option --fast"),
@@ -73,7 +79,7 @@ struct OptionsTests {
     #expect(throws: Malformed(description: message)) { try Options(parsing: arguments) }
   }
 
-  @Test(arguments: ["--backend=", "--play=", "--size=", "--timeout="])
+  @Test(arguments: ["--backend=", "--theme=", "--play=", "--size=", "--timeout="])
   func anEqualsSignWithNothingAfterItIsNoValue(argument: String) {
     #expect(throws: Malformed(description: "\(argument.dropLast()) needs a value")) {
       try Options(parsing: [argument])

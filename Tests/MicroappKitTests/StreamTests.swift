@@ -11,7 +11,7 @@ struct StreamTests {
   @Test func itIsListedAndNothingIsLoggedBeforeSomebodyListens() {
     let changes = workbench.stream("changes") { AsyncStream<Int> { $0.finish() } }
     #expect(workbench.endpoints.map(\.name) == ["changes"])
-    #expect(workbench.endpoints.map(\.signature) == ["() -> stream of Int"])
+    #expect(workbench.endpoints.map { $0.signature() } == ["() -> stream of Int"])
     #expect(lines == [])
 
     _ = changes()

@@ -92,7 +92,7 @@ struct TerminalProgramTests {
     let terminal = try start()
     try terminal.waitFor("Quit")
     terminal.type("\u{C}")
-    try terminal.waitFor("\u{1B}[2J")
+    try terminal.waitFor("\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[K")
     try terminal.waitFor("Welcome")
   }
 

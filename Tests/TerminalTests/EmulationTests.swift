@@ -7,60 +7,102 @@ import Views
 /// What matters in the end: whatever frames come after one another, the terminal shows the last.
 @MainActor
 struct EmulationTests {
-  @Test("the terminal always shows exactly the last frame", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("the terminal always shows exactly the last frame", arguments: 1...24 as ClosedRange<UInt64>)
   func randomFrames(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    var encoder = FrameEncoder(palette: .standard)
-    var emulator = Emulator(width: 12, height: 4)
-    var picture = Picture(width: 12, height: 4)
+    let palette = RandomFrames.palette(using: &generator)
+    var encoder = FrameEncoder(palette: palette)
+    let height = Int.random(in: 1...5, using: &generator)
+    for width in [3, 8, 1, 14] {
+      var frames = RandomFrames(width: width, height: height)
+      var emulator = Emulator(width: frames.width, height: frames.height)
+      emulator.mess(cursorShown: .random(using: &generator))
+      for _ in 0..<40 {
+        let (buffer, caret) = frames.next(using: &generator)
+        if Int.random(in: 0..<16, using: &generator) == 0 {
+          encoder.invalidate()
+          emulator.mess(cursorShown: .random(using: &generator))
+        }
 
+        emulator.feed(encoder.encode(buffer, caret: caret))
+
+        #expect(emulator.cells.map(\.seen) == Shown.cells(of: buffer, palette: palette).map(\.seen))
+        #expect(emulator.isCursorShown == (caret != nil))
+        if let caret { #expect(emulator.cursor == caret) }
+        #expect(encoder.encode(buffer, caret: caret) == [])
+      }
+      #expect(emulator.complaints == [])
+    }
+  }
+
+  @Test(
+    "whatever width a terminal gives to what is not certain, all else is right",
+    arguments: 1...16 as ClosedRange<UInt64>)
+  func otherWidths(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let palette = RandomFrames.palette(using: &generator)
+    var encoder = FrameEncoder(palette: palette)
+    var frames = RandomFrames(width: .random(in: 4...16, using: &generator), height: 3)
+    // From one cell up to two for each scalar, and not the same for every character.
+    var emulator = Emulator(width: frames.width, height: frames.height) { character in
+      character.isWidthCertain
+        ? character.cellWidth : 1 + Int((seed &* 7 &+ UInt64(character.utf8.count)) % 4) % character.widthLimit
+    }
     for _ in 0..<60 {
-      if Int.random(in: 0..<8, using: &generator) == 0 { picture = Picture(width: 12, height: 4) }
-      for _ in 0..<Int.random(in: 0..<4, using: &generator) { scribble(on: picture, using: &generator) }
-      if Int.random(in: 0..<20, using: &generator) == 0 { encoder.invalidate() }
-      let caret = Bool.random(using: &generator) ? place(using: &generator) : nil
+      let (buffer, caret) = frames.next(using: &generator)
 
-      emulator.feed(encoder.encode(picture.buffer, caret: caret))
+      emulator.feed(encoder.encode(buffer, caret: caret))
 
-      #expect(emulator.cells == cells(of: picture.buffer))
-      #expect(emulator.isCursorShown == (caret != nil))
+      let wanted = Shown.cells(of: buffer, palette: palette)
+      for index in wanted.indices where !Shown.isUncertain(index, in: wanted) {
+        #expect(emulator.cells[index].seen == wanted[index].seen)
+      }
       if let caret { #expect(emulator.cursor == caret) }
     }
     #expect(emulator.complaints == [])
   }
+}
 
-  private func place(using generator: inout SplitMix64) -> Point {
-    Point(x: Int.random(in: 0..<12, using: &generator), y: Int.random(in: 0..<4, using: &generator))
-  }
-
-  private func scribble(on picture: Picture, using generator: inout SplitMix64) {
-    let characters: [Character] = ["a", "b", " ", "日", "本", "😀", "é", "e\u{301}"]
-    let text = (0..<Int.random(in: 1..<6, using: &generator)).compactMap { _ in
-      characters.randomElement(using: &generator)
-    }
-    let style = Style(
-      foreground: Color.allCases.randomElement(using: &generator) ?? .plain,
-      background: Bool.random(using: &generator) ? .plain : .warning,
-      attributes: Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)))
-    picture.write(String(text), at: place(using: &generator), style: Bool.random(using: &generator) ? .plain : style)
-  }
-
-  private func cells(of buffer: CellBuffer) -> [Emulator.Cell] {
+/// What a buffer should look like on a terminal, spelt out.
+private enum Shown {
+  static func cells(of buffer: CellBuffer, palette: Palette) -> [Emulator.Cell] {
     (0..<buffer.size.height).flatMap { y in
       (0..<buffer.size.width).map { x in
         let cell = buffer[x, y]
-        return Emulator.Cell(text: cell.isTrailing ? "" : String(cell.character), style: codes(of: cell.style))
+        return Emulator.Cell(text: cell.isTrailing ? "" : String(cell.character), pen: pen(cell.style, palette))
       }
     }
   }
 
-  /// The standard palette, spelt out.
-  private func codes(of style: Style) -> String {
-    let colors: [Color: Int] = [.accent: 36, .secondary: 90, .success: 32, .warning: 33, .failure: 31]
-    let attributes: [(Attributes, Int)] = [(.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7)]
-    var codes = [0] + attributes.filter { style.attributes.contains($0.0) }.map(\.1)
-    if let color = colors[style.foreground] { codes.append(color) }
-    if let color = colors[style.background] { codes.append(color + 10) }
-    return codes.map(String.init).joined(separator: ";")
+  /// Whether a cell belongs to a character whose width terminals do not agree on.
+  static func isUncertain(_ index: Int, in cells: [Emulator.Cell]) -> Bool {
+    let text = cells[index].text.isEmpty ? cells[index - 1].text : cells[index].text
+    return text.first.map { !$0.isWidthCertain } ?? false
+  }
+
+  private static func pen(_ style: Style, _ palette: Palette) -> EmulatedPen {
+    var pen = EmulatedPen()
+    for (attribute, code) in [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")] {
+      if style.attributes.contains(attribute) { pen.take(code) }
+    }
+    for (role, base) in [(style.foreground, 0), (style.background, 10)] {
+      switch palette.tint(of: role) {
+      case .own: break
+      case .dimmed: if base == 0 { pen.take("2") }
+      case .index(let index) where index < 8: pen.take("\(30 + base + Int(index))")
+      case .index(let index) where index < 16: pen.take("\(82 + base + Int(index))")
+      case .index(let index): pen.take("\(38 + base);5;\(index)")
+      case .rgb(let red, let green, let blue): pen.take("\(38 + base);2;\(red);\(green);\(blue)")
+      }
+    }
+    return pen
+  }
+}
+
+extension Emulator.Cell {
+  /// As people see it: on a blank no more than the background tells anything. The second half of a wide character has
+  /// the look of the first.
+  fileprivate var seen: Emulator.Cell {
+    text.isEmpty ? Emulator.Cell(text: "") : Emulator.Cell(text: text, pen: text == " " ? pen.ofBlank : pen)
   }
 }

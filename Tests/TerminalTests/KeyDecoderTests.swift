@@ -3,66 +3,113 @@ import Views
 
 @testable import Terminal
 
+/// Characters, and what only time can tell.
 struct KeyDecoderTests {
   @Test func aLoneEscWaitsForWhatFollows() {
     var decoder = KeyDecoder()
-    #expect(!decoder.isIncomplete)
+    #expect(decoder.patience == nil)
 
     let waiting = decoder.feed([0x1B])
     #expect(waiting == [])
-    #expect(decoder.isIncomplete)
+    #expect(decoder.patience == .milliseconds(40))
 
     let key = decoder.flush()
     #expect(key == [.key(Key(.escape))])
-    #expect(!decoder.isIncomplete)
+    #expect(decoder.patience == nil)
     let nothing = decoder.flush()
     #expect(nothing == [])
   }
 
-  @Test(arguments: ["[", "O"] as [Character])
-  func whatBeginsASequenceIsAKeyWithAltIfNothingFollows(character: Character) {
+  @Test("what may be a key waits briefly", arguments: ["[", "O", "]", "P", "X", "^", "_"] as [Character])
+  func beginning(character: Character) {
     var decoder = KeyDecoder()
     let waiting = decoder.feed(Array("\u{1B}\(character)".utf8))
 
     #expect(waiting == [])
-    #expect(decoder.isIncomplete)
+    #expect(decoder.patience == .milliseconds(40))
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("A".utf8))
 
-    #expect(flushed == [.key(Key(.character(character), .alt))])
-    #expect(rest == [.key(Key(.character("A")))])
+    #expect(flushed == [.typed(character, .alt)])
+    #expect(rest == [.typed("A")])
   }
 
-  @Test(arguments: [[0x1B, 0x5B, 0x39], [0xE2, 0x82]] as [[UInt8]])
-  func whatNeverBecomesWholeIsForgotten(bytes: [UInt8]) {
+  @Test(
+    "what can only be a sequence waits longer, and is forgotten if it never becomes whole",
+    arguments: [
+      "\u{1B}[9", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M", "\u{1B}[Mab", "\u{1B}]0;t", "\u{1B}P1$r", "\u{1B}_x\u{1B}",
+      "\u{1B}\u{1B}[9",
+    ])
+  func neverWhole(text: String) {
     var decoder = KeyDecoder()
-    _ = decoder.feed(bytes)
+    _ = decoder.feed(Array(text.utf8))
+    #expect(decoder.patience == .seconds(1))
 
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("A".utf8))
 
     #expect(flushed == [])
-    #expect(rest == [.key(Key(.character("A")))])
+    #expect(rest == [.typed("A")])
   }
 
-  @Test(arguments: ["\u{1B}[<0;9;5M", "\u{1B}[<0;9;5m", "\u{1B}[32;1;5M", "\u{1B}[?1;2c"])
-  func reportsOfTheTerminalAreNoKeys(report: String) {
-    #expect(decode(report + "A") == [.key(Key(.character("A")))])
-  }
-
-  @Test func twoEscsAreOneKeyAndOneThatWaits() {
+  @Test func halfACharacterIsForgottenToo() {
     var decoder = KeyDecoder()
+    _ = decoder.feed([0xE2, 0x82])
+    #expect(decoder.patience == .seconds(1))
 
-    let first = decoder.feed([0x1B, 0x1B])
-    #expect(first == [.key(Key(.escape))])
-    #expect(decoder.isIncomplete)
-    let second = decoder.flush()
+    let flushed = decoder.flush()
 
-    #expect(second == [.key(Key(.escape))])
+    #expect(flushed == [])
+    #expect(decoder.patience == nil)
   }
 
-  @Test func anEscBeforeASequenceIsAKeyOfItsOwn() {
-    #expect(decode("\u{1B}\u{1B}[A") == [.key(Key(.escape)), .key(Key(.up))])
+  @Test(
+    "no Esc is lost",
+    arguments: [
+      ("\u{1B}\u{1B}", [.key(Key(.escape)), .key(Key(.escape))]),
+      ("\u{1B}\u{1B}\u{1B}", [.key(Key(.escape)), .key(Key(.escape)), .key(Key(.escape))]),
+      ("\u{1B}\u{1B}x", [.key(Key(.escape)), .typed("x", .alt)]),
+      ("\u{1B}\u{1B}[", [.key(Key(.escape)), .typed("[", .alt)]),
+      ("\u{1B}\u{1B}O", [.key(Key(.escape)), .typed("O", .alt)]),
+      ("\u{1B}\u{1B}]", [.key(Key(.escape)), .typed("]", .alt)]),
+      ("\u{1B}]\u{1B}", [.typed("]", .alt), .key(Key(.escape))]),
+      ("\u{1B}\u{1B}[?1;2c", [.key(Key(.escape))]),
+      ("\u{1B}\u{1B}[<0;1;1M", [.key(Key(.escape)), .mouse(Mouse(.press, at: Point(x: 0, y: 0)))]),
+      ("\u{1B}\u{1B}[200~a\u{1B}[201~", [.key(Key(.escape)), .paste("a")]),
+    ] as [(String, [Event])])
+  func escapes(_ text: String, gives events: [Event]) {
+    #expect(decodeToTheEnd(text) == events)
+  }
+
+  @Test(
+    "an Esc right before a key's sequence is Alt, as rxvt and PuTTY send it",
+    arguments: [
+      ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OA", .up), ("\u{1B}\u{1B}[3~", .delete), ("\u{1B}\u{1B}[[A", .function(1)),
+    ] as [(String, Key.Code)])
+  func doubled(_ text: String, is code: Key.Code) {
+    #expect(decodeToTheEnd(text) == [.key(Key(code, .alt))])
+    #expect(decodeToTheEnd("\u{1B}\u{1B}[2~") == [])
+  }
+
+  @Test func aSequenceThatBreaksOffGivesWayToWhatFollows() {
+    #expect(decode("\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
+    #expect(decode("\u{1B}[1\r") == [.key(Key(.enter))])
+    #expect(decode("\u{1B}[[\u{1B}[B") == [.key(Key(.down))])
+    #expect(decode("\u{1B}[M\u{1B}[B") == [.key(Key(.down))])
+    #expect(decode("\u{1B}O\u{1B}[A") == [.typed("O", .alt), .key(Key(.up))])
+    #expect(decode("\u{1B}[\r") == [.typed("[", .alt), .key(Key(.enter))])
+    #expect(decode("\u{1B}PéX\u{1B}[A") == [.key(Key(.up))])
+    #expect(decode("\u{1B}P\u{1B}P\u{1B}[A") == [.typed("P", .alt), .typed("P", .alt), .key(Key(.up))])
+  }
+
+  @Test(
+    "^C works in the middle of anything but a paste",
+    arguments: [
+      "", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}[M", "\u{1B}[Ma", "\u{1B}O", "\u{1B}O5", "\u{1B}]", "\u{1B}]0;t",
+      "\u{1B}Pq", "\u{1B}_x", "é\u{1B}Xx",
+    ])
+  func controlC(after text: String) {
+    #expect(decode(text + "\u{3}").last == .key(.control("c")))
   }
 
   @Test("a character may be cut anywhere", arguments: ["é", "日", "😀", "\u{1B}é"])
@@ -83,92 +130,7 @@ struct KeyDecoderTests {
   func invalid(_ bytes: [UInt8]) {
     let all = Array("a".utf8) + bytes + Array("b".utf8)
 
-    #expect(decode(cutting: all, at: []) == [.key(Key(.character("a"))), .key(Key(.character("b")))])
+    #expect(decode(cutting: all, at: []) == [.typed("a"), .typed("b")])
     #expect(decode(cutting: all, at: Array(1..<all.count)) == decode(cutting: all, at: []))
-  }
-
-  @Test func aPasteIsOneEventWhateverIsInIt() {
-    let text = "one\ntwo\r\u{1B}[A\u{3}日😀\u{1B}[200~"
-
-    #expect(
-      decode("a\u{1B}[200~\(text)\u{1B}[201~b") == [
-        .key(Key(.character("a"))), .paste(text), .key(Key(.character("b"))),
-      ])
-    #expect(decode("\u{1B}[200~\u{1B}[201~") == [.paste("")])
-  }
-
-  @Test func aPasteMayBeCutAnywhere() {
-    let text = "a\u{1B}[200~x日\u{1B}[20\u{1B}\u{1B}[201~b"
-    let bytes = Array(text.utf8)
-    let whole = decode(text)
-    #expect(whole == [.key(Key(.character("a"))), .paste("x日\u{1B}[20\u{1B}"), .key(Key(.character("b")))])
-
-    for first in 1..<bytes.count {
-      for second in first..<bytes.count { #expect(decode(cutting: bytes, at: [first, second]) == whole) }
-    }
-    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == whole)
-  }
-
-  @Test func anEscInAPasteIsNotFlushed() {
-    var decoder = KeyDecoder()
-    _ = decoder.feed(Array("\u{1B}[200~a\u{1B}".utf8))
-
-    #expect(!decoder.isIncomplete)
-    let flushed = decoder.flush()
-    let rest = decoder.feed(Array("[201~".utf8))
-
-    #expect(flushed == [])
-    #expect(rest == [.paste("a")])
-  }
-
-  @Test func whatIsNotUTF8InAPasteIsReplaced() {
-    let bytes = Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8)
-
-    #expect(decode(cutting: bytes, at: []) == [.paste("a\u{FFFD}b")])
-  }
-
-  @Test func aPasteBeyondTheLimitIsCutThere() {
-    let text = String(repeating: "a", count: KeyDecoder.pasteLimit + 10)
-    var decoder = KeyDecoder()
-    var events = decoder.feed(Array("\u{1B}[200~".utf8))
-
-    events += decoder.feed(Array(text.utf8))
-    events += decoder.feed(Array("b\u{1B}[201~c".utf8))
-
-    #expect(events == [.paste(String(text.prefix(KeyDecoder.pasteLimit))), .key(Key(.character("c")))])
-  }
-
-  @Test(
-    "a mouse report in X10's form is swallowed whole",
-    arguments: [[0x20, 0x21, 0x22], [0x71, 0xFF, 0x1B]] as [[UInt8]])
-  func mouseReport(_ report: [UInt8]) {
-    let bytes = Array("a\u{1B}[M".utf8) + report + Array("b".utf8)
-    let keys = [Event.key(Key(.character("a"))), .key(Key(.character("b")))]
-
-    #expect(decode(cutting: bytes, at: []) == keys)
-    for cut in 1..<bytes.count { #expect(decode(cutting: bytes, at: [cut]) == keys) }
-    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == keys)
-  }
-
-  @Test("the events are the same however the bytes are cut", arguments: 1...40 as ClosedRange<UInt64>)
-  func fuzz(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    let pieces: [[UInt8]] = [
-      [0x1B], Array("\u{1B}[".utf8), Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8), Array("\u{1B}O".utf8),
-      Array("1;5A".utf8), Array("[[".utf8), Array("日😀é".utf8), [0xF0, 0x9F], [0xC3], [0x80], Array("x\r\t".utf8),
-      Array(String(repeating: "1;", count: 40).utf8),
-    ]
-    for _ in 0..<50 {
-      var bytes: [UInt8] = []
-      for _ in 0..<12 {
-        let byte = UInt8.random(in: 0...255, using: &generator)
-        bytes += Bool.random(using: &generator) ? [byte] : pieces.randomElement(using: &generator) ?? []
-      }
-      let cuts = (1..<bytes.count).filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
-      let whole = decode(cutting: bytes, at: [])
-
-      #expect(decode(cutting: bytes, at: cuts) == whole, "\(bytes)")
-      #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == whole, "\(bytes)")
-    }
   }
 }

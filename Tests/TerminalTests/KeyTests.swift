@@ -22,7 +22,8 @@ struct KeyTests {
     arguments: [
       (.up, ["[A", "OA"]), (.down, ["[B", "OB"]), (.right, ["[C", "OC"]), (.left, ["[D", "OD"]),
       (.home, ["[H", "OH", "[1~", "[7~"]), (.end, ["[F", "OF", "[4~", "[8~"]),
-      (.delete, ["[3~"]), (.pageUp, ["[5~"]), (.pageDown, ["[6~"]), (.enter, ["OM"]),
+      (.delete, ["[3~"]), (.pageUp, ["[5~"]), (.pageDown, ["[6~"]), (.enter, ["OM", "[13u"]), (.tab, ["OI", "[9u"]),
+      (.escape, ["[27u"]), (.backspace, ["[127u", "[8u"]),
       (.function(1), ["OP", "[P", "[11~", "[[A"]), (.function(2), ["OQ", "[Q", "[12~", "[[B"]),
       (.function(3), ["OR", "[R", "[13~", "[[C"]), (.function(4), ["OS", "[S", "[14~", "[[D"]),
       (.function(5), ["[15~", "[[E"]), (.function(6), ["[17~"]), (.function(7), ["[18~"]), (.function(8), ["[19~"]),
@@ -32,17 +33,10 @@ struct KeyTests {
     for sequence in dialects { #expect(decode("\u{1B}" + sequence) == [.key(Key(code))], "\(sequence)") }
   }
 
-  @Test(
-    "modifiers",
-    arguments: [
-      ("[Z", Key(.tab, .shift)), ("[1;2A", Key(.up, .shift)), ("[1;3A", Key(.up, .alt)),
-      ("[1;4A", Key(.up, [.shift, .alt])), ("[1;5C", Key(.right, .control)), ("[1;6D", Key(.left, [.control, .shift])),
-      ("[1;7H", Key(.home, [.control, .alt])), ("[1;8F", Key(.end, [.control, .alt, .shift])),
-      ("[3;5~", Key(.delete, .control)), ("[1;2P", Key(.function(1), .shift)), ("[15;5~", Key(.function(5), .control)),
-      ("[1;1A", Key(.up)), ("[1;0A", Key(.up)),
-    ])
-  func modifiers(_ sequence: String, is key: Key) {
-    #expect(decode("\u{1B}" + sequence) == [.key(key)])
+  @Test func theKeypadSendsWhatIsOnIt() {
+    let sequences = "jklmnopqrstuvwxyX".map { "\u{1B}O\($0)" }
+
+    #expect(decode(sequences.joined()) == "*+,-./0123456789=".map { .typed($0) })
   }
 
   @Test(
@@ -58,7 +52,9 @@ struct KeyTests {
   @Test(
     "what means nothing is swallowed whole",
     arguments: [
-      "[2~", "[99~", "[?1;2c", "[>0;276;0c", "[27;5;9~", "[200z", "[1;5z", "Oz", "[u", "[ q", "[G", "[[F", "[I", "[O",
+      "[2~", "[2;5~", "[99~", "[200z", "[1;5z", "Oz", "OE", "[u", "[ q", "[G", "[E", "[[F", "[25~", "[2$",
+      "[1;1:3A", "[97;1:3u", "[0u", "[1u", "[57414u", "[55296u", "[1114112u", "[99999999999999999999u", "[27;5;0~",
+      "[27;5~", "[1;5;3A", "[5;5A", "[200;1~", "[201~", "[1;257A", "[=1;2A",
     ])
   func unknown(_ sequence: String) {
     #expect(decode("\u{1B}\(sequence)x") == [.key(Key(.character("x")))])
@@ -69,22 +65,16 @@ struct KeyTests {
     #expect(decode(bytes + "x") == [.key(Key(.character("x")))])
   }
 
-  @Test func aSequenceThatBreaksOffGivesWayToWhatFollows() {
-    #expect(decode("\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
-    #expect(decode("\u{1B}[1\r") == [.key(Key(.enter))])
-    #expect(decode("\u{1B}[[\u{1B}[B") == [.key(Key(.down))])
-    #expect(decode("\u{1B}O\u{1B}[A") == [.key(Key(.character("O"), .alt)), .key(Key(.up))])
-  }
-
   @Test func anOversizeSequenceIsSwallowedToItsEnd() {
     let digits = String(repeating: "1", count: 200)
 
     #expect(decode("\u{1B}[\(digits)Ax") == [.key(Key(.character("x")))])
+    #expect(decode("\u{1B}O\(digits)Ax") == [.key(Key(.character("x")))])
     #expect(decode(cutting: Array("\u{1B}[\(digits)Ax".utf8), at: Array(1..<204)) == [.key(Key(.character("x")))])
   }
 
   @Test func aNumberTooLargeToReadIsNoKey() {
     #expect(decode("\u{1B}[99999999999999999999~x") == [.key(Key(.character("x")))])
-    #expect(decode("\u{1B}[1;99999999999999999999A") == [.key(Key(.up))])
+    #expect(decode("\u{1B}[1;99999999999999999999Ax") == [.key(Key(.character("x")))])
   }
 }

@@ -20,11 +20,6 @@ struct TerminalCodesTests {
     #expect(back.map(\.isOn) == there.map { !$0.isOn }.reversed())
   }
 
-  @Test("rows and columns count from 1 on the wire", arguments: [(0, 0, "\u{1B}[1;1H"), (79, 23, "\u{1B}[24;80H")])
-  func move(x: Int, y: Int, is code: String) {
-    #expect(TerminalCodes.move(x: x, y: y) == code)
-  }
-
   /// The private modes a text sets and resets.
   private func switches(in text: String) -> [(mode: String, isOn: Bool)] {
     text.split(separator: "\u{1B}[").compactMap { code in

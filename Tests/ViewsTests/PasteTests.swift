@@ -1,3 +1,4 @@
+import Resources
 import Testing
 
 @testable import Views
@@ -64,5 +65,58 @@ struct PasteTests {
     #expect(first.value == "")
     #expect(second.value == "")
     #expect(screen.focused == "C")
+  }
+
+  @Test("what is no character for a screen gets into no field, neither pasted nor typed")
+  func hazards() {
+    let hazards = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter(\.isHazardous)
+    let known: [Unicode.Scalar] = ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{200F}", "\u{202E}", "\u{2066}", "\u{61C}"]
+    #expect(Set(hazards).isSuperset(of: known))
+    let screen = makeScreen()
+
+    screen.send(
+      .paste("a" + hazards.filter { !Character($0).isNewline && $0 != "\t" }.map { String($0) }.joined() + "b"))
+    screen.press(.tab)
+    screen.type("a")
+    for hazard in hazards { screen.type(String(hazard)) }
+    screen.type("b")
+
+    #expect(first.value == "ab")
+    #expect(second.value.unicodeScalars.allSatisfy { !$0.isHazardous })
+    #expect(second.value.filter { $0 != " " } == "ab")
+  }
+
+  @Test func aPasteThatWasCutIsToldUntilTheNextEvent() {
+    let notice = " Only the first 1 MiB was pasted"
+    let screen = Screen(60, 2) {
+      VStack {
+        TextField("A", text: first.binding)
+        StatusBar()
+      }
+    }
+
+    #expect(screen.send(.paste("whole")))
+    #expect(screen.frame().buffer.lines[1] == " ^C Quit")
+    #expect(screen.send(.paste("cut", isCut: true)))
+    #expect(screen.frame().buffer.lines[1] == notice)
+    #expect(first.value == "wholecut")
+    screen.tick()
+    #expect(screen.frame().buffer.lines[1] == notice)
+
+    screen.press(.function(9))
+    #expect(screen.frame().buffer.lines[1] == " ^C Quit")
+  }
+
+  @Test func aPasteThatNobodyTookIsNotTold() {
+    let screen = Screen(60, 2) {
+      VStack {
+        Button("A") {}
+        StatusBar()
+      }
+    }
+
+    #expect(!screen.send(.paste("cut", isCut: true)))
+
+    #expect(screen.frame().buffer.lines[1] == " Enter A  ^C Quit")
   }
 }

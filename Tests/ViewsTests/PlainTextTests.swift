@@ -110,6 +110,18 @@ struct PlainTextTests {
     #expect(screen.frame().plainText.contains("More above, press pageup"))
   }
 
+  @Test func aNoticeIsReadAndTheKeysAreNot() {
+    let screen = Screen(50, 2) {
+      VStack {
+        TextField("Email", text: .constant(""))
+        StatusBar()
+      }
+    }
+    #expect(screen.frame().plainText == "Email, field, empty, focused")
+    screen.send(.paste("rick", isCut: true))
+    #expect(screen.frame().plainText == "Email, field, empty, focused\nOnly the first 1 MiB was pasted")
+  }
+
   @Test func whatOthersNamedIsNeutralisedAndStaysInItsLine() {
     let hostile = "a\u{1B}]0;title\u{7}\nb\u{202E}"
     let text = read {

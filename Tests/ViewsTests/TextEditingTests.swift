@@ -77,10 +77,13 @@ struct TextEditingTests {
   }
 
   @Test(
-    "what is put in becomes one line without control characters",
+    "what is put in becomes one line without what a screen would not show",
     arguments: [
       ("x\ny", "ax y|b"), ("x\r\ny", "ax y|b"), ("x\ry", "ax y|b"), ("x\ty", "ax y|b"), ("x\u{2028}y", "ax y|b"),
       ("\u{1B}[31mx\u{7}\0\u{7F}\u{9B}", "a[31mx|b"), ("", "a|b"), ("日本", "a日本|b"),
+      ("x\u{202E}y\u{2066}z\u{200F}", "axyz|b"), ("\u{202E}", "a|b"), ("x\u{85}y", "ax y|b"),
+      ("👩\u{200D}🚀", "a👩\u{200D}🚀|b"), ("❤\u{FE0F}", "a❤\u{FE0F}|b"), ("#\u{FE0F}\u{20E3}", "a#\u{FE0F}\u{20E3}|b"),
+      ("e\u{301}", "ae\u{301}|b"), ("🇵🇱", "a🇵🇱|b"),
     ])
   func insertion(of text: String, gives after: String) {
     var editing = editing("a|b")

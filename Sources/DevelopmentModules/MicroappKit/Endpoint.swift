@@ -2,14 +2,17 @@
 /// has its part in it.
 struct Endpoint: Sendable {
   let name: String
-  /// What it takes and gives, as `--list` shows it.
-  let signature: String
+  /// What it takes and gives, as `--list` shows it. Worked out there alone: the names of types take their time.
+  let signature: @Sendable () -> String
   /// Whether it can fail in a way that is called so.
   let canFail: @Sendable (_ kind: String) -> Bool
   /// Whether it is a stream, which nobody waits for as for a call.
   let isStream: Bool
 
-  init<Failure: Error>(_ name: String, _ signature: String, failing: Failure.Type, isStream: Bool = false) {
+  init<Failure: Error>(
+    _ name: String, _ signature: @escaping @autoclosure @Sendable () -> String, failing: Failure.Type,
+    isStream: Bool = false
+  ) {
     self.name = name
     self.isStream = isStream
     self.signature = signature

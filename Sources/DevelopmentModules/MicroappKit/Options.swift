@@ -1,3 +1,4 @@
+import Resources
 import Views
 
 /// A program's command line, understood.
@@ -16,6 +17,7 @@ struct Options: Equatable {
   var size: Size?
   var isPlain = false
   var usesMouse = false
+  var theme = Theme.standard
   var isRealTime = false
   var timeout = Duration.seconds(10)
   /// The values of the program's own flags, by their names.
@@ -30,6 +32,7 @@ struct Options: Equatable {
     ("--real-time", "lets a script take the time it takes, instead of jumping ahead"),
     ("--plain", "the screen as sentences, a thing a line, for screen readers; commands in"),
     ("--mouse", "lets a click tap what is under it, and the wheel scroll"),
+    ("--theme NAME", "colours: standard, dark, light or mono; NO_COLOR wins"),
     ("--list", "names the backends and endpoints"),
     ("--help", "prints this"),
     ("--version", "prints the version"),
@@ -62,6 +65,13 @@ struct Options: Equatable {
           throw Malformed(description: "--timeout \(text): write seconds, at most 86400, such as 10 or 0.5")
         }
         timeout = .seconds(seconds)
+      case "--theme":
+        let name = try Self.value(of: flag, attached, or: &rest)
+        guard let theme = Theme(rawValue: name) else {
+          let names = Theme.allCases.map(\.rawValue).joined(separator: " ")
+          throw Malformed(description: "there is no theme \(name); there are: \(names)")
+        }
+        self.theme = theme
       case let name where flags.contains { $0.name == name }:
         values[name] = try Self.value(of: name, attached, or: &rest)
       default:

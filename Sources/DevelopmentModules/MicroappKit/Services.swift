@@ -97,8 +97,10 @@ public final class Services<Service: Sendable> {
     }
   }
 
-  private func register<Failure: Error>(_ name: String, _ signature: String, _ failing: Failure.Type) -> Endpoint {
-    let endpoint = Endpoint(name, signature, failing: failing)
+  private func register<Failure: Error>(
+    _ name: String, _ signature: @escaping @autoclosure @Sendable () -> String, _ failing: Failure.Type
+  ) -> Endpoint {
+    let endpoint = Endpoint(name, signature(), failing: failing)
     workbench.register(endpoint)
     workbench.backends(self, of: name)
     return endpoint

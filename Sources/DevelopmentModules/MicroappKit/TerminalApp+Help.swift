@@ -27,7 +27,7 @@ extension TerminalApp {
       let workbench = Workbench(clock: VirtualClock())
       _ = try content(workbench)
       let backends = workbench.backends.map { ("backend  \($0.name)", $0.summary) }
-      let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature) }
+      let endpoints = workbench.endpoints.map { ("endpoint \($0.name)", $0.signature()) }
       return hint + "\n" + table(backends + endpoints, width: 28)
     }
   }

@@ -67,7 +67,7 @@ public struct TerminalApp {
     case .list: output.print(try list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
+      let isDumb = environment("TERM") == "dumb"
       if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
       return try await HeadlessRun(app: self, options: options).run()
     }
@@ -79,12 +79,15 @@ public struct TerminalApp {
     let content = try content(workbench)
     let size = terminalSize(of: STDOUT_FILENO) ?? Size(width: 80, height: 24)
     let screen = Screen(size: size) { content }
-    // By the convention of no-color.org an empty value does not count.
-    let wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
-    let palette: Palette = wantsColor ? .standard : .monochrome
-    // For the merge: TerminalProgram(screen: screen, palette: palette, mouse: options.usesMouse)
-    let status = await TerminalProgram(screen: screen, palette: palette).run()
+    let depth = ColorDepth(
+      noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
+    let palette = Palette(theme: options.theme, depth: depth)
+    let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
     screen.close()
     return status ?? ExitStatus.noInput
   }
+}
+
+private func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
 }

@@ -64,10 +64,12 @@ public final class Workbench: ObservableObject {
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
     _ name: String, _ action: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    var types: [String] = []
-    repeat types.append(String(describing: (each Argument).self))
-    let signature = "(\(types.joined(separator: ", "))) -> \(Value.self)"
-    let endpoint = register(Endpoint(name, signature, failing: Failure.self))
+    let signature = { @Sendable in
+      var types: [String] = []
+      repeat types.append(String(describing: (each Argument).self))
+      return "(\(types.joined(separator: ", "))) -> \(Value.self)"
+    }
+    let endpoint = register(Endpoint(name, signature(), failing: Failure.self))
     return { [self] (argument: repeat each Argument) async throws(Failure) -> Value in
       var arguments: [String] = []
       repeat arguments.append(String(describing: each argument))

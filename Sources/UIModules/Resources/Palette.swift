@@ -1,21 +1,45 @@
-/// Gives each role its colour, as an index into the terminal's sixteen. Those are the ones people have set to their
-/// taste, so a palette of them suits every theme.
-public struct Palette: Sendable {
-  private var indices: [Color: UInt8]
-
-  /// A palette; a role that is left out is drawn in the terminal's own colour.
-  public init(_ indices: [Color: UInt8]) {
-    self.indices = indices
+/// Gives each role its looks, for a theme and for what a terminal can show.
+public struct Palette: Equatable, Sendable {
+  /// How a role is drawn.
+  public enum Tint: Equatable, Sendable {
+    /// In the terminal's own foreground or background.
+    case own
+    /// In the terminal's own foreground, fainter. No colour, so it suits every background and no colour at all.
+    case dimmed
+    /// By its number in the table of 256. Below 16 they are those that people have set to their taste, from 16 on they
+    /// are the same everywhere.
+    case index(UInt8)
+    /// By its parts.
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  /// The index from 0 to 15 of a role, or nil for the terminal's own colour.
-  public func index(of color: Color) -> UInt8? {
-    indices[color]
+  /// By the roles' raw values.
+  private let tints: [Tint]
+
+  /// A palette for what a terminal can show. With few colours all themes are drawn in the terminal's own, which those
+  /// who use it chose for its background.
+  public init(theme: Theme, depth: ColorDepth) {
+    let table: ThemeColors? =
+      switch depth {
+      case .none: nil
+      case .sixteen: theme == .mono ? nil : .ofTheTerminal
+      case .twoHundredFiftySix: ThemeColors.indexed(theme)
+      case .trueColor: ThemeColors.exact(theme)
+      }
+    tints = Color.allCases.map { role in
+      switch role {
+      case .plain: .own
+      case .accent: table?.accent ?? .own
+      case .secondary: table?.secondary ?? .dimmed
+      case .success: table?.success ?? .own
+      case .warning: table?.warning ?? .own
+      case .failure: table?.failure ?? .own
+      }
+    }
   }
 
-  /// Readable on dark and on light backgrounds.
-  public static let standard = Palette([.accent: 6, .secondary: 8, .success: 2, .warning: 3, .failure: 1])
-
-  /// No colour at all; focus and emphasis are then told by bold and reverse. What `NO_COLOR` asks for.
-  public static let monochrome = Palette([:])
+  /// How a role is drawn.
+  public func tint(of role: Color) -> Tint {
+    tints[Int(role.rawValue)]
+  }
 }

@@ -72,6 +72,7 @@ extension Strings {
     backend: "Backend",
     noCalls: "nothing asked of the world yet",
     startOver: "Start Over",
+    pasteCut: "Only the first 1 MiB was pasted",
     windowTooSmall: { "Make the window a little larger: this needs \($0)x\($1)." }
   )
 }

@@ -79,6 +79,8 @@ public struct Strings: Sendable {
   public let backend: String
   public let noCalls: String
   public let startOver: String
+  /// Where 1 MiB is `PendingPaste.limit`.
+  public let pasteCut: String
   public let windowTooSmall: @Sendable (_ columns: Int, _ rows: Int) -> String
 
   /// The table in use.

@@ -2,76 +2,74 @@ public import Resources
 public import Views
 
 /// Turns frames into the bytes that make a terminal show them: the first one whole, of every other only what differs
-/// from the one before.
+/// from the one before, the shortest way.
+///
+/// It knows what the terminal was sent, and nothing else of it. Whoever has reason to think that the terminal shows
+/// something else calls `invalidate()`.
 public struct FrameEncoder {
   private let palette: Palette
-  private var shown: CellBuffer?
+  private var writer: TerminalWriter
+  private var shown: (buffer: CellBuffer, seen: SeenFrame)?
   private var shownCaret: Point?
+  private var isCursorShown: Bool?
+
+  /// Above so many bytes a frame is sent as one update even if it is all in one place.
+  private static let updateThreshold = 128
 
   /// Makes an encoder for a terminal of which nothing is known yet.
   public init(palette: Palette) {
     self.palette = palette
+    writer = TerminalWriter(palette: palette, size: .zero)
   }
 
-  /// Forgets what the terminal shows, so that the next frame is sent whole.
+  /// Forgets what the terminal shows and how it is set, so that the next frame is sent whole and assumes nothing.
   public mutating func invalidate() {
     shown = nil
   }
 
-  /// The bytes that lead from the last frame to this one; empty if there is no difference.
-  public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> String {
-    let old = shown?.size == buffer.size ? shown : nil
-    var changes = old == nil ? "\u{1B}[0m\u{1B}[H\u{1B}[2J" : ""
-    appendChanges(from: old, to: buffer, into: &changes)
-    shown = buffer
-    let oldCaret = shownCaret
-    shownCaret = caret
-    if changes.isEmpty, caret == oldCaret { return "" }
-    // Hidden while the frame is drawn, or it would be seen jumping.
-    let hide = oldCaret != nil && (caret == nil || !changes.isEmpty) ? TerminalCodes.hideCursor : ""
-    guard let caret else { return hide + changes }
-    let show = oldCaret != nil && changes.isEmpty ? "" : TerminalCodes.showCursor
-    return hide + changes + TerminalCodes.move(x: caret.x, y: caret.y) + show
-  }
-
-  private func appendChanges(from old: CellBuffer?, to buffer: CellBuffer, into output: inout String) {
-    var style = Style.plain
-    for y in 0..<buffer.size.height {
-      var cursor: Int?
-      for x in 0..<buffer.size.width where !buffer[x, y].isTrailing {
-        guard differs(x, y, from: old, in: buffer) else { continue }
-        let cell = buffer[x, y]
-        if cursor != x { output += TerminalCodes.move(x: x, y: y) }
-        if cell.style != style {
-          output += sgr(cell.style)
-          style = cell.style
-        }
-        output.append(cell.character)
-        cursor = x + (isWide(x, y, in: buffer) ? 2 : 1)
-      }
+  /// The bytes that lead from the last frame to this one, as UTF-8, for a terminal in raw mode; empty if there is no
+  /// difference.
+  ///
+  /// - Parameter caret: where the cursor is left to be seen; nil if it is not to be seen.
+  public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
+    let caret = caret.flatMap { Self.contains(buffer.size, $0) ? $0 : nil }
+    if let shown, caret == shownCaret, shown.buffer == buffer { return [] }
+    let seen = SeenFrame(buffer, palette: palette)
+    let old = shown?.seen.size == seen.size ? shown?.seen : nil
+    if old == nil {
+      writer = TerminalWriter(palette: palette, size: buffer.size)
+      writer.begin()
+      isCursorShown = nil
     }
-    if style != .plain { output += sgr(.plain) }
+    var changes = FrameChanges(from: old, to: seen)
+    changes.write(to: &writer)
+    let start = shownCaret
+    (shown, shownCaret) = ((buffer, seen), caret)
+    if let caret { writer.move(to: caret) }
+    return wrapped(writer.flush(), changes.runs, from: start, to: caret)
   }
 
-  private func differs(_ x: Int, _ y: Int, from old: CellBuffer?, in buffer: CellBuffer) -> Bool {
-    guard let old else { return buffer[x, y] != .blank }
-    if old[x, y] != buffer[x, y] { return true }
-    return isWide(x, y, in: buffer) && old[x + 1, y] != buffer[x + 1, y]
+  private static func contains(_ size: Size, _ point: Point) -> Bool {
+    (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
   }
 
-  private func isWide(_ x: Int, _ y: Int, in buffer: CellBuffer) -> Bool {
-    x + 1 < buffer.size.width && buffer[x + 1, y].isTrailing
-  }
-
-  /// Select Graphic Rendition: everything off, then what this style turns on.
-  private func sgr(_ style: Style) -> String {
-    var codes = "0"
-    if style.attributes.contains(.bold) { codes += ";1" }
-    if style.attributes.contains(.dim) { codes += ";2" }
-    if style.attributes.contains(.underline) { codes += ";4" }
-    if style.attributes.contains(.reverse) { codes += ";7" }
-    if let index = palette.index(of: style.foreground) { codes += ";\(index < 8 ? 30 + index : 82 + index)" }
-    if let index = palette.index(of: style.background) { codes += ";\(index < 8 ? 40 + index : 92 + index)" }
-    return "\u{1B}[\(codes)m"
+  /// Sees to it that the frame appears at once and that the cursor is not seen where it only passes.
+  private mutating func wrapped(_ bytes: [UInt8], _ runs: FrameChanges.Runs, from: Point?, to caret: Point?) -> [UInt8]
+  {
+    let isLarge = runs.count > 1 || bytes.count > Self.updateThreshold
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + 32)
+    if isLarge { output.append(TerminalCodes.beginUpdate) }
+    if isCursorShown != false, caret == nil || isCursorShown == nil || !runs.areAtCaret(from: from, to: caret) {
+      output.append(TerminalCodes.hideCursor)
+      isCursorShown = false
+    }
+    output += bytes
+    if caret != nil, isCursorShown == false {
+      output.append(TerminalCodes.showCursor)
+      isCursorShown = true
+    }
+    if isLarge { output.append(TerminalCodes.endUpdate) }
+    return output
   }
 }

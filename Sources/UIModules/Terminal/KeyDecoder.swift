@@ -1,169 +1,223 @@
 import Views
 
 /// Turns the bytes a terminal sends into events, however they are cut: a value that is fed and keeps what is not
-/// complete yet.
+/// complete yet. What stands here is where things begin and end; what a sequence says is told by `SequenceMeaning`.
+///
+/// Each byte is looked at once, and nothing is kept but the sequence or the paste at hand, so that no input makes it
+/// slow or large. It has no clock: where only time can tell, `patience` says how much of it.
 struct KeyDecoder {
-  private var bytes: [UInt8] = []
-  private var paste: [UInt8]?
+  private enum State {
+    case ground
+    /// In a character of several bytes.
+    case character(isAlt: Bool)
+    case escape
+    /// After `ESC [`.
+    case control
+    /// After `ESC [ [`, with which the Linux console begins F1 to F5.
+    case console
+    /// After `ESC O`.
+    case single
+    /// In a mouse report in X10's form, of which so many bytes are to come.
+    case report(left: Int)
+    /// In a string, which is how terminals answer: OSC, DCS, APC, PM, SOS. `start` is its first byte while that may
+    /// still have been a key with Alt; `isEnding` is after an Esc, with which the end mark begins.
+    case string(start: UInt8?, isEnding: Bool)
+  }
 
-  /// How much one paste may hold; what goes beyond is dropped.
-  static let pasteLimit = 1 << 20
-  /// How long a control sequence may be before it is taken for noise.
-  private static let sequenceLimit = 64
+  private var state = State.ground
+  /// What has come of a character or of a sequence.
+  private var held: [UInt8] = []
+  /// Whether two Escs stand before the sequence.
+  private var isDoubled = false
+  private var paste: PendingPaste?
+
+  /// How many bytes a control sequence may have before it is taken for noise.
+  static let sequenceLimit = 64
+  /// How long the rest of a sequence may take where its beginning may be a key: long enough for a slow line, too short
+  /// to be felt.
+  static let keyPatience = Duration.milliseconds(40)
+  /// How long a sequence or a paste may fall silent before it is given up: long enough for a line that stalls, short
+  /// enough for the person whose keys it swallows.
+  static let sequencePatience = Duration.seconds(1)
+
+  private static let escape: UInt8 = 0x1B
 
   init() {}
 
-  /// Whether something is there that may be a key or the beginning of more; only time can tell.
-  var isIncomplete: Bool { !bytes.isEmpty && paste == nil }
+  /// How long to wait for more bytes before `flush()`, counted from the last that came; nil if nothing waits.
+  var patience: Duration? {
+    if paste != nil { return Self.sequencePatience }
+    return switch state {
+    case .ground: nil
+    case .escape, .string(start: .some, _): Self.keyPatience
+    case .control where held.isEmpty, .single where held.isEmpty: Self.keyPatience
+    default: Self.sequencePatience
+    }
+  }
+
+  /// How many bytes are kept until more come.
+  var heldCount: Int { held.count + (paste?.count ?? 0) }
 
   /// Takes what came and returns the events that are complete.
-  mutating func feed(_ new: [UInt8]) -> [Event] {
-    bytes += new
+  mutating func feed(_ bytes: [UInt8]) -> [Event] {
     var events: [Event] = []
-    while !bytes.isEmpty {
-      guard let (event, length) = paste == nil ? next() : nextOfPaste() else { break }
-      bytes.removeFirst(length)
-      if let event { events.append(event) }
+    var index = 0
+    while index < bytes.count {
+      if let end = paste?.take(bytes[index...]) {
+        events += flush()
+        index = end
+      } else if paste != nil {
+        index = bytes.count
+      } else {
+        take(bytes[index], into: &events)
+        index += 1
+      }
     }
     return events
   }
 
-  /// Says that nothing followed: a waiting Esc was the key, `[` or `O` after one were keys with Alt, and what else is
-  /// incomplete never was anything.
+  /// Says that nothing followed: a waiting Esc was the key, what may begin a sequence was a key with Alt, a paste has
+  /// lost its end, and what else is incomplete never was anything.
   mutating func flush() -> [Event] {
-    guard isIncomplete else { return [] }
-    defer { bytes = [] }
-    switch bytes {
-    case [0x1B]: return [.key(Key(.escape))]
-    case [0x1B, UInt8(ascii: "[")]: return [.key(Key(.character("["), .alt))]
-    case [0x1B, UInt8(ascii: "O")]: return [.key(Key(.character("O"), .alt))]
+    defer {
+      paste = nil
+      reset()
+    }
+    if let paste { return [paste.event] }
+    let escapes = [Event](repeating: .key(Key(.escape)), count: isDoubled ? 1 : 0)
+    switch state {
+    case .escape: return escapes + [.key(Key(.escape))]
+    case .control where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "[")))]
+    case .single where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "O")))]
+    case .string(let start?, let isEnding): return [.key(.alt(start))] + (isEnding ? [.key(Key(.escape))] : [])
     default: return []
     }
   }
 
-  /// The first event and how many bytes it takes; nil if more bytes are needed. A length without an event is
-  /// something that means nothing here.
-  private mutating func next() -> (Event?, Int)? {
-    guard bytes[0] == 0x1B else { return character(at: 0).map { ($0.key.map(Event.key), $0.length) } }
-    guard bytes.count > 1 else { return nil }
-    switch bytes[1] {
-    case UInt8(ascii: "["): return controlSequence()
-    case UInt8(ascii: "O"):
-      guard bytes.count > 2 else { return nil }
-      guard (0x40...0x7E).contains(bytes[2]) else { return (.key(Key(.character("O"), .alt)), 2) }
-      let key = bytes[2] == UInt8(ascii: "M") ? Key(.enter) : Self.key(final: bytes[2], parameters: [])
-      return (key.map(Event.key), 3)
-    case 0x1B: return (.key(Key(.escape)), 1)
-    default:
-      return character(at: 1).map { decoded in
-        var key = decoded.key
-        key?.modifiers.insert(.alt)
-        return (key.map(Event.key), decoded.length + 1)
-      }
+  private mutating func reset() {
+    state = .ground
+    isDoubled = false
+    held.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins anew. What broke off is what it would be if nothing had followed.
+  private mutating func restart(with byte: UInt8, into events: inout [Event]) {
+    events += flush()
+    take(byte, into: &events)
+  }
+
+  private mutating func take(_ byte: UInt8, into events: inout [Event]) {
+    switch state {
+    case .ground: begin(byte, isAlt: false, into: &events)
+    case .character(let isAlt): takeCharacter(byte, isAlt: isAlt, into: &events)
+    case .escape: takeEscape(byte, into: &events)
+    case .control: takeControl(byte, into: &events)
+    case .console where (0x40...0x7E).contains(byte): finish(.console(byte), into: &events)
+    case .single: takeSingle(byte, into: &events)
+    // The bytes of a report are printable, or 0 for a place too far away.
+    case .report(let left) where byte >= 0x20 || byte == 0: state = left > 1 ? .report(left: left - 1) : .ground
+    case .string(let start, let isEnding): takeString(byte, start: start, isEnding: isEnding, into: &events)
+    case .console, .report: restart(with: byte, into: &events)
     }
   }
 
-  private mutating func controlSequence() -> (Event?, Int)? {
-    guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      // Only the end matters any more, and that there was too much before it.
-      bytes.removeLast(max(0, bytes.count - Self.sequenceLimit - 1))
-      return nil
-    }
-    let final = bytes[end]
-    guard (0x40...0x7E).contains(final) else { return (nil, end) }
-    guard end <= Self.sequenceLimit else { return (nil, end + 1) }
-    if final == UInt8(ascii: "["), end == 2 {
-      // The Linux console's F1 to F5 have one more byte.
-      guard bytes.count > 3 else { return nil }
-      guard (0x40...0x7E).contains(bytes[3]) else { return (nil, 3) }
-      let number = Int(bytes[3]) - 0x40
-      return ((1...5).contains(number) ? .key(Key(.function(number))) : nil, 4)
-    }
-    if final == UInt8(ascii: "M"), end == 2 {
-      // A mouse report in X10's form: three bytes follow that are no keys.
-      return bytes.count < 6 ? nil : (nil, 6)
-    }
-    // Private sequences are answers of the terminal, or mouse reports in SGR's form; no key begins like that.
-    if end > 2, (0x3C...0x3F).contains(bytes[2]) { return (nil, end + 1) }
-    let parameters = String(decoding: bytes[2..<end], as: UTF8.self).split(separator: ";").map { Int($0) ?? 0 }
-    if final == UInt8(ascii: "~"), parameters.first == 200 {
-      paste = []
-      return (nil, end + 1)
-    }
-    return (Self.key(final: final, parameters: parameters).map(Event.key), end + 1)
-  }
-
-  /// Moves what belongs to the paste out of the buffer. What could be the beginning of the end mark stays.
-  private mutating func nextOfPaste() -> (Event?, Int)? {
-    let mark = Array("\u{1B}[201~".utf8)
-    let end = bytes.indices.first { bytes[$0...].starts(with: mark) }
-    let available = end ?? max(0, bytes.count - mark.count + 1)
-    let room = Self.pasteLimit - (paste?.count ?? 0)
-    paste?.append(contentsOf: bytes[..<min(available, room)])
-    guard end != nil else { return available > 0 ? (nil, available) : nil }
-    let text = String(decoding: paste ?? [], as: UTF8.self)
-    paste = nil
-    return (.paste(text), available + mark.count)
-  }
-
-  /// The key that stands at an index and how many bytes it takes; nil if its UTF-8 is not complete.
-  private func character(at index: Int) -> (key: Key?, length: Int)? {
-    let byte = bytes[index]
-    if byte < 0x80 { return (Self.key(ascii: byte), 1) }
-    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1
-    let available = bytes[index...].prefix(length)
-    let isBroken = available.dropFirst().contains { $0 & 0xC0 != 0x80 }
-    if length == 1 || byte > 0xF4 || isBroken { return (nil, 1) }
-    guard available.count == length else { return nil }
-    guard let text = String(validating: available, as: UTF8.self), let character = text.first else { return (nil, 1) }
-    return (Key(.character(character)), length)
-  }
-
-  private static func key(ascii byte: UInt8) -> Key? {
+  /// Takes the first byte of a key.
+  private mutating func begin(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
+    state = .ground
     switch byte {
-    case 0x09: Key(.tab)
-    case 0x0A, 0x0D: Key(.enter)
-    case 0x08, 0x7F: Key(.backspace)
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
-    case 0x20...0x7E: Key(.character(Character(Unicode.Scalar(byte))))
-    default: nil
+    case Self.escape: state = .escape
+    case ..<0x80:
+      guard var key = Key(ascii: byte) else { return }
+      if isAlt { key.modifiers.insert(.alt) }
+      events.append(.key(key))
+    case 0xC2...0xF4:
+      held.append(byte)
+      state = .character(isAlt: isAlt)
+    default: break
     }
   }
 
-  /// The key of a CSI or SS3 sequence, in the dialects of xterm, VT220, rxvt and the Linux console.
-  private static func key(final: UInt8, parameters: [Int]) -> Key? {
-    let code: Key.Code? =
-      switch final {
-      case UInt8(ascii: "A"): .up
-      case UInt8(ascii: "B"): .down
-      case UInt8(ascii: "C"): .right
-      case UInt8(ascii: "D"): .left
-      case UInt8(ascii: "H"): .home
-      case UInt8(ascii: "F"): .end
-      case UInt8(ascii: "Z"): .tab
-      case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - Int(UInt8(ascii: "P")) + 1)
-      case UInt8(ascii: "~"): numbered(parameters.first ?? 0)
-      default: nil
+  private mutating func takeCharacter(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
+    guard byte & 0xC0 == 0x80 else { return restart(with: byte, into: &events) }
+    held.append(byte)
+    guard held.count == UTF8.width(startingWith: held[0]) else { return }
+    if let character = String(validating: held, as: UTF8.self)?.first {
+      events.append(.key(Key(.character(character), isAlt ? .alt : [])))
+    }
+    reset()
+  }
+
+  private mutating func takeEscape(_ byte: UInt8, into events: inout [Event]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .single
+    case Self.escape where !isDoubled: isDoubled = true
+    default:
+      // Two Escs before anything but a sequence: the first was a key.
+      if isDoubled { events.append(.key(Key(.escape))) }
+      if byte == Self.escape { return }
+      isDoubled = false
+      if Array("]PX^_".utf8).contains(byte) {
+        state = .string(start: byte, isEnding: false)
+      } else {
+        begin(byte, isAlt: true, into: &events)
       }
-    var modifiers: Key.Modifiers = final == UInt8(ascii: "Z") ? .shift : []
-    // xterm sends 1 plus a bit set: 1 shift, 2 alt, 4 control.
-    if parameters.count > 1, parameters[1] > 1 {
-      modifiers.formUnion(Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: parameters[1] - 1) & 7))
     }
-    return code.map { Key($0, modifiers) }
   }
 
-  private static func numbered(_ number: Int) -> Key.Code? {
-    switch number {
-    case 1, 7: .home
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    case 11...15: .function(number - 10)
-    case 17...21: .function(number - 11)
-    case 23, 24: .function(number - 12)
-    default: nil
+  private mutating func takeControl(_ byte: UInt8, into events: inout [Event]) {
+    switch byte {
+    // rxvt ends shifted keys with what to others is the byte before the last.
+    case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy { (0x30...0x39).contains($0) }, 0x40...0x7E:
+      if held.isEmpty, byte == UInt8(ascii: "[") {
+        state = .console
+      } else if held.isEmpty, byte == UInt8(ascii: "M") {
+        reset()
+        state = .report(left: 3)
+      } else {
+        finish(held.count > Self.sequenceLimit ? .key(nil) : .control(held, final: byte), into: &events)
+      }
+    case 0x20...0x3F:
+      // Beyond the limit only the end matters any more, and that there was too much before it.
+      if held.count <= Self.sequenceLimit { held.append(byte) }
+    default: restart(with: byte, into: &events)
     }
+  }
+
+  private mutating func takeSingle(_ byte: UInt8, into events: inout [Event]) {
+    switch byte {
+    case 0x30...0x3B: if held.count <= Self.sequenceLimit { held.append(byte) }
+    case 0x40...0x7E: finish(.single(held, final: byte), into: &events)
+    default: restart(with: byte, into: &events)
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, start: UInt8?, isEnding: Bool, into events: inout [Event]) {
+    switch byte {
+    case UInt8(ascii: "\\") where isEnding, 0x07 where !isEnding: reset()
+    case _ where isEnding:
+      if let start { events.append(.key(.alt(start))) }
+      state = .escape
+      takeEscape(byte, into: &events)
+    case Self.escape: state = .string(start: start, isEnding: true)
+    case 0x08...0x0D, 0x20...: state = .string(start: nil, isEnding: false)
+    // No answer has other control characters, and ^C is to work whatever came before.
+    default: restart(with: byte, into: &events)
+    }
+  }
+
+  /// Ends a sequence. An Esc before a key is Alt, as rxvt, PuTTY and Apple's Terminal send it; before anything else it
+  /// was a key of its own.
+  private mutating func finish(_ meaning: SequenceMeaning, into events: inout [Event]) {
+    let isDoubled = isDoubled
+    reset()
+    if case .key(var key) = meaning {
+      if isDoubled { key?.modifiers.insert(.alt) }
+      if let key { events.append(.key(key)) }
+      return
+    }
+    if isDoubled { events.append(.key(Key(.escape))) }
+    if case .mouse(let mouse) = meaning { events.append(.mouse(mouse)) }
+    if case .paste = meaning { paste = PendingPaste() }
   }
 }

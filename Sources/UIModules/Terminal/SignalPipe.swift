@@ -1,35 +1,67 @@
+import Synchronization
+
 /// Turns signals into bytes on a pipe: a handler may do hardly more than that, and a signal that comes before anybody
 /// reads waits there instead of being lost.
 enum SignalPipe {
-  static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
 
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
+  @MainActor private static var caught: [Int32] = []
+  private static let isAskedToEnd = Atomic(false)
 
   /// Begins to catch the signals and returns the descriptor on which each arrives as one byte, its number; nil if
-  /// there is no descriptor left for it.
+  /// there is no descriptor left for it. Signals that whoever started the program had ignored stay so.
   @MainActor
   static func open() -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Nobody may ever wait in a signal handler.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd = ends[1]
-    for number in signals { signal(number, pass) }
+    answered()
+    caught = signals.filter { !SignalAction.isIgnored($0) }
+    for number in caught { signal(number, pass) }
+    // To write to the terminal from the background is what the program takes care not to do itself.
+    signal(SIGTTOU, SIG_IGN)
     return ends[0]
-  }
-
-  /// Runs on whichever thread the signal met, so it may belong to no actor.
-  private static let pass: @convention(c) (Int32) -> Void = { number in
-    let saved = errno
-    var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(writeEnd, &byte, 1)
-    errno = saved
   }
 
   /// Stops catching. The pipe stays: a handler may be on its way.
   @MainActor
   static func close() {
-    for number in signals { signal(number, SIG_DFL) }
+    for number in caught + [SIGTTOU] { signal(number, SIG_DFL) }
+    caught = []
+  }
+
+  /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere, and returns when it goes on: at
+  /// once where there is no shell to bring it back.
+  @MainActor
+  static func stop() {
+    guard caught.contains(SIGTSTP) else { return }
+    for number in [SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
+    kill(0, SIGTSTP)
+    for number in [SIGTSTP, SIGCONT] { signal(number, pass) }
+  }
+
+  /// Says that somebody wants the program to end. Who says so twice before it was `answered()` waits for a program that
+  /// hangs, and gets what they ask for. From any thread, and from handlers.
+  static func askToEnd(by number: Int32) {
+    if isAskedToEnd.exchange(true, ordering: .relaxed) { EmergencyRestore.die(by: number) }
+  }
+
+  /// Says that the program has seen what there was to see.
+  static func answered() {
+    isAskedToEnd.store(false, ordering: .relaxed)
+  }
+
+  /// Runs on whichever thread the signal met, so it may belong to no actor.
+  private static let pass: @convention(c) (Int32) -> Void = { number in
+    let saved = errno
+    if number == SIGINT || number == SIGTERM || number == SIGQUIT { askToEnd(by: number) }
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(writeEnd, &byte, 1)
+    errno = saved
   }
 }

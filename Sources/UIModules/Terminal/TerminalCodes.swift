@@ -2,13 +2,24 @@
 enum TerminalCodes {
   /// Takes the terminal over: alternate screen, cursor hidden, pastes marked as such, nothing on the screen.
   static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
-  /// Gives it back as it was: the same in reverse.
-  static let tearDown = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// Gives it back as it was, also from the middle of a frame.
+  static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// Clicks and the wheel are reported, as SGR has it, and no longer.
+  static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
+  static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
+
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"
-
-  /// Moves the cursor; rows and columns count from 0 here and from 1 on the wire.
-  static func move(x: Int, y: Int) -> String {
-    "\u{1B}[\(y + 1);\(x + 1)H"
-  }
+  /// From here on the terminal keeps showing what it shows, and shows all that came at the end. Those that do not know
+  /// it pass it over.
+  static let beginUpdate = "\u{1B}[?2026h"
+  static let endUpdate = "\u{1B}[?2026l"
+  /// Whether text that does not fit in its row goes on in the next.
+  static let wrap = "\u{1B}[?7h"
+  static let doNotWrap = "\u{1B}[?7l"
+  /// The whole screen scrolls. It also moves the cursor, where to is not the same everywhere.
+  static let resetMargins = "\u{1B}[r"
+  static let resetPen = "\u{1B}[m"
+  static let eraseToEndOfLine = "\u{1B}[K"
+  static let eraseToEndOfScreen = "\u{1B}[J"
 }

@@ -3,121 +3,73 @@ public import Resources
 public import Views
 
 /// Runs a screen in a terminal, from the first byte sent to the terminal given back.
-///
-/// All that happens arrives in one stream and is dealt with in one loop, in order: bytes typed, a new window size, a
-/// signal, a view that has become stale. After each the difference to the last frame leaves in one write.
 @MainActor
-public final class TerminalProgram {
-  private enum Occurrence: Sendable {
-    case bytes([UInt8])
-    case inputEnded
-    case resized
-    case signal(Int32)
-    case stale
-    case escapeWaited(generation: Int)
-    case ticked
-  }
-
-  private let screen: Screen
+public struct TerminalProgram {
   private let rawMode: RawMode
-  private let occurrences: AsyncStream<Occurrence>
-  private let happen: AsyncStream<Occurrence>.Continuation
-  private var encoder: FrameEncoder
-  private var decoder = KeyDecoder()
-  private var generation = 0
-  private var isTicking = false
-  private var status: Int32?
+  private let loop: TerminalLoop
 
-  /// How long an Esc waits for the rest of a sequence. Long enough for a slow line, too short to be felt.
-  static let escapeDelay = Duration.milliseconds(40)
-  /// How often a spinner turns.
-  static let tickInterval = Duration.milliseconds(100)
+  /// How long a program whose terminal is gone may take to end by itself.
+  private static let farewell: UInt32 = 2
 
   /// Makes a program of a screen, on standard input and output.
-  public init(screen: Screen, palette: Palette) {
-    self.screen = screen
-    rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO)
-    encoder = FrameEncoder(palette: palette)
-    (occurrences, happen) = AsyncStream.makeStream()
+  ///
+  /// - Parameter usesMouse: whether clicks and the wheel are to reach the screen.
+  public init(screen: Screen, palette: Palette, usesMouse: Bool = false) {
+    let rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO, usesMouse: usesMouse)
+    let device = TerminalDevice(
+      write: { writeAll($0, to: STDOUT_FILENO) },
+      size: { terminalSize(of: STDOUT_FILENO) },
+      answered: SignalPipe.answered,
+      suspend: {
+        rawMode.restore()
+        SignalPipe.stop()
+      },
+      resume: {
+        guard isForeground(STDIN_FILENO) else { return false }
+        return rawMode.isOn ? rawMode.takeOver() : rawMode.enter()
+      })
+    self.rawMode = rawMode
+    loop = TerminalLoop(
+      screen: screen, encoder: FrameEncoder(palette: palette), device: device, clock: ContinuousClock())
   }
 
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
-  /// that ended it. Nil if the input is no terminal.
+  /// that ended it. Nil if there is no terminal to be had; `errno` says why.
   public func run() async -> Int32? {
+    guard rawMode.isAvailable() else { return nil }
     // Before the terminal is taken over: from then on no signal may end the program on its own.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
     guard rawMode.enter() else { return nil }
     defer { rawMode.restore() }
-    screen.onStale = { [happen] in happen.yield(.stale) }
-    draw()
+    loop.begin()
     listen(to: signals)
-    for await occurrence in occurrences {
-      handle(occurrence)
-      if let status { return status }
-      draw()
-    }
-    return 0
-  }
-
-  private func handle(_ occurrence: Occurrence) {
-    switch occurrence {
-    case .bytes(let bytes):
-      generation += 1
-      decoder.feed(bytes).forEach(handle)
-      if decoder.isIncomplete { later(Self.escapeDelay, .escapeWaited(generation: generation)) }
-    case .escapeWaited(let generation):
-      if generation == self.generation { decoder.flush().forEach(handle) }
-    case .inputEnded: status = 128 + SIGHUP
-    case .signal(let number): status = 128 + number
-    case .resized:
-      encoder.invalidate()
-      if let size = terminalSize(of: STDOUT_FILENO) { screen.send(.resize(size)) }
-    case .ticked:
-      isTicking = false
-      screen.tick()
-    case .stale: break
-    }
-  }
-
-  private func handle(_ event: Event) {
-    if screen.send(event) { return }
-    // Also with Alt: that is how it arrives when Esc was pressed just before.
-    guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
-    switch key.code {
-    case .character("c"): status = 0
-    case .character("l"): encoder.invalidate()
-    default: break
-    }
-  }
-
-  private func draw() {
-    let frame = screen.frame()
-    let bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !bytes.isEmpty { writeAll(bytes, to: STDOUT_FILENO) }
-    if frame.isAnimated, !isTicking {
-      isTicking = true
-      later(Self.tickInterval, .ticked)
-    }
-  }
-
-  private func later(_ delay: Duration, _ occurrence: Occurrence) {
-    Task { [happen] in
-      try await Task.sleep(for: delay)
-      happen.yield(occurrence)
-    }
+    return await loop.run()
   }
 
   /// Waits for input and for signals, each where waiting disturbs nobody.
   private func listen(to signals: Int32?) {
-    DispatchQueue(label: "terminal input").async { [happen] in
-      while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty { happen.yield(.bytes(bytes)) }
-      happen.yield(.inputEnded)
+    DispatchQueue(label: "terminal input").async { [tell = loop.tell] in
+      while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty {
+        if bytes.contains(0x03) { SignalPipe.askToEnd(by: SIGINT) }
+        tell(.bytes(bytes))
+      }
+      tell(.inputEnded)
+      // A program that hangs would run on for nobody.
+      sleep(Self.farewell)
+      EmergencyRestore.die(by: SIGHUP)
     }
     guard let signals else { return }
-    DispatchQueue(label: "terminal signals").async { [happen] in
+    DispatchQueue(label: "terminal signals").async { [tell = loop.tell] in
       while let numbers = readSome(from: signals), !numbers.isEmpty {
-        for number in numbers.map(Int32.init) { happen.yield(number == SIGWINCH ? .resized : .signal(number)) }
+        for number in numbers.map(Int32.init) {
+          switch number {
+          case SIGWINCH: tell(.resized)
+          case SIGTSTP: tell(.askedToStop)
+          case SIGCONT: tell(.continued)
+          default: tell(.ended(by: number))
+          }
+        }
       }
     }
   }

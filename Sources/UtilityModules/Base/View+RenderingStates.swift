@@ -4,7 +4,7 @@ import Resources
 extension View {
   /// Ties a screen to its view model: loader and alerts as the view model renders them, and word to it when the screen
   /// comes and goes. What is under way when it goes is ended.
-  public func subscribeToRenderingStates(_ viewModel: some ViewModel) -> some View {
+  public func subscribeToRenderingStates(_ viewModel: some ViewModel) -> AnyView {
     self
       .rendering(viewModel.renderingState.state, dismiss: viewModel.renderingState.dismiss)
       .onAppear { viewModel.onAppear() }
@@ -15,7 +15,7 @@ extension View {
   }
 
   /// Puts a loader or a message before a screen, as a rendering state has it.
-  func rendering(_ state: ViewRenderingState.State, dismiss: @escaping @MainActor () -> Void) -> some View {
+  func rendering(_ state: ViewRenderingState.State, dismiss: @escaping @MainActor () -> Void) -> AnyView {
     let isError = if case .error = state { true } else { false }
     return
       self

@@ -18,3 +18,16 @@ func decode(cutting bytes: [UInt8], at cuts: [Int]) -> [Event] {
   }
   return events
 }
+
+/// The events of a text that comes at once, and of the silence after it.
+func decodeToTheEnd(_ text: String) -> [Event] {
+  var decoder = KeyDecoder()
+  return decoder.feed(Array(text.utf8)) + decoder.flush()
+}
+
+extension Event {
+  /// The key of a character.
+  static func typed(_ character: Character, _ modifiers: Key.Modifiers = []) -> Event {
+    .key(Key(.character(character), modifiers))
+  }
+}

@@ -1,13 +1,12 @@
 import Views
 
-/// As much of a terminal as frames need: moves, styles, clearing and text. A half of a wide character that is
-/// overwritten takes the other half with it, as terminals have it.
+/// As much of a terminal as frames need, and a complaint for all on which terminals differ: what goes beyond a row, what
+/// scrolls, what is asked while the cursor hangs after the last column.
 struct Emulator {
-  /// One cell: what it shows, and the style codes in force when that was written. The right half of a wide character
-  /// is empty.
+  /// One cell: what it shows, and with which pen. All but the first cell of a wide character are empty.
   struct Cell: Equatable {
     var text = " "
-    var style = "0"
+    var pen = EmulatedPen()
   }
 
   let width: Int
@@ -16,53 +15,136 @@ struct Emulator {
   private(set) var cursor = Point(x: 0, y: 0)
   private(set) var isCursorShown = false
   private(set) var complaints: [String] = []
-  private var style = "0"
+  private(set) var isUpdating = false
+  private var pen = EmulatedPen()
+  private var isWrapPending = false
+  private var wraps = true
+  private var hasMargins = false
+  private let cellWidth: (Character) -> Int
 
-  init(width: Int, height: Int) {
+  /// - Parameter cellWidth: how many cells this terminal gives to a character.
+  init(width: Int, height: Int, cellWidth: @escaping (Character) -> Int = { $0.cellWidth }) {
     self.width = width
     self.height = height
+    self.cellWidth = cellWidth
     cells = Array(repeating: Cell(), count: width * height)
   }
 
-  mutating func feed(_ bytes: String) {
-    var rest = Substring(bytes)
+  /// Brings it into a state in which no program leaves a terminal on purpose.
+  mutating func mess(cursorShown: Bool) {
+    cells = Array(repeating: Cell(text: "#", pen: EmulatedPen(codes: ["7", "45"])), count: width * height)
+    cursor = Point(x: width / 2, y: height / 2)
+    pen = EmulatedPen(codes: ["1", "7", "31", "44"])
+    hasMargins = true
+    isCursorShown = cursorShown
+  }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    var rest = String(decoding: bytes, as: UTF8.self)[...]
     while let character = rest.popFirst() {
-      if character != "\u{1B}" {
-        put(character)
-      } else if rest.popFirst() == "[", let final = rest.firstIndex(where: \.isLetter) {
+      switch character {
+      case "\u{1B}":
+        guard rest.popFirst() == "[", let final = rest.firstIndex(where: \.isLetter) else {
+          complaints.append("a sequence that is none")
+          continue
+        }
         obey(String(rest[..<final]), rest[final])
         rest = rest[rest.index(after: final)...]
-      } else {
-        complaints.append("a sequence that is none")
+      case "\r\n":
+        cursor.x = 0
+        isWrapPending = false
+        lineFeed()
+      case "\r":
+        cursor.x = 0
+        isWrapPending = false
+      case "\n": lineFeed()
+      case "\u{8}": go(to: Point(x: cursor.x - 1, y: cursor.y), isRelative: true)
+      default: put(character)
       }
     }
+    if isUpdating { complaints.append("an update that does not end") }
   }
 
   private mutating func obey(_ parameters: String, _ final: Character) {
-    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
+    let (first, second) = (numbers.first ?? 1, numbers.dropFirst().first ?? 1)
     switch (final, parameters) {
-    case ("H", ""): cursor = Point(x: 0, y: 0)
-    case ("H", _) where numbers.count == 2: cursor = Point(x: numbers[1] - 1, y: numbers[0] - 1)
-    case ("J", "2"): cells = Array(repeating: Cell(), count: width * height)
-    case ("m", _): style = parameters
-    case ("h", "?25"): isCursorShown = true
-    case ("l", "?25"): isCursorShown = false
+    case ("H", _) where numbers.count <= 2: go(to: Point(x: second - 1, y: first - 1))
+    case ("G", _): go(to: Point(x: first - 1, y: cursor.y))
+    case ("A", _): go(to: Point(x: cursor.x, y: cursor.y - first), isRelative: true)
+    case ("B", _): go(to: Point(x: cursor.x, y: cursor.y + first), isRelative: true)
+    case ("C", _): go(to: Point(x: cursor.x + first, y: cursor.y), isRelative: true)
+    case ("D", _): go(to: Point(x: cursor.x - first, y: cursor.y), isRelative: true)
+    case ("K", ""): erase(to: (cursor.y + 1) * width)
+    case ("J", ""): erase(to: width * height)
+    case ("m", _): pen.take(parameters)
+    case ("r", ""):
+      hasMargins = false
+      // Where to is not the same everywhere.
+      cursor = Point(x: width / 3, y: height / 3)
+    case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
+    case ("h", "?7"), ("l", "?7"): wraps = final == "h"
+    case ("h", "?2026"), ("l", "?2026"): isUpdating = final == "h"
     default: complaints.append("\(parameters)\(final)")
     }
   }
 
+  private mutating func go(to place: Point, isRelative: Bool = false) {
+    if isRelative { hangs("moved") }
+    isWrapPending = false
+    if !(0..<width).contains(place.x) || !(0..<height).contains(place.y) { complaints.append("moved to \(place)") }
+    cursor = Point(x: max(0, min(place.x, width - 1)), y: max(0, min(place.y, height - 1)))
+  }
+
+  private mutating func lineFeed() {
+    hangs("line feed")
+    if cursor.y + 1 == height || hasMargins {
+      complaints.append("scrolled")
+    } else {
+      cursor.y += 1
+    }
+  }
+
+  /// Erases with the background in use, as some terminals do and some do not; so it has to be none.
+  private mutating func erase(to end: Int) {
+    hangs("erased")
+    if !pen.isInvisible { complaints.append("erased with \(pen.codes)") }
+    let start = cursor.y * width + cursor.x
+    if cells[start].text.isEmpty { split(start) }
+    for index in start..<end { cells[index] = Cell() }
+  }
+
+  private mutating func hangs(_ what: String) {
+    if isWrapPending { complaints.append("\(what) after the last column") }
+  }
+
   private mutating func put(_ character: Character) {
-    let length = character.cellWidth
-    guard length > 0, cursor.x >= 0, cursor.x + length <= width, (0..<height).contains(cursor.y) else {
+    let length = min(cellWidth(character), wraps ? .max : width - cursor.x)
+    guard length > 0, !isWrapPending || !wraps, cursor.x + length <= width else {
       complaints.append("\(character) at \(cursor)")
       return
     }
-    let place = cursor.y * width + cursor.x
-    if cells[place].text.isEmpty { cells[place - 1].text = " " }
-    let end = place + length
-    if cursor.x + length < width, cells[end].text.isEmpty { cells[end].text = " " }
-    cells[place] = Cell(text: String(character), style: style)
-    if length == 2 { cells[place + 1] = Cell(text: "", style: style) }
+    let start = cursor.y * width + cursor.x
+    for index in start..<(start + length) {
+      split(index)
+      cells[index] = Cell(text: "", pen: pen)
+    }
+    cells[start].text = String(character)
     cursor.x += length
+    if cursor.x == width {
+      cursor.x -= 1
+      isWrapPending = true
+    }
+  }
+
+  /// Blanks what is left of a wide character of which a cell is overwritten.
+  private mutating func split(_ index: Int) {
+    let row = index / width * width..<(index / width + 1) * width
+    var start = index
+    while cells[start].text.isEmpty, start > row.lowerBound { start -= 1 }
+    var end = index + 1
+    while end < row.upperBound, cells[end].text.isEmpty { end += 1 }
+    guard end - start > 1 else { return }
+    for part in start..<end { cells[part].text = " " }
   }
 }

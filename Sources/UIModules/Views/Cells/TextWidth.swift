@@ -44,7 +44,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal acts on this scalar: C0, DEL and C1, the bidirectional controls of UAX #9, line separators.
-  fileprivate var isHazardous: Bool {
+  var isHazardous: Bool {
     switch value {
     case 0x20...0x7E: false
     case ...0x9F: true

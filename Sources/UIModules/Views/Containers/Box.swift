@@ -2,8 +2,8 @@ import Resources
 
 extension View {
   /// Draws a frame with a title round this view, over whatever was there.
-  func boxed(_ title: String, color: Color) -> some View {
-    ModifiedView(self, wrap: { BoxNode($0, title: title, style: Style(foreground: color)) })
+  func boxed(_ title: String, color: Color) -> AnyView {
+    modified(wrap: { BoxNode($0, title: title, style: Style(foreground: color)) })
   }
 }
 

@@ -1,8 +1,8 @@
 /// Fields below one another, their inputs lined up behind the longest label.
-public struct Form<Content: View>: PrimitiveView {
-  private let content: Content
+public struct Form: PrimitiveView {
+  private let content: AnyView
 
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> AnyView) {
     self.content = content()
   }
 

@@ -1,8 +1,8 @@
 /// Makes a view that depends on how large the screen is, such as one that shows less on a small one.
-public struct GeometryReader<Content: View>: PrimitiveView {
-  private let content: (Size) -> Content
+public struct GeometryReader: PrimitiveView {
+  private let content: (Size) -> AnyView
 
-  public init(@ViewBuilder content: @escaping (Size) -> Content) {
+  public init(@ViewBuilder content: @escaping (Size) -> AnyView) {
     self.content = content
   }
 

@@ -3,18 +3,18 @@ import Resources
 /// One level of a navigation stack: the bar with its title and the way back, and the screen below it.
 ///
 /// - Note: It knows nothing of routes; `NavigationStack` in the Navigation module does.
-public struct NavigationBar<Content: View>: PrimitiveView {
+public struct NavigationBar: PrimitiveView {
   private let level: Int
   private let screen: Int
   private let back: (@MainActor () -> Void)?
-  private let content: Content
+  private let content: AnyView
 
   /// - Parameters:
   ///   - level: how deep in the stack this is; each level remembers its focus.
   ///   - screen: tells the screens apart that are shown on one level, one after the other.
   ///   - back: leads to the level above; nil on the first.
   public init(
-    level: Int, screen: Int, back: (@MainActor () -> Void)?, @ViewBuilder content: () -> Content
+    level: Int, screen: Int, back: (@MainActor () -> Void)?, @ViewBuilder content: () -> AnyView
   ) {
     self.level = level
     self.screen = screen

@@ -2,10 +2,10 @@ import Resources
 
 /// Shows a part of something taller than the room there is, and follows the focus; the page keys scroll it, and the
 /// arrows where there is no other control to go to. A mark at the right edge tells where there is more.
-public struct ScrollView<Content: View>: PrimitiveView {
-  private let content: Content
+public struct ScrollView: PrimitiveView {
+  private let content: AnyView
 
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> AnyView) {
     self.content = content()
   }
 

@@ -29,12 +29,12 @@ public enum VerticalAlignment: Sendable {
 }
 
 /// Views from top to bottom, `spacing` rows apart.
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Int
-  private let content: Content
+  private let content: AnyView
 
-  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> AnyView) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -51,12 +51,12 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views from left to right, `spacing` columns apart.
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack: PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: Int
-  private let content: Content
+  private let content: AnyView
 
-  public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
+  public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> AnyView) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()

@@ -5,20 +5,13 @@ extension View {
   /// says it takes it back after a while.
   ///
   /// - Parameter message: nil for nothing.
-  public func toast(_ message: String?) -> some View {
-    ToastView(back: self, message: message)
-  }
-}
-
-private struct ToastView<Back: View>: PrimitiveView {
-  let back: Back
-  let message: String?
-
-  func makeNodes(in context: ViewContext) -> [Node] {
-    let node = back.makeNode(in: context.child(0))
-    guard let message else { return [node] }
-    let front = Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
-    return [ToastNode(back: node, front: front.makeNode(in: context.child(1)))]
+  public func toast(_ message: String?) -> AnyView {
+    AnyView { context in
+      let back = self.makeNode(in: context.child(0))
+      guard let message else { return [back] }
+      let front = Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
+      return [ToastNode(back: back, front: front.makeNode(in: context.child(1)))]
+    }
   }
 }
 

@@ -6,26 +6,19 @@ extension View {
   /// - Parameter color: of its frame: what kind of message it is.
   public func alert(
     _ title: String, message: String, color: Color = .accent, isPresented: Binding<Bool>
-  ) -> some View {
-    modal(keepsKeys: false) {
-      if isPresented.wrappedValue {
-        AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
-      }
-    }
+  ) -> AnyView {
+    let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
+    return modal(keepsKeys: false, isPresented.wrappedValue ? AnyView(card) : nil)
   }
 
   /// Says that something is going on: a spinner in front of this view, whose controls do not answer as long; keys such
   /// as Esc do, so that nobody has to wait.
-  public func loader(isPresented: Bool) -> some View {
-    modal(keepsKeys: true) {
-      if isPresented {
-        HStack {
-          Spinner()
-          Text(Strings.current.loading)
-        }
-        .boxed("", color: .accent)
-      }
+  public func loader(isPresented: Bool) -> AnyView {
+    let card = HStack {
+      Spinner()
+      Text(Strings.current.loading)
     }
+    return modal(keepsKeys: true, isPresented ? card.boxed("", color: .accent) : nil)
   }
 }
 

@@ -2,13 +2,13 @@
 
 extension View {
   /// Keeps this view from being read out: what it shows is decoration, or said elsewhere.
-  public func accessibilityHidden() -> some View {
+  public func accessibilityHidden() -> AnyView {
     accessibilityLabel("")
   }
 
   /// Has words read out in place of what this view shows, such as a sign; nothing if they are none.
-  public func accessibilityLabel(_ label: String) -> some View {
-    ModifiedView(self, wrap: { SpokenNode($0, label: label) })
+  public func accessibilityLabel(_ label: String) -> AnyView {
+    modified(wrap: { SpokenNode($0, label: label) })
   }
 }
 

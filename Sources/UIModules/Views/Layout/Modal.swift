@@ -2,25 +2,17 @@ extension View {
   /// Draws another view over this one, in its middle, and lets what is below step back. While it is there only its own
   /// controls answer.
   ///
-  /// - Parameter keepsKeys: whether keys such as Esc still reach the view below.
-  func modal(keepsKeys: Bool, @ViewBuilder _ front: () -> (some View)?) -> some View {
-    ModalView(back: self, front: front(), keepsKeys: keepsKeys)
-  }
-}
-
-private struct ModalView<Back: View, Front: View>: PrimitiveView {
-  let back: Back
-  let front: Front?
-  let keepsKeys: Bool
-
-  func makeNodes(in context: ViewContext) -> [Node] {
-    let backNode = back.makeNode(in: context.child(0))
-    guard let front else { return [backNode] }
-    let frontContext = context.child(1)
-    let frontNode = context.frame.withModal(frontContext.id, keepsKeys: keepsKeys) {
-      front.makeNode(in: frontContext)
+  /// - Parameters:
+  ///   - keepsKeys: whether keys such as Esc still reach the view below.
+  ///   - front: the other view; nil for none.
+  func modal(keepsKeys: Bool, _ front: AnyView?) -> AnyView {
+    AnyView { context in
+      let back = self.makeNode(in: context.child(0))
+      guard let front else { return [back] }
+      let frontContext = context.child(1)
+      let node = context.frame.withModal(frontContext.id, keepsKeys: keepsKeys) { front.makeNode(in: frontContext) }
+      return [ModalNode(back: back, front: node)]
     }
-    return [ModalNode(back: backNode, front: frontNode)]
   }
 }
 

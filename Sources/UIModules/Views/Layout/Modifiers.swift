@@ -1,32 +1,22 @@
 public import Resources
 
-/// A view whose node is its content's node, changed.
-struct ModifiedView<Content: View>: PrimitiveView {
-  let content: Content
-  let change: @MainActor (inout ViewContext) -> Void
-  let wrap: @MainActor (Node) -> Node
-
-  init(
-    _ content: Content, change: @escaping @MainActor (inout ViewContext) -> Void = { _ in },
-    wrap: @escaping @MainActor (Node) -> Node = { $0 }
-  ) {
-    self.content = content
-    self.change = change
-    self.wrap = wrap
-  }
-
-  func makeNodes(in context: ViewContext) -> [Node] {
-    var context = context
-    change(&context)
-    return [wrap(content.makeNode(in: context))]
-  }
-}
-
 extension View {
+  /// A view whose node is this view's node, changed.
+  func modified(
+    change: @escaping @MainActor (inout ViewContext) -> Void = { _ in },
+    wrap: @escaping @MainActor (Node) -> Node = { $0 }
+  ) -> AnyView {
+    AnyView { context in
+      var context = context
+      change(&context)
+      return [wrap(self.makeNode(in: context))]
+    }
+  }
+
   /// Makes this view another one when `id` changes: whatever the screen kept for the old one, such as its focus, it
   /// forgets.
-  public func id(_ id: some Hashable) -> some View {
-    ModifiedView(self) { context in
+  public func id(_ id: some Hashable) -> AnyView {
+    modified { context in
       let place = context.id
       context = context.child(id)
       context.frame.enterScope(FocusScope(place: place, instance: context.id))
@@ -34,54 +24,54 @@ extension View {
   }
 
   /// Keeps cells free around this view.
-  public func padding(_ insets: EdgeInsets) -> some View {
-    ModifiedView(self, wrap: { PaddingNode($0, insets: insets) })
+  public func padding(_ insets: EdgeInsets) -> AnyView {
+    modified(wrap: { PaddingNode($0, insets: insets) })
   }
 
   /// Keeps columns free at both sides and rows above and below.
-  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> AnyView {
     padding(EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
   }
 
   /// Keeps one cell free on every side.
-  public func padding() -> some View {
+  public func padding() -> AnyView {
     padding(horizontal: 1, vertical: 1)
   }
 
   /// Takes all the width there is, up to `maxWidth`, and puts this view into it.
-  public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> some View {
-    ModifiedView(self, wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
+  public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> AnyView {
+    modified(wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
   }
 
   /// Takes exactly `width` columns and shows what fits, so that rows can line up.
-  public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> some View {
-    ModifiedView(self, wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
+  public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
+    modified(wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
   }
 
   /// Takes exactly `height` rows, whatever this view would like, and shows what fits.
-  public func frame(height: Int) -> some View {
-    ModifiedView(self, wrap: { HeightNode($0, height: height) })
+  public func frame(height: Int) -> AnyView {
+    modified(wrap: { HeightNode($0, height: height) })
   }
 
   /// Takes controls out of use: they are drawn faint, are passed over by Tab and do nothing. A control inside a
   /// disabled view stays disabled whatever it says itself.
-  public func disabled(_ isDisabled: Bool) -> some View {
-    ModifiedView(self, change: { $0.isEnabled = $0.isEnabled && !isDisabled })
+  public func disabled(_ isDisabled: Bool) -> AnyView {
+    modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
 
   /// The colour of the text in this view, by its role.
-  public func foregroundStyle(_ color: Color) -> some View {
-    ModifiedView(self, change: { $0.style.foreground = color })
+  public func foregroundStyle(_ color: Color) -> AnyView {
+    modified(change: { $0.style.foreground = color })
   }
 
   /// Strong text.
-  public func bold() -> some View {
-    ModifiedView(self, change: { $0.style.attributes.insert(.bold) })
+  public func bold() -> AnyView {
+    modified(change: { $0.style.attributes.insert(.bold) })
   }
 
   /// Light on dark turned round, for bars.
-  public func reversed() -> some View {
-    ModifiedView(self, change: { $0.style.attributes.insert(.reverse) }, wrap: { BackgroundNode($0) })
+  public func reversed() -> AnyView {
+    modified(change: { $0.style.attributes.insert(.reverse) }, wrap: { BackgroundNode($0) })
   }
 }
 

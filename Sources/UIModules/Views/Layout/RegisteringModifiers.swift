@@ -3,8 +3,8 @@ extension View {
   /// before an outer one's.
   ///
   /// - Parameter hint: what the key does, in a word, for the `StatusBar`.
-  public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> some View {
-    Registering(content: self) { context in
+  public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> AnyView {
+    registering { context in
       context.frame.add(KeyCommand(key: key, hint: hint, effect: .action(action)))
     }
   }
@@ -13,45 +13,42 @@ extension View {
   /// key.
   ///
   /// - Parameter hint: where the key leads, in a word, for the `StatusBar`.
-  public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> some View {
-    Registering(content: self) { context in
+  public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> AnyView {
+    registering { context in
       context.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label)))
     }
   }
 
   /// Told when this view comes to the screen.
-  public func onAppear(_ action: @escaping @MainActor () -> Void) -> some View {
+  public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
     onLifecycle(appear: action)
   }
 
   /// Told when this view leaves the screen.
-  public func onDisappear(_ action: @escaping @MainActor () -> Void) -> some View {
+  public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
     onLifecycle(disappear: action)
   }
 
   /// Told when this view comes and goes.
   private func onLifecycle(
     appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
-  ) -> some View {
-    Registering(content: self) { context in
+  ) -> AnyView {
+    registering { context in
       context.frame.add(Lifecycle(appear: appear, disappear: disappear), id: context.id)
     }
   }
 
   /// The words in the bar of the navigation stack this view stands in.
-  public func navigationTitle(_ title: String) -> some View {
-    Registering(content: self) { $0.title?.title = title }
+  public func navigationTitle(_ title: String) -> AnyView {
+    registering { $0.title?.title = title }
   }
-}
 
-/// A view that leaves something in the frame besides its nodes.
-private struct Registering<Content: View>: PrimitiveView {
-  let content: Content
-  let register: @MainActor (ViewContext) -> Void
-
-  func makeNodes(in context: ViewContext) -> [Node] {
-    let nodes = content.makeNodes(in: context.child("content"))
-    register(context)
-    return nodes
+  /// This view, which leaves something in the frame besides its nodes.
+  private func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
+    AnyView { context in
+      let nodes = self.makeNodes(in: context.child("content"))
+      register(context)
+      return nodes
+    }
   }
 }

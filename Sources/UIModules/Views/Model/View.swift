@@ -40,18 +40,35 @@ extension PrimitiveView {
 
 extension Never: View {
   /// Never asked for, as there is no value to ask.
-  public var body: Never { preconditionFailure("there is no such view") }
+  public var body: Never { return preconditionFailure("there is no such view") }
 }
 
-/// A view whose type is not known beforehand, such as a navigation stack's next screen.
+/// Any view, its own type forgotten.
+///
+/// Containers hold their content as one, builders and modifiers make one of whatever they are given: a view lives for
+/// one frame, so its exact type would win nothing, and types nested as deep as the views are is what a program would
+/// spend most of its start on, because the runtime puts each of them together when it is first met.
 public struct AnyView: PrimitiveView {
-  private let nodes: @MainActor (ViewContext) -> [Node]
+  private let view: any View
 
   public init(_ view: some View) {
-    nodes = { view.makeNodes(in: $0) }
+    self.view = view
+  }
+
+  init(nodes: @escaping @MainActor (ViewContext) -> [Node]) {
+    view = NodesView(nodes: nodes)
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
+    view.makeNodes(in: context)
+  }
+}
+
+/// What a modifier makes of a view.
+private struct NodesView: PrimitiveView {
+  let nodes: @MainActor (ViewContext) -> [Node]
+
+  func makeNodes(in context: ViewContext) -> [Node] {
     nodes(context)
   }
 }

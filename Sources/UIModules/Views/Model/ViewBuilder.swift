@@ -3,77 +3,58 @@
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+  public static func buildBlock(_ parts: AnyView...) -> AnyView {
+    parts.count == 1 ? parts[0] : AnyView(ViewSequence(views: parts))
   }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content {
-    content
+  public static func buildExpression(_ view: some View) -> AnyView {
+    AnyView(view)
   }
 
-  public static func buildExpression<Content: View>(_ content: Content) -> Content {
-    content
+  public static func buildExpression(_ view: AnyView) -> AnyView {
+    view
   }
 
-  public static func buildOptional<Content: View>(_ content: Content?) -> Content? {
-    content
+  public static func buildOptional(_ view: AnyView?) -> AnyView {
+    view ?? AnyView(ViewSequence(views: []))
   }
 
-  public static func buildEither<First: View, Second: View>(first: First) -> EitherView<First, Second> {
-    .first(first)
+  public static func buildEither(first view: AnyView) -> AnyView {
+    AnyView(Branch(index: 0, view: view))
   }
 
-  public static func buildEither<First: View, Second: View>(second: Second) -> EitherView<First, Second> {
-    .second(second)
+  public static func buildEither(second view: AnyView) -> AnyView {
+    AnyView(Branch(index: 1, view: view))
   }
 }
 
 /// Several views in a row, without a container of their own.
-public struct TupleView<each Content: View>: PrimitiveView {
-  private let content: (repeat each Content)
+private struct ViewSequence: PrimitiveView {
+  let views: [AnyView]
 
-  init(_ content: repeat each Content) {
-    self.content = (repeat each content)
-  }
-
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    var nodes: [Node] = []
-    var index = 0
-    for view in repeat each content {
-      nodes += view.makeNodes(in: context.child(index))
-      index += 1
-    }
-    return nodes
+  func makeNodes(in context: ViewContext) -> [Node] {
+    views.indices.flatMap { views[$0].makeNodes(in: context.child($0)) }
   }
 }
 
 /// One of two views, as an `if` with an `else` makes.
-public enum EitherView<First: View, Second: View>: PrimitiveView {
-  case first(First)
-  case second(Second)
+private struct Branch: PrimitiveView {
+  let index: Int
+  let view: AnyView
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    switch self {
-    case .first(let view): view.makeNodes(in: context.child(0))
-    case .second(let view): view.makeNodes(in: context.child(1))
-    }
-  }
-}
-
-extension Optional: View, PrimitiveView where Wrapped: View {
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    map { $0.makeNodes(in: context) } ?? []
+  func makeNodes(in context: ViewContext) -> [Node] {
+    view.makeNodes(in: context.child(index))
   }
 }
 
 /// A view for each element of a collection; an element's identity is its `id`, so a control keeps the focus when rows
 /// come and go around it.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: PrimitiveView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
-  private let content: (Data.Element) -> Content
+  private let content: (Data.Element) -> AnyView
 
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> AnyView) {
     self.data = data
     self.id = id
     self.content = content

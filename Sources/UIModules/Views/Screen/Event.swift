@@ -1,8 +1,9 @@
 /// What happens to a screen from outside.
 public enum Event: Equatable, Sendable {
   case key(Key)
-  /// Text that arrives at once, not as keys: line feeds in it do not submit anything.
-  case paste(String)
+  /// Text that arrives at once, not as keys: line feeds in it do not submit anything. `isCut` if it is only the
+  /// beginning of what was pasted, as there is a limit.
+  case paste(String, isCut: Bool = false)
   case mouse(Mouse)
   case resize(Size)
 }

@@ -1,13 +1,18 @@
+import Resources
+
 extension Screen {
   /// Lets something happen. False if nothing on the screen had a use for it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
+    notice = nil
     switch event {
     case .resize(let size):
       resize(to: size)
       return true
-    case .paste(let text):
-      return edit { $0.insert(text) }
+    case .paste(let text, let isCut):
+      guard edit({ $0.insert(text) }) else { return false }
+      if isCut { notice = Strings.current.pasteCut }
+      return true
     case .mouse(let mouse):
       return handle(mouse)
     case .key(let key):
@@ -98,6 +103,16 @@ extension Screen {
     memory.moveFocus(to: control.id, in: builder)
     if left?.id != control.id { left?.editingEnded?() }
     redraw()
+  }
+
+  /// What the status bar says until something happens.
+  private var notice: String? {
+    get { memory.notice }
+    set {
+      guard newValue != memory.notice else { return }
+      memory.notice = newValue
+      redraw()
+    }
   }
 
   /// Edits the focused field. False if no field has the focus or the edit was none.

@@ -4,6 +4,8 @@
 final class ScreenMemory {
   /// The control that has the focus; nil where none can have it.
   private(set) var focus: ViewID?
+  /// Something to be told once, in place of the keys on the status bar; gone with the next event.
+  var notice: String?
   /// Counts up while something moves, and says which phase a spinner is in.
   var tick = 0
   /// How many characters stand before the caret of a field; a field without an entry has it at the end.

@@ -1,7 +1,7 @@
 import Resources
 
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
-/// whatever the views around offer.
+/// whatever the views around offer. If the screen has something to tell, it tells that instead until the next event.
 ///
 /// Where there is no room for all of it, what everybody can guess goes first, Tab and Enter. Then words go, the
 /// outermost view's first: a key without its word can still be tried. The way out is told however little room there is.
@@ -26,6 +26,11 @@ private final class StatusBarNode: Node {
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     canvas.clipped(to: rect) {
+      if let notice = frame.memory.notice {
+        canvas.write(notice, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
+        canvas.note(Element(.text, notice, in: rect))
+        return
+      }
       var x = rect.minX + 1
       for item in items(width: rect.size.width - 1) {
         let place = Point(x: x, y: rect.minY)

@@ -34,21 +34,22 @@ struct TextEditing: Equatable {
   }
 
   /// Puts text at the caret; true, as `handle` is when it did something. A field has one line: line feeds at the ends
-  /// are dropped, as a copied line brings one along; inside they become spaces. Other control characters are dropped.
+  /// are dropped, as a copied line brings one along; inside they become spaces. What a screen would not show is dropped.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
-    var clean = ""
+    // One scalar at a time: any other way to add some copies the whole text, and a paste may be long.
+    var clean = String.UnicodeScalarView()
     let trimmed = new.drop(while: \.isNewline)
     let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
     for character in trimmed[..<end] {
       if character.isNewline || character == "\t" {
         clean.append(" ")
-      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
-        clean.append(character)
+      } else {
+        for scalar in character.unicodeScalars where !scalar.isHazardous { clean.append(scalar) }
       }
     }
     let tail = text.count - caret
-    text.insert(contentsOf: clean, at: text.index(text.startIndex, offsetBy: caret))
+    text.insert(contentsOf: String(clean), at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end: what is typed can join with what stands before it into one character.
     caret = max(0, text.count - tail)
     return true

@@ -1,0 +1,104 @@
+import Views
+
+/// What differs between two frames, written row by row.
+struct FrameChanges {
+  /// The stretches that are written one after another, each somewhere else than where the last one ended.
+  struct Runs {
+    var count = 0
+    var first: Point?
+
+    /// Whether all that is written stands where the caret is, so that nobody sees the cursor jump.
+    func areAtCaret(from start: Point?, to end: Point?) -> Bool {
+      guard count > 0 else { return true }
+      guard count == 1, let first, let start, let end, start.y == first.y, end.y == first.y else { return false }
+      // A wide character before the caret is two columns away.
+      return abs(first.x - start.x) <= 2
+    }
+  }
+
+  private let old: SeenFrame
+  /// Whether the terminal shows that. If nobody knows, each row is erased before it is written.
+  private let isOldShown: Bool
+  private let new: SeenFrame
+  private(set) var runs = Runs()
+  /// From which row on all of the new frame is blank.
+  private let firstBlankRow: Int
+
+  /// - Parameter old: what the terminal shows, in the same size; nil if nobody knows.
+  init(from old: SeenFrame?, to new: SeenFrame) {
+    self.old = old ?? SeenFrame(blank: new.size)
+    isOldShown = old != nil
+    self.new = new
+    let lastFull = new.cells.lastIndex { $0 != .blank }
+    firstBlankRow = lastFull.map { $0 / new.size.width + 1 } ?? 0
+  }
+
+  mutating func write(to writer: inout TerminalWriter) {
+    for y in 0..<new.size.height where differs(y) {
+      if y >= firstBlankRow, (y + 1..<max(y + 1, new.size.height)).contains(where: differs) {
+        reach(Point(x: 0, y: y), with: &writer)
+        return writer.eraseToEndOfScreen()
+      }
+      write(row: y, to: &writer)
+    }
+  }
+
+  private func indices(of row: Int) -> Range<Int> {
+    row * new.size.width..<(row + 1) * new.size.width
+  }
+
+  private func differs(_ row: Int) -> Bool {
+    !isOldShown || indices(of: row).contains { !new.shows($0, as: old) }
+  }
+
+  private mutating func write(row y: Int, to writer: inout TerminalWriter) {
+    let row = indices(of: y)
+    if !isOldShown {
+      reach(Point(x: 0, y: y), with: &writer)
+      writer.eraseToEndOfLine()
+    }
+    let blankStart = (row.last { new.cells[$0] != .blank } ?? row.lowerBound - 1) + 1
+    // How far a character whose width is not certain may have reached, or left something behind.
+    var uncertainEnd = 0
+    var index = row.lowerBound
+    while index < row.upperBound {
+      let width = index + 1 < row.upperBound && new.cells[index + 1].isTrailing ? 2 : 1
+      defer { index += width }
+      if index >= uncertainEnd, new.shows(index, as: old), width == 1 || new.shows(index + 1, as: old) { continue }
+      reach(Point(x: index - row.lowerBound, y: y), with: &writer)
+      if index >= blankStart {
+        let end = max(uncertainEnd, (row.last { !new.shows($0, as: old) } ?? 0) + 1)
+        if end - index > 2 { return writer.eraseToEndOfLine() }
+      }
+      put(index, width: width, with: &writer)
+      if !new.cells[index].isWidthCertain {
+        uncertainEnd = max(uncertainEnd, min(row.upperBound, index + new.character(at: index).widthLimit))
+      }
+    }
+  }
+
+  private func put(_ index: Int, width: Int, with writer: inout TerminalWriter) {
+    let cell = new.cells[index]
+    if cell.isTrailing {
+      // Half a character; nothing draws that.
+      writer.put(.blank, width: 1)
+    } else if cell.isWidthCertain {
+      writer.put(cell, width: width)
+    } else {
+      writer.put(uncertain: new.character(at: index), as: cell, width: width)
+    }
+  }
+
+  /// Brings the cursor where something is to be written.
+  private mutating func reach(_ place: Point, with writer: inout TerminalWriter) {
+    if runs.count > 0, let cursor = writer.cursor, cursor.y == place.y, cursor.x < place.x {
+      let row = place.y * new.size.width
+      if writer.bridge(to: place.x, over: new.cells[(row + cursor.x)..<(row + place.x)]) { return }
+    }
+    if runs.count == 0 || writer.cursor != place {
+      runs.count += 1
+      if runs.first == nil { runs.first = place }
+    }
+    writer.move(to: place)
+  }
+}

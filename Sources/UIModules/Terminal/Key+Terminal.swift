@@ -1,0 +1,82 @@
+import Views
+
+/// The keys behind what terminals send for them: bytes, letters, numbers and code points.
+extension Key {
+  init?(_ code: Code?, _ modifiers: Modifiers?) {
+    guard let code, let modifiers else { return nil }
+    self.init(code, modifiers)
+  }
+
+  /// The key of a byte; nil for control characters that no key here has.
+  init?(ascii byte: UInt8) {
+    switch byte {
+    case 0x09: self.init(.tab)
+    case 0x0A, 0x0D: self.init(.enter)
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
+    case 0x20...0x7E: self.init(.character(Character(Unicode.Scalar(byte))))
+    default: return nil
+    }
+  }
+
+  /// A character with Alt held down.
+  static func alt(_ byte: UInt8) -> Key {
+    Key(.character(Character(Unicode.Scalar(byte))), .alt)
+  }
+
+  /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. It comes out as the same key does
+  /// from a terminal that sends plain bytes: a letter with Shift is the capital, one with Control is small.
+  ///
+  /// - Parameter shifted: what the key is with Shift; 0 if that is not told.
+  init?(codePoint: Int, shifted: Int, _ modifiers: Modifiers?) {
+    guard let modifiers, let scalar = Unicode.Scalar(UInt32(codePoint)) else { return nil }
+    switch codePoint {
+    case 0x08, 0x09, 0x0D, 0x7F: self.init(Key(ascii: UInt8(codePoint))?.code, modifiers)
+    case 0x1B: self.init(.escape, modifiers)
+    // Control characters, and the private use area, where kitty has keys without a character.
+    case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
+    default:
+      let hasControl = modifiers.contains(.control)
+      let character = Character(scalar)
+      let other = Unicode.Scalar(UInt32(shifted)).flatMap { $0.value > 0x20 ? Character($0) : nil }
+      let cased = hasControl ? character.lowercased() : other.map(String.init) ?? character.uppercased()
+      let isTold = other != nil || character.isCased
+      if isTold, cased.count == 1, modifiers.contains(.shift) || hasControl {
+        self.init(.character(Character(cased)), hasControl ? modifiers : modifiers.subtracting(.shift))
+      } else {
+        self.init(.character(character), modifiers)
+      }
+    }
+  }
+}
+
+extension Key.Code {
+  /// The key that a final byte names.
+  static func lettered(_ final: UInt8) -> Key.Code? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - Int(UInt8(ascii: "P")) + 1)
+    default: nil
+    }
+  }
+
+  /// The key that a number before `~` names.
+  static func numbered(_ number: Int) -> Key.Code? {
+    switch number {
+    case 1, 7: .home
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+}

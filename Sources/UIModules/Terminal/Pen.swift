@@ -1,0 +1,92 @@
+import Resources
+import Views
+
+/// What a terminal draws with at the moment, and the shortest way to have it draw with something else.
+struct Pen {
+  private let palette: Palette
+  /// Nil while nobody knows.
+  private(set) var style: Style?
+
+  init(palette: Palette) {
+    self.palette = palette
+  }
+
+  /// Whether a cell can be drawn with what is in use now.
+  func suits(_ cell: SeenCell) -> Bool {
+    guard let style else { return false }
+    return cell.style == style || cell.isSpace && cell.style == style.ofBlank
+  }
+
+  /// Says that the pen is the terminal's own.
+  mutating func isReset() {
+    style = .plain
+  }
+
+  /// Has the terminal draw a cell with the right pen (Select Graphic Rendition).
+  mutating func take(for cell: SeenCell, in output: inout [UInt8]) {
+    if suits(cell) { return }
+    let target = cell.style
+    if let style {
+      output.appendShorter {
+        change(from: style, to: target, in: &$0)
+      } _: {
+        set(target, in: &$0)
+      }
+    } else {
+      set(target, in: &output)
+    }
+    style = target
+  }
+
+  /// Everything off, then what the style turns on.
+  private func set(_ target: Style, in output: inout [UInt8]) {
+    guard target != .plain else { return output.append(TerminalCodes.resetPen) }
+    output.append("\u{1B}[0;")
+    turnOn(target.attributes, in: &output)
+    if target.foreground != .plain { color(target.foreground, base: 30, in: &output) }
+    if target.background != .plain { color(target.background, base: 40, in: &output) }
+    output[output.count - 1] = UInt8(ascii: "m")
+  }
+
+  private func change(from style: Style, to target: Style, in output: inout [UInt8]) {
+    output.append("\u{1B}[")
+    let off = style.attributes.subtracting(target.attributes)
+    var on = target.attributes.subtracting(style.attributes)
+    if !off.isDisjoint(with: [.bold, .dim]) {
+      // One code ends both.
+      code(22, in: &output)
+      on.formUnion(target.attributes.intersection([.bold, .dim]))
+    }
+    if off.contains(.underline) { code(24, in: &output) }
+    if off.contains(.reverse) { code(27, in: &output) }
+    turnOn(on, in: &output)
+    if style.foreground != target.foreground { color(target.foreground, base: 30, in: &output) }
+    if style.background != target.background { color(target.background, base: 40, in: &output) }
+    output[output.count - 1] = UInt8(ascii: "m")
+  }
+
+  private func turnOn(_ attributes: Attributes, in output: inout [UInt8]) {
+    if attributes.contains(.bold) { code(1, in: &output) }
+    if attributes.contains(.dim) { code(2, in: &output) }
+    if attributes.contains(.underline) { code(4, in: &output) }
+    if attributes.contains(.reverse) { code(7, in: &output) }
+  }
+
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  private func color(_ role: Color, base: Int, in output: inout [UInt8]) {
+    switch palette.tint(of: role) {
+    case .own, .dimmed: code(base + 9, in: &output)
+    case .index(let index) where index < 8: code(base + Int(index), in: &output)
+    case .index(let index) where index < 16: code(base + 52 + Int(index), in: &output)
+    case .index(let index): for number in [base + 8, 5, Int(index)] { code(number, in: &output) }
+    case .rgb(let red, let green, let blue):
+      for number in [base + 8, 2, Int(red), Int(green), Int(blue)] { code(number, in: &output) }
+    }
+  }
+
+  /// Every code ends in a semicolon; the last one's becomes the end of the sequence.
+  private func code(_ number: Int, in output: inout [UInt8]) {
+    output.append(number: number)
+    output.append(UInt8(ascii: ";"))
+  }
+}

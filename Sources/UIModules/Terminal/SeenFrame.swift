@@ -1,0 +1,102 @@
+import Resources
+import Views
+
+/// A frame by what is seen of it: with the colours that the palette has, and blanks without what only letters have.
+/// Cells that look the same are equal, and nothing is sent for the rest.
+struct SeenFrame: Equatable {
+  let size: Size
+  private(set) var cells: [SeenCell] = []
+  /// What stands in cells that have more than one scalar, by their index.
+  private(set) var clusters: [Int: Character] = [:]
+
+  /// A frame on which nothing stands.
+  init(blank size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.width * size.height)
+  }
+
+  init(_ buffer: CellBuffer, palette: Palette) {
+    size = buffer.size
+    cells.reserveCapacity(size.width * size.height)
+    var style = Style.plain
+    var seen = Style.plain
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let cell = buffer[x, y]
+        if cell.style != style { (style, seen) = (cell.style, palette.seen(cell.style)) }
+        let value = SeenCell.value(of: cell.character)
+        if value == SeenCell.cluster { clusters[cells.count] = cell.character }
+        cells.append(SeenCell(value: value, style: value > 0x20 ? seen : value == 0 ? .plain : seen.ofBlank))
+      }
+    }
+  }
+
+  /// What stands in a cell.
+  func character(at index: Int) -> Character {
+    clusters[index] ?? Character(cells[index].scalar)
+  }
+
+  /// Whether one cell shows the same in both, which have the same size.
+  func shows(_ index: Int, as other: SeenFrame) -> Bool {
+    cells[index] == other.cells[index]
+      && (cells[index].value != SeenCell.cluster || clusters[index] == other.clusters[index])
+  }
+}
+
+/// One cell of it, small enough to be compared at once.
+struct SeenCell: Equatable {
+  /// The scalar that stands in it, 0 in the second half of a wide character, or `cluster`.
+  var value: UInt32
+  var style: Style
+
+  static let blank = SeenCell(value: 0x20, style: .plain)
+  /// Stands for several scalars, which are kept elsewhere.
+  static let cluster = UInt32.max
+
+  var isTrailing: Bool { value == 0 }
+  var isSpace: Bool { value == 0x20 }
+
+  /// What stands in it, if that is one scalar.
+  var scalar: Unicode.Scalar { Unicode.Scalar(value) ?? "\u{FFFD}" }
+
+  /// Whether all terminals give it the same width.
+  var isWidthCertain: Bool {
+    value < 0x7F || value != Self.cluster && Character(scalar).isWidthCertain
+  }
+
+  fileprivate static func value(of character: Character) -> UInt32 {
+    let bytes = character.utf8
+    if bytes.count == 1, let byte = bytes.first { return UInt32(byte) }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+      return cluster
+    }
+    return first.value
+  }
+}
+
+extension Palette {
+  /// A style with the roles that have a colour here, and no others.
+  func seen(_ style: Style) -> Style {
+    var style = style
+    switch tint(of: style.foreground) {
+    case .index, .rgb: break
+    case .own: style.foreground = .plain
+    case .dimmed:
+      style.foreground = .plain
+      style.attributes.insert(.dim)
+    }
+    switch tint(of: style.background) {
+    case .index, .rgb: break
+    case .own, .dimmed: style.background = .plain
+    }
+    return style
+  }
+}
+
+extension Style {
+  /// What is seen of a style where nothing is written.
+  var ofBlank: Style {
+    attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
+  }
+}

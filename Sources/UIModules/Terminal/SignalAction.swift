@@ -1,0 +1,48 @@
+/// `sigaction(2)`, whose struct has another shape on each platform.
+enum SignalAction {
+  typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// Has a signal handled and returns what was to happen on it before.
+  @discardableResult
+  static func install(_ handler: Handler, for number: Int32, flags: Int32) -> sigaction {
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_sigaction = handler
+    action.sa_flags = flags
+    #elseif canImport(Glibc)
+    action.__sigaction_handler.sa_sigaction = handler
+    action.sa_flags = flags
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_sigaction = handler
+    action.sa_flags = flags
+    #endif
+    var old = sigaction()
+    sigaction(number, &action, &old)
+    return old
+  }
+
+  /// Whether a signal does nothing, because whoever started the program wanted it so: `nohup` for one.
+  static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+    let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+    let handler = action.__sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Whether the thread would run into the same signal again once its handler has returned: a fault of the processor's
+  /// at an instruction that is tried anew. May be asked in a handler.
+  static func happensAgain(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>) -> Bool {
+    #if os(Linux)
+    // Positive codes are the kernel's, the others those of somebody who sent the signal.
+    return info.pointee.si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE)
+    #else
+    return false
+    #endif
+  }
+}

@@ -1,0 +1,157 @@
+import Views
+
+/// What becomes of all that happens, in order: each thing reaches the screen, and the difference to the last frame
+/// leaves in one write.
+///
+/// Frames have their pace. After a rest the next one leaves at once, so a key is answered before it is let go; in a
+/// burst they leave sixty times a second, always the latest.
+@MainActor
+final class TerminalLoop {
+  /// Something that happens.
+  enum Occurrence: Sendable {
+    case bytes([UInt8])
+    case inputEnded
+    case resized
+    /// The program is asked to end, by a signal.
+    case ended(by: Int32)
+    case askedToStop
+    case continued
+    case stale
+    case fellSilent(generation: Int)
+    case frameDue
+    case ticked
+  }
+
+  /// How often a frame leaves at most.
+  static let frameInterval = Duration.seconds(1) / 60
+  /// How often a spinner turns.
+  static let tickInterval = Duration.milliseconds(100)
+
+  private let screen: Screen
+  private let device: TerminalDevice
+  private let clock: any Clock<Duration>
+  private let elapsed: () -> Duration
+  private let occurrences: AsyncStream<Occurrence>
+  private let happen: AsyncStream<Occurrence>.Continuation
+  private var encoder: FrameEncoder
+  private var decoder = KeyDecoder()
+  private var generation = 0
+  private var nextFrame = Duration.zero
+  private var isFrameDue = false
+  private var isTicking = false
+  private var isAway = false
+  private var status: Int32?
+
+  init(screen: Screen, encoder: FrameEncoder, device: TerminalDevice, clock: some Clock<Duration>) {
+    self.screen = screen
+    self.encoder = encoder
+    self.device = device
+    self.clock = clock
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    (occurrences, happen) = AsyncStream.makeStream()
+  }
+
+  /// Where occurrences are told, from any thread.
+  var tell: @Sendable (Occurrence) -> Void {
+    { [happen] in happen.yield($0) }
+  }
+
+  /// Shows the first frame.
+  func begin() {
+    screen.onStale = { [happen] in happen.yield(.stale) }
+    draw()
+  }
+
+  /// Deals with what happens until somebody quits, and returns the status to exit with: 0, or 128 and the number of the
+  /// signal that ended it.
+  func run() async -> Int32 {
+    for await occurrence in occurrences {
+      handle(occurrence)
+      if let status { return status }
+      drawInPace()
+    }
+    return 0
+  }
+
+  private func handle(_ occurrence: Occurrence) {
+    switch occurrence {
+    case .bytes(let bytes):
+      generation += 1
+      decoder.feed(bytes).forEach(handle)
+      device.answered()
+      if let patience = decoder.patience { later(patience, .fellSilent(generation: generation)) }
+    case .fellSilent(let generation):
+      if generation == self.generation { decoder.flush().forEach(handle) }
+    case .inputEnded: status = 128 + SIGHUP
+    case .ended(let number): status = 128 + number
+    case .resized: repaint()
+    case .askedToStop: stop()
+    case .continued: goOn()
+    case .frameDue: isFrameDue = false
+    case .ticked:
+      isTicking = false
+      screen.tick()
+    case .stale: break
+    }
+  }
+
+  private func handle(_ event: Event) {
+    if screen.send(event) { return }
+    // Also with Alt: that is how it arrives when Esc was pressed just before.
+    guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
+    switch key.code {
+    case .character("c"): status = 0
+    case .character("l"): encoder.invalidate()
+    case .character("z"): stop()
+    default: break
+    }
+  }
+
+  private func stop() {
+    device.suspend()
+    goOn()
+  }
+
+  private func goOn() {
+    isAway = !device.resume()
+    if !isAway { repaint() }
+  }
+
+  /// Sends the next frame whole, in the size that the window has now.
+  private func repaint() {
+    encoder.invalidate()
+    if let size = device.size() { screen.send(.resize(size)) }
+  }
+
+  private func drawInPace() {
+    guard !isAway else { return }
+    let wait = nextFrame - elapsed()
+    if wait <= .zero {
+      draw()
+    } else if !isFrameDue {
+      isFrameDue = true
+      later(wait, .frameDue)
+    }
+  }
+
+  private func draw() {
+    let frame = screen.frame()
+    let bytes = encoder.encode(frame.buffer, caret: frame.caret)
+    if !bytes.isEmpty {
+      device.write(bytes)
+      nextFrame = elapsed() + Self.frameInterval
+    }
+    if frame.isAnimated, !isTicking {
+      isTicking = true
+      later(Self.tickInterval, .ticked)
+    }
+  }
+
+  private func later(_ delay: Duration, _ occurrence: Occurrence) {
+    Task { [happen, clock] in
+      try await clock.sleep(for: delay)
+      happen.yield(occurrence)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Resources
+import Testing
+
+struct ColorDepthTests {
+  @Test(
+    "how many colours a terminal has, by its environment",
+    arguments: [
+      ("xterm", nil, .sixteen), ("linux", nil, .sixteen), ("screen", nil, .sixteen), ("rxvt", nil, .sixteen),
+      ("ansi", nil, .sixteen), ("vte", nil, .sixteen), ("xterm-256color", nil, .twoHundredFiftySix),
+      ("tmux-256color", nil, .twoHundredFiftySix), ("screen-256color", nil, .twoHundredFiftySix),
+      ("vte-256color", nil, .twoHundredFiftySix), ("xterm-direct", nil, .trueColor), ("tmux-direct", nil, .trueColor),
+      ("xterm-direct16", nil, .trueColor), ("xterm-256color", "truecolor", .trueColor),
+      ("xterm-256color", "24bit", .trueColor), ("xterm", "truecolor", .trueColor),
+      ("xterm-256color", "", .twoHundredFiftySix), ("xterm-256color", "yes", .twoHundredFiftySix),
+      ("xterm", "yes", .sixteen),
+      // What GNU screen hands on of the terminal around it.
+      ("screen", "truecolor", .sixteen), ("screen-256color", "truecolor", .twoHundredFiftySix),
+      (nil, nil, .none), ("", nil, .none), ("dumb", nil, .none), ("unknown", nil, .none), ("vt100", nil, .none),
+      ("vt220", nil, .none), ("vt52", nil, .none), ("xterm-mono", nil, .none), ("linux-m", nil, .none),
+      ("dumb", "truecolor", .none), ("vt100", "24bit", .none), (nil, "truecolor", .none),
+    ] as [(String?, String?, ColorDepth)])
+  func environment(term: String?, colorTerm: String?, depth: ColorDepth) {
+    #expect(ColorDepth(noColor: nil, term: term, colorTerm: colorTerm) == depth)
+    #expect(ColorDepth(noColor: "", term: term, colorTerm: colorTerm) == depth)
+  }
+
+  @Test("NO_COLOR wins unless it is empty", arguments: ["1", "0", "false"])
+  func noColor(value: String) {
+    #expect(ColorDepth(noColor: value, term: "xterm-256color", colorTerm: "truecolor") == .none)
+  }
+}

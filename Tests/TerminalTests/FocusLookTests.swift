@@ -1,0 +1,45 @@
+import Resources
+import Testing
+import Views
+
+@testable import Terminal
+
+/// Where there is no colour the focus is still to be seen.
+@MainActor
+struct FocusLookTests {
+  @Test(
+    "the focus is told by attributes, and no colour is sent",
+    arguments: [
+      Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none),
+    ])
+  func focusWithoutColor(palette: Palette) throws {
+    let screen = SignUpForm().makeScreen(80, 24)
+    var encoder = FrameEncoder(palette: palette)
+    var emulator = Emulator(width: 80, height: 24)
+    for (label, other) in [("Email", "Cancel"), ("Password", "Cancel"), ("[ Sign Up ]", "Cancel"), ("Cancel", "Email")]
+    {
+      let frame = screen.frame()
+      emulator.feed(encoder.encode(frame.buffer, caret: frame.caret))
+
+      let (focused, unfocused) = (try emulator.pen(at: label), try emulator.pen(at: other))
+      #expect(focused.codes.contains("1"), "\(label) is bold")
+      #expect(unfocused.codes == [])
+      _ = screen.send(.key(Key(.tab)))
+    }
+    #expect(Set(emulator.cells.flatMap(\.pen.codes)).isSubset(of: ["1", "2", "4", "7"]))
+    #expect(emulator.complaints == [])
+  }
+}
+
+extension Emulator {
+  /// The pen a text on the screen was written with, where it begins.
+  fileprivate func pen(at text: String) throws -> EmulatedPen {
+    let row = try #require(rows.first { $0.map(\.text).joined().contains(text) }, "\(text) is on the screen")
+    let start = try #require(row.indices.first { row[$0...].map(\.text).joined().hasPrefix(text) })
+    return row[start].pen
+  }
+
+  private var rows: [[Cell]] {
+    stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<($0 + width)]) }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import Views
+
+@testable import Terminal
+
+/// What terminals send besides keys: answers that are swallowed whole, and what the mouse did.
+struct KeyDecoderAnswerTests {
+  @Test(
+    "answers of the terminal are not typed, however they are cut",
+    arguments: [
+      // Device attributes, secondary and tertiary ones, a name, modes, a cursor, a size, colours, settings, focus.
+      "[?62;22c", "[>0;276;0c", "P!|00000000\u{1B}\\", "P>|XTerm(379)\u{1B}\\", "[?2026;2$y", "[4;1$y", "[5;10R",
+      "[1;80R", "[?1;1R", "[0n", "[8;24;80t", "]11;rgb:0000/0000/0000\u{7}", "]10;rgb:ffff/ffff/ffff\u{1B}\\",
+      "P1$r0 q\u{1B}\\", "P1+r544e=787465726d\u{1B}\\", "[I", "[O", "[?1u", "]52;c;YWJj\u{7}", "_Gi=1;OK\u{1B}\\",
+      "^private\u{1B}\\", "Xstring é\u{1B}\\", "]l título\u{1B}\\", "]\u{1B}\\", "]0;a\nb\u{1B}\\",
+    ])
+  func answers(_ answer: String) {
+    let bytes = Array("a\u{1B}\(answer)b".utf8)
+
+    #expect(decode(cutting: bytes, at: []) == [.typed("a"), .typed("b")])
+    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.typed("a"), .typed("b")])
+  }
+
+  @Test("a string is swallowed however long it is, and kept nowhere")
+  func longString() {
+    var decoder = KeyDecoder()
+    var events = decoder.feed(Array("\u{1B}]52;".utf8))
+    for _ in 0..<100 { events += decoder.feed(Array(repeating: UInt8(ascii: "A"), count: 1000)) }
+    #expect(decoder.heldCount == 0)
+    events += decoder.feed(Array("\u{1B}\\b".utf8))
+
+    #expect(events == [.typed("b")])
+  }
+
+  @Test(
+    "presses and the wheel are events",
+    arguments: [
+      ("[<0;1;1M", .press, Point(x: 0, y: 0)), ("[<0;12;5M", .press, Point(x: 11, y: 4)),
+      ("[<4;2;3M", .press, Point(x: 1, y: 2)), ("[<64;7;8M", .wheelUp, Point(x: 6, y: 7)),
+      ("[<65;7;8M", .wheelDown, Point(x: 6, y: 7)), ("[<80;7;8M", .wheelUp, Point(x: 6, y: 7)),
+      ("[<0;10000;10000M", .press, Point(x: 9999, y: 9999)),
+    ] as [(String, Mouse.Action, Point)])
+  func mouse(_ report: String, is action: Mouse.Action, at place: Point) {
+    let bytes = Array("\u{1B}\(report)".utf8)
+
+    #expect(decode(cutting: bytes, at: []) == [.mouse(Mouse(action, at: place))])
+    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.mouse(Mouse(action, at: place))])
+  }
+
+  @Test(
+    "other reports of the mouse are swallowed",
+    arguments: [
+      // Up, other buttons, moves, a sideways wheel, places that are none, other forms, urxvt's form.
+      "[<0;9;5m", "[<64;9;5m", "[<1;9;5M", "[<2;9;5M", "[<32;9;5M", "[<35;9;5M", "[<66;9;5M", "[<67;9;5M",
+      "[<128;9;5M", "[<0;0;5M", "[<0;5;0M", "[<0;10001;5M", "[<0;5;99999999999999999999M", "[<0;9M", "[<0;9;5;1M",
+      "[<M", "[<;;M", "[<0;-9;5M", "[<0; 9;5M", "[32;1;5M", "[35;1;5M",
+    ])
+  func otherReports(_ report: String) {
+    #expect(decode("\u{1B}\(report)x") == [.typed("x")])
+  }
+
+  @Test(
+    "a mouse report in X10's form is swallowed whole",
+    arguments: [[0x20, 0x21, 0x22], [0x71, 0xFF, 0x80], [0x20, 0, 0]] as [[UInt8]])
+  func oldReport(_ report: [UInt8]) {
+    let bytes = Array("a\u{1B}[M".utf8) + report + Array("b".utf8)
+
+    #expect(decode(cutting: bytes, at: []) == [.typed("a"), .typed("b")])
+    for cut in 1..<bytes.count { #expect(decode(cutting: bytes, at: [cut]) == [.typed("a"), .typed("b")]) }
+    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.typed("a"), .typed("b")])
+  }
+}

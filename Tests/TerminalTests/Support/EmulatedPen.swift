@@ -1,0 +1,47 @@
+/// What a terminal draws with, kept the way terminals do: code by code. Written from ECMA-48, not from the encoder.
+struct EmulatedPen: Equatable {
+  /// The codes that have an effect, each as it would be sent to bring that effect about.
+  private(set) var codes: Set<String> = []
+
+  /// Whether a blank drawn with it cannot be told from one that was erased.
+  var isInvisible: Bool { codes.allSatisfy { ["1", "2"].contains($0) || Self.isForeground($0) } }
+
+  init(codes: Set<String> = []) {
+    self.codes = codes
+  }
+
+  /// The same on a blank.
+  var ofBlank: EmulatedPen {
+    if codes.contains("4") || codes.contains("7") { return self }
+    return EmulatedPen(codes: codes.filter { !["1", "2"].contains($0) && !Self.isForeground($0) })
+  }
+
+  /// Obeys the parameters of a Select Graphic Rendition.
+  mutating func take(_ parameters: String) {
+    var rest = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
+    while let code = rest.popFirst() {
+      switch code {
+      case "", "0": codes = []
+      case "1", "2", "4", "7": codes.insert(String(code))
+      case "22": codes.subtract(["1", "2"])
+      case "24": codes.remove("4")
+      case "27": codes.remove("7")
+      case "39": codes = codes.filter { !Self.isForeground($0) }
+      case "49": codes = codes.filter { !Self.isBackground($0) }
+      case "38", "48":
+        let count = rest.first == "5" ? 2 : 4
+        color(([code] + rest.prefix(count)).joined(separator: ";"))
+        rest = rest.dropFirst(count)
+      default: color(String(code))
+      }
+    }
+  }
+
+  private mutating func color(_ code: String) {
+    codes = codes.filter { Self.isForeground(code) ? !Self.isForeground($0) : !Self.isBackground($0) }
+    codes.insert(code)
+  }
+
+  private static func isForeground(_ code: String) -> Bool { code.hasPrefix("3") || code.hasPrefix("9") }
+  private static func isBackground(_ code: String) -> Bool { !isForeground(code) && code.count > 1 }
+}
