@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   @Test(arguments: [
     "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME",
-    "--list", "--help", "--version",
+    "--mouse", "--list", "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
     #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -39,7 +39,7 @@ struct HelpTests {
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
     let help = Microapp.lab.app.help
     #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
-    for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file"] {
+    for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file", "74 output"] {
       #expect(help.contains(word))
     }
   }

@@ -21,6 +21,7 @@ struct OptionsTests {
     (["--version"], with { $0.request = .version }),
     (["--list"], with { $0.request = .list }),
     (["--plain"], with { $0.isPlain = true }),
+    (["--mouse"], with { $0.usesMouse = true }),
     (["--real-time"], with { $0.isRealTime = true }),
     (["--theme", "dark"], with { $0.theme = .dark }),
     (["--theme=mono"], with { $0.theme = .mono }),

@@ -48,6 +48,16 @@ struct ScriptPlayerTests {
     #expect(output.lines.last?.contains("▏ale") == true)
   }
 
+  @Test func inPlainModeTheScreenIsReadOut() async throws {
+    let plain = ScriptPlayer(pilot: pilot, isPlain: true) { [output] in output.lines.append($0) }
+    try await plain.play("show")
+    #expect(output.lines == [pilot.frame.plainText])
+    #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)
+
+    let stopped = await #expect(throws: ScriptPlayer.Stopped.self) { try await plain.play("expect Wine") }
+    #expect(stopped?.screen == pilot.frame.plainText)
+  }
+
   @Test func aLineThatIsNotUnderstoodIsNamedByItsNumber() async throws {
     let stopped = try await stop("# one\n\nexpect \"Brew\"\ntap Brew now")
 

@@ -14,8 +14,8 @@ struct AppTwiceTests {
   /// Two that have both begun with nobody signed in.
   private func startTwo() throws -> (PseudoTerminal, PseudoTerminal) {
     let (first, second) = (try start(), try start())
-    try first.waitFor(" Welcome\r\n")
-    try second.waitFor(" Welcome\r\n")
+    try first.waitFor("Welcome, screen\r\n")
+    try second.waitFor("Welcome, screen\r\n")
     return (first, second)
   }
 
@@ -27,10 +27,10 @@ struct AppTwiceTests {
   @Test func whoComesSecondIsSignedInToo() throws {
     let first = try start()
     first.type(AppOnState.signIn)
-    try first.waitFor(" rick@citadel.org  ")
+    try first.waitFor("rick@citadel.org, ")
     let second = try start()
     second.type("wait\n")
-    try second.waitFor(" rick@citadel.org  ")
+    try second.waitFor("rick@citadel.org, ")
     first.type("press a\n")
     try first.waitFor("Signed in as rick@citadel.org")
     try end(first)
@@ -41,9 +41,9 @@ struct AppTwiceTests {
   @Test func theLastToSignInIsWhoIsKept() throws {
     let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
-    try first.waitFor(" rick@citadel.org  ")
+    try first.waitFor("rick@citadel.org, ")
     second.type(AppOnState.signInWithApple)
-    try second.waitFor(" c137morty@")
+    try second.waitFor("c137morty@")
     first.type("press a\n")
     try first.waitFor("Signed in as rick@citadel.org")
     try end(first)
@@ -55,16 +55,16 @@ struct AppTwiceTests {
   @Test func whoSignsOutOfOneIsSignedOutAtTheNextStart() throws {
     let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
-    try first.waitFor(" rick@citadel.org  ")
+    try first.waitFor("rick@citadel.org, ")
     second.type(AppOnState.signInWithApple)
-    try second.waitFor(" c137morty@")
+    try second.waitFor("c137morty@")
     second.type(AppOnState.signOut)
-    try second.waitFor(" Welcome\r\n")
+    try second.waitFor("Welcome, screen\r\n")
     #expect(app.state.filesWithTokens == [])
     first.type("press a\n")
     try first.waitFor("Signed in as rick@citadel.org")
     first.type("tap \"Sign Out\"\n")
-    try first.waitFor(" Welcome\r\n")
+    try first.waitFor("Welcome, screen\r\n")
     try end(first)
     try end(second)
     #expect(!first.everything.contains("OK"), "there was nothing left to forget, which is fine")

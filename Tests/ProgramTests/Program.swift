@@ -4,6 +4,10 @@ import Foundation
 struct Program {
   let url: URL
 
+  init(url: URL) {
+    self.url = url
+  }
+
   /// - Parameter name: of the executable, built beside the tests.
   init(_ name: String) {
     url = Program.products.appending(path: name)

@@ -70,10 +70,12 @@ struct StatusBarTests {
   }
 
   @Test(
-    "hints give way to Quit",
+    "where there is no room what can be guessed goes first, then words go",
     arguments: [
       (60, " Tab Next  Enter Go  Esc Back  ^C Quit"), (39, " Tab Next  Enter Go  Esc Back  ^C Quit"),
-      (36, " Tab Next  Enter Go  ^C Quit"), (20, " Tab Next  ^C Quit"), (10, " ^C Quit"), (4, " ^C"),
+      (36, " Tab  Enter Go  Esc Back  ^C Quit"), (30, " Enter Go  Esc Back  ^C Quit"),
+      (25, " Enter  Esc Back  ^C Quit"),
+      (20, " Esc Back  ^C Quit"), (15, " Esc Back  ^C"), (10, " Esc  ^C"), (8, " Esc  ^C"), (7, " ^C"), (2, " ^"),
     ])
   func narrow(_ width: Int, shows shown: String) {
     let screen = Screen(width, 4) {
@@ -86,6 +88,23 @@ struct StatusBarTests {
     }
 
     #expect(screen.frame().buffer.lines[2] == shown)
+  }
+
+  @Test func everyKeyOfABusyScreenIsToldInASmallWindow() {
+    let screen = Screen(40, 3) {
+      VStack {
+        Button("Open") {}
+        Button("Next") {}
+        StatusBar()
+      }
+      .onKey(Key(.character("f")), hint: "Star") {}
+      .onKey(Key(.character("/")), hint: "Search") {}
+      .onKey(Key(.character("a")), hint: "Account") {}
+      .onKey(Key(.character("r")), hint: "Refresh") {}
+      .onKey(Key(.function(2)), hint: "Calls") {}
+    }
+
+    #expect(screen.frame().buffer.lines[2] == " f Star  / Search  a Account  r  F2  ^C")
   }
 
   @Test func anAlertLeavesOnlyItsOwnKeys() {

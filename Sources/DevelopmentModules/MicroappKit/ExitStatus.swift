@@ -7,6 +7,8 @@ enum ExitStatus {
   static let usage: Int32 = 64
   /// A file cannot be read (EX_NOINPUT).
   static let noInput: Int32 = 66
+  /// What was printed could not be written (EX_IOERR).
+  static let ioError: Int32 = 74
   /// What was asked for is not configured (EX_CONFIG).
   static let configuration: Int32 = 78
 }

@@ -12,7 +12,7 @@ struct HeadlessRun {
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard source >= 0 else { return cannotRead(path, errno) }
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
-    // A script shows the same screens wherever it is played; a person sees what fits the window.
+    // A script shows the same screens wherever it is played; a person gets what fits the window.
     let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
     let (workbench, content) = try world()
     let size = options.size ?? window ?? Size(width: 80, height: 24)
@@ -20,13 +20,17 @@ struct HeadlessRun {
       content
     }
     await pilot.settle()
-    let player = ScriptPlayer(pilot: pilot, output: Self.show)
     let lines = LineReader(source)
-    if isConversation { return await converse(lines, with: pilot, player) }
-    let status = await play(lines, on: player)
+    let output = StandardOutput()
+    if isConversation {
+      await Conversation(pilot: pilot, lines: lines, output: output).run()
+      return output.status(ExitStatus.fine, of: app.name)
+    }
+    let player = ScriptPlayer(pilot: pilot, isPlain: options.isPlain) { output.write($0 + "\n") }
+    let status = await play(lines, on: player, output)
     if let failure = lines.failure { return cannotRead(path, failure) }
-    if status == ExitStatus.fine, path == "-", !player.hasShown { Self.show(pilot.text) }
-    return status
+    if status == ExitStatus.fine, path == "-", !player.hasShown { player.show() }
+    return output.status(status, of: app.name)
   }
 
   /// What is far away keeps the wall clock, so a run that begins there does.
@@ -40,45 +44,20 @@ struct HeadlessRun {
     return (workbench, try app.content(workbench))
   }
 
-  /// Prints at once: whoever feeds the script line by line waits for it.
-  private static func show(_ screen: String) {
-    writeAll(screen + "\n", to: STDOUT_FILENO)
-  }
-
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
     complain("\(app.name): cannot read \(name): \(String(cString: strerror(reason)))")
     return ExitStatus.noInput
   }
 
-  /// Plays a script to its end or its first failure.
-  private func play(_ lines: LineReader, on player: ScriptPlayer) async -> Int32 {
+  /// Plays a script to its end, to its first failure, or as long as what it shows can be written.
+  private func play(_ lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput) async -> Int32 {
     do throws(ScriptPlayer.Stopped) {
-      while let line = lines.next() { try await player.play(line) }
+      while output.failure == nil, let line = lines.next() { try await player.play(line) }
       return ExitStatus.fine
     } catch {
       complain(error.screen.map { "\(error.message)\n\($0)" } ?? error.message)
       return error.status
     }
-  }
-
-  /// Plays what a person types, waits for what it set in motion, and shows the screen. A mistake is told and forgiven.
-  private func converse(_ lines: LineReader, with pilot: Pilot, _ player: ScriptPlayer) async -> Int32 {
-    writeAll("One command a line, such as: tap \"Sign In\"; --help lists them all. Ctrl-D ends.\n", to: STDERR_FILENO)
-    var mistake: String?
-    while true {
-      writeAll(pilot.text + "\n" + (mistake.map { $0 + "\n" } ?? "") + "> ", to: STDOUT_FILENO)
-      guard let line = lines.next() else { break }
-      mistake = nil
-      do throws(ScriptPlayer.Stopped) {
-        try await player.play(line)
-        // A call that does not end is no mistake of the person's; the screen says how things stand.
-        try? await pilot.wait()
-      } catch {
-        mistake = error.message.neutralized
-      }
-    }
-    writeAll("\n", to: STDOUT_FILENO)
-    return ExitStatus.fine
   }
 }

@@ -61,13 +61,15 @@ private struct CallStrip: View {
   var body: some View {
     let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
     VStack(alignment: .leading) {
-      if rows > 2 { Divider(Strings.current.calls) }
+      if rows > 2 { Divider(Strings.current.calls).accessibilityHidden() }
       VStack(alignment: .leading) {
         if calls.entries.isEmpty {
-          Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary)
+          Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
         }
         ForEach(calls.latest(rows), id: \.id) { entry in
           Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
+            // Calls are for who looks at the seams; mail is for everybody.
+            .accessibilityLabel(entry.isNote ? entry.text : "")
         }
       }
       .padding(horizontal: 1)

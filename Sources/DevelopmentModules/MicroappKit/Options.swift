@@ -16,6 +16,7 @@ struct Options: Equatable {
   var script: String?
   var size: Size?
   var isPlain = false
+  var usesMouse = false
   var theme = Theme.standard
   var isRealTime = false
   var timeout = Duration.seconds(10)
@@ -29,7 +30,8 @@ struct Options: Equatable {
     ("--size COLSxROWS", "the size of the screen where there is no terminal (80x24)"),
     ("--timeout SECONDS", "how long a script's wait waits (10)"),
     ("--real-time", "lets a script take the time it takes, instead of jumping ahead"),
-    ("--plain", "text in, text out, for screen readers and pipes"),
+    ("--plain", "the screen as sentences, a thing a line, for screen readers; commands in"),
+    ("--mouse", "lets a click tap what is under it, and the wheel scroll"),
     ("--theme NAME", "colours: standard, dark, light or mono; NO_COLOR wins"),
     ("--list", "names the backends and endpoints"),
     ("--help", "prints this"),
@@ -95,6 +97,7 @@ struct Options: Equatable {
     case "--version": request = .version
     case "--list": request = .list
     case "--plain": isPlain = true
+    case "--mouse": usesMouse = true
     case "--real-time": isRealTime = true
     default: throw Malformed(description: "there is no option \(flag)")
     }

@@ -126,6 +126,13 @@ public final class Pilot {
     }
   }
 
+  /// Lets virtual time pass, for what begins only after a while, such as a search. Real time passes by itself.
+  func pass(_ duration: Duration) async {
+    guard let virtualClock else { return }
+    let limit = virtualClock.now.advanced(by: duration)
+    while virtualClock.advanceToNextSleeper(notAfter: limit) { await settle() }
+  }
+
   /// Waits until a text is on the screen.
   public func wait(for text: String) async throws(Failure) {
     try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }

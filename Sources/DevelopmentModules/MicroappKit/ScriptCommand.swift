@@ -94,6 +94,13 @@ enum ScriptCommand: Equatable {
       description: "no key \"\(text)\"; there are: \(names) f1 to f12, ctrl- with a letter, and any one character")
   }
 
+  /// How a script writes a key.
+  static func word(for key: Key) -> String {
+    if let name = namedKeys.first(where: { $0.value == key })?.key { return name }
+    guard key.modifiers == .control, case .character(let character) = key.code else { return key.name.lowercased() }
+    return "ctrl-\(character)"
+  }
+
   private static let namedKeys: [String: Key] = [
     "enter": Key(.enter), "tab": Key(.tab), "shift-tab": Key(.tab, .shift), "esc": Key(.escape),
     "space": Key(.character(" ")), "up": Key(.up), "down": Key(.down), "left": Key(.left), "right": Key(.right),

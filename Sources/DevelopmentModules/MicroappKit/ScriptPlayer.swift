@@ -1,24 +1,35 @@
+import Views
+
 /// Plays a script on a pilot, a line at a time.
 @MainActor
 final class ScriptPlayer {
   /// Why a script stopped.
   struct Stopped: Error {
-    /// The message for people, with the line's number.
-    let message: String
+    /// The number of the line, counted from 1.
+    let line: Int
+    /// Why, for people.
+    let reason: String
     /// What was on the screen, if that helps to understand it.
     var screen: String?
     let status: Int32
+
+    /// The reason with its line, as compilers write it.
+    var message: String { "script:\(line): \(reason)" }
   }
 
   private let pilot: Pilot
+  private let isPlain: Bool
   private let output: (String) -> Void
   private var lineNumber = 0
   /// Whether a `show` has printed the screen.
   private(set) var hasShown = false
 
-  /// - Parameter output: takes what `show` prints.
-  init(pilot: Pilot, output: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - isPlain: whether the screen is read out instead of drawn.
+  ///   - output: takes what `show` prints.
+  init(pilot: Pilot, isPlain: Bool = false, output: @escaping (String) -> Void) {
     self.pilot = pilot
+    self.isPlain = isPlain
     self.output = output
   }
 
@@ -29,16 +40,23 @@ final class ScriptPlayer {
     do throws(Malformed) {
       command = try ScriptCommand(line: line)
     } catch {
-      throw Stopped(message: "script:\(lineNumber): \(error.description)", status: ExitStatus.usage)
+      throw Stopped(line: lineNumber, reason: error.description, status: ExitStatus.usage)
     }
     guard let command else { return }
     do throws(Pilot.Failure) {
       try await perform(command)
     } catch {
-      let message = "script:\(lineNumber): \(error.description)"
-      throw Stopped(message: message, screen: pilot.text, status: error.status)
+      throw Stopped(line: lineNumber, reason: error.description, screen: screen, status: error.status)
     }
   }
+
+  /// Prints the screen.
+  func show() {
+    hasShown = true
+    output(screen)
+  }
+
+  private var screen: String { isPlain ? pilot.frame.plainText : pilot.text }
 
   private func perform(_ command: ScriptCommand) async throws(Pilot.Failure) {
     switch command {
@@ -53,9 +71,7 @@ final class ScriptPlayer {
     case .resize(let size): await pilot.resize(size)
     case .backend(let name): try pilot.backend(name)
     case .endpoint(let name, let change): try pilot.endpoint(name, change)
-    case .show:
-      hasShown = true
-      output(pilot.text)
+    case .show: show()
     }
   }
 }

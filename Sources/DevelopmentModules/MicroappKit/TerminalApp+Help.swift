@@ -16,8 +16,8 @@ extension TerminalApp {
 
     \(table(ScriptCommand.forms, width: 38))
 
-    Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 78 a backend that
-    is not configured, 128 and the number of the signal that ended it.
+    Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 74 output that cannot
+    be written, 78 a backend that is not configured, 128 and the number of the signal that ended it.
     """
   }
 

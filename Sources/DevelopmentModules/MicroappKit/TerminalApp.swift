@@ -42,6 +42,7 @@ public struct TerminalApp {
 
   /// Does what the command line asks and ends the program.
   public func run() async -> Never {
+    fillStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       exit(try await run(try Options(parsing: arguments, flags: flags)))
@@ -59,17 +60,18 @@ public struct TerminalApp {
   }
 
   private func run(_ options: Options) async throws -> Int32 {
+    let output = StandardOutput()
     switch options.request {
-    case .help: print(help)
-    case .version: print("\(name) \(Self.version)")
-    case .list: print(try list)
+    case .help: output.print(help)
+    case .version: output.print("\(name) \(Self.version)")
+    case .list: output.print(try list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = environment("TERM") == "dumb"
       if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
       return try await HeadlessRun(app: self, options: options).run()
     }
-    return ExitStatus.fine
+    return output.status(ExitStatus.fine, of: name)
   }
 
   private func runInTerminal(_ options: Options) async throws -> Int32 {
@@ -80,7 +82,7 @@ public struct TerminalApp {
     let depth = ColorDepth(
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let palette = Palette(theme: options.theme, depth: depth)
-    let status = await TerminalProgram(screen: screen, palette: palette).run()
+    let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
     screen.close()
     return status ?? ExitStatus.noInput
   }
@@ -88,10 +90,4 @@ public struct TerminalApp {
 
 private func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
-}
-
-/// Says on standard error what went wrong. Messages quote what people typed, so they are neutralised as a screen is.
-func complain(_ message: String) {
-  let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-  writeAll(lines.map { String($0).neutralized }.joined(separator: "\n") + "\n", to: STDERR_FILENO)
 }

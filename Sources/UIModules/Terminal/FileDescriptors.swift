@@ -1,10 +1,12 @@
 public import Views
 
-/// Writes all of a text, however little the descriptor takes at a time. Gives up silently when nobody reads any more:
-/// there is nobody left to tell.
-public func writeAll(_ text: String, to descriptor: Int32) {
+/// Writes all of a text, however little the descriptor takes at a time. Gives up when it takes no more.
+///
+/// - Returns: why not all was written, as an `errno`; nil if all was.
+@discardableResult
+public func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   var text = text
-  text.withUTF8 { bytes in
+  return text.withUTF8 { bytes in
     var rest = UnsafeRawBufferPointer(bytes)
     while let base = rest.baseAddress, !rest.isEmpty {
       let written = write(descriptor, base, rest.count)
@@ -14,9 +16,19 @@ public func writeAll(_ text: String, to descriptor: Int32) {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       } else if errno != EINTR {
-        return
+        return errno
       }
     }
+    return nil
+  }
+}
+
+/// Gives standard input, output and error a file where they have none, so that none opened later takes their number and
+/// gets what was meant for them. What is written there fails, as it did before.
+public func fillStandardDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest number that is free is given: this one, as those below it are filled.
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 

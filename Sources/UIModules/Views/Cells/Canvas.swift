@@ -13,9 +13,8 @@ final class Canvas {
   /// The lists that were drawn: which rows of them, and who wants to know.
   var lists: [(id: ViewID, rows: Range<Int>, tell: (@MainActor (Range<Int>) -> Void)?)] = []
 
-  /// Every text that stands whole on the screen, as it was before it was wrapped.
-  var texts: [String] { noted.map(\.text) }
-  private var noted: [(text: String, rect: Rect)] = []
+  /// What was drawn, as things instead of cells.
+  var notes = ElementNotes()
 
   init(size: Size) {
     buffer = CellBuffer(size: size)
@@ -37,19 +36,10 @@ final class Canvas {
     buffer.write(text, at: point, in: clip, style: style)
   }
 
-  /// Notes a text that is drawn into a rectangle, if all of that can be seen.
-  func note(_ text: String, in rect: Rect) {
-    if rect.intersection(clip) == rect { noted.append((text.neutralized, rect)) }
-  }
-
-  /// Wipes a rectangle for something else to be drawn there; texts that reached into it are no longer whole.
+  /// Wipes a rectangle for something else to be drawn there; what reached into it is no longer whole.
   func wipe(_ rect: Rect) {
     fill(rect)
-    let area = rect.intersection(clip)
-    noted.removeAll {
-      let common = $0.rect.intersection(area).size
-      return common.width > 0 && common.height > 0
-    }
+    notes.cover(rect.intersection(clip))
   }
 
   /// Fills a rectangle with one narrow plain character.
@@ -59,6 +49,8 @@ final class Canvas {
 
   /// Makes what is already drawn in a rectangle step back, for something that stands before it.
   func recede(_ rect: Rect) {
-    buffer.restyle(rect.intersection(clip), Style(foreground: .secondary, attributes: .dim))
+    let area = rect.intersection(clip)
+    notes.recede(area)
+    buffer.restyle(area, Style(foreground: .secondary, attributes: .dim))
   }
 }

@@ -26,6 +26,7 @@ private final class BoxNode: WrapperNode {
   override func draw(in rect: Rect, on canvas: Canvas) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
     canvas.wipe(rect)
+    canvas.note(Element(.caption, title, in: rect))
     let line = String(repeating: "─", count: rect.size.width - 2)
     canvas.write("╭\(line)╮", at: rect.origin, style: style)
     canvas.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)

@@ -29,6 +29,7 @@ private final class DividerNode: Node {
   override func draw(in rect: Rect, on canvas: Canvas) {
     canvas.fill(rect, with: "─", style: style)
     guard !title.isEmpty else { return }
+    canvas.note(Element(.caption, title, in: rect))
     canvas.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
   }
 }

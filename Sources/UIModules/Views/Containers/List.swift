@@ -60,12 +60,13 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, handleKey: handleKey)
+      activate: activate, rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
+      handleKey: handleKey)
     context.frame.add(control)
     let (rows, row) = (rows, row)
     return [
       ListNode(
-        id: id, count: count, selected: selected, memory: memory, tell: seen,
+        control: control, count: count, selected: selected, memory: memory, tell: seen,
         makeRow: { index, isHighlighted in
           var inside = context.child(index).forLooking()
           if isHighlighted { inside.style.attributes.insert(.reverse) }
@@ -93,7 +94,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
 }
 
 private final class ListNode: Node {
-  private let id: ViewID
+  private let control: Control
   private let count: Int
   private let selected: Int
   private let memory: ScreenMemory
@@ -101,16 +102,18 @@ private final class ListNode: Node {
   private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
 
   init(
-    id: ViewID, count: Int, selected: Int, memory: ScreenMemory, tell: (@MainActor (Range<Int>) -> Void)?,
+    control: Control, count: Int, selected: Int, memory: ScreenMemory, tell: (@MainActor (Range<Int>) -> Void)?,
     makeRow: @escaping @MainActor (Int, Bool) -> Node
   ) {
-    self.id = id
+    self.control = control
     self.count = count
     self.selected = selected
     self.memory = memory
     self.tell = tell
     self.makeRow = makeRow
   }
+
+  private var id: ViewID { control.id }
 
   override func measure(_ offer: Size) -> Size { offer }
 
@@ -121,6 +124,7 @@ private final class ListNode: Node {
     let rows = offset..<min(count, offset + height)
     memory.scrollOffsets[id] = offset
     canvas.lists.append((id, rows, tell))
+    canvas.note(control, as: .list(count: count), in: rect)
     let isFocused = memory.focus == id
     if isFocused {
       canvas.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
@@ -143,7 +147,10 @@ private final class ListNode: Node {
       let style = FocusMark.style(isFocused: isFocused, isEnabled: isFocused)
       canvas.write("›", at: line.origin, style: style)
     }
-    canvas.clipped(to: inside) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+    canvas.note(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
+    canvas.clipped(to: inside) {
+      canvas.inRow { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+    }
   }
 
   private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {

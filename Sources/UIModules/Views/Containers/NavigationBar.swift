@@ -56,6 +56,7 @@ private final class NavigationBarNode: WrapperNode {
     let style = Style(foreground: .accent, attributes: .bold)
     let text = title.truncated(to: rect.size.width - 6)
     canvas.clipped(to: rect) {
+      canvas.note(Element(.title, title, in: Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)))
       if hasBack { canvas.write("‹", at: Point(x: rect.minX + 1, y: rect.minY), style: style) }
       let x = rect.minX + (rect.size.width - text.cellWidth) / 2
       canvas.write(text, at: Point(x: x, y: rect.minY), style: style)

@@ -39,6 +39,7 @@ private final class ScrollNode: WrapperNode {
     memory.viewports[id] = (rect.size.height, height)
     let outside = canvas.focusedRect
     canvas.focusedRect = nil
+    let noted = canvas.notes.all.count
     draw(in: area, contentHeight: height, offset: offset, on: canvas)
     if let focus = canvas.focusedRect, !memory.scrolledByHand.contains(id) {
       // One more row than the control itself, for the message that may stand below it.
@@ -46,7 +47,8 @@ private final class ScrollNode: WrapperNode {
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)
       if shift != 0 {
         offset += shift
-        canvas.clipped(to: rect) { canvas.wipe(rect) }
+        canvas.fill(rect)
+        canvas.notes.cut(to: noted)
         canvas.caret = nil
         draw(in: area, contentHeight: height, offset: offset, on: canvas)
       }
@@ -54,6 +56,7 @@ private final class ScrollNode: WrapperNode {
       canvas.focusedRect = outside
     }
     memory.scrollOffsets[id] = offset
+    canvas.note(Element(.scroller, in: rect, id: id))
     drawMarks(in: rect, above: offset > 0, below: offset + rect.size.height < height, on: canvas)
   }
 
@@ -64,7 +67,9 @@ private final class ScrollNode: WrapperNode {
 
   private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {
     let style = Style(foreground: .accent)
-    if above { canvas.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
-    if below { canvas.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
+    for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
+      canvas.write(isBelow ? "↓" : "↑", at: Point(x: rect.maxX - 1, y: y), style: style)
+      canvas.note(Element(.more(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)))
+    }
   }
 }

@@ -9,7 +9,7 @@ extension View {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let message else { return [back] }
-      let front = Text("✓ \(message)", lineLimit: 1).bold().boxed("", color: .success)
+      let front = Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
       return [ToastNode(back: back, front: front.makeNode(in: context.child(1)))]
     }
   }

@@ -58,8 +58,13 @@ private final class ButtonNode: Node {
     let isFocused = memory.focus == control.id
     let look = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
     FocusMark.draw(isFocused: isFocused, in: rect, on: canvas)
+    canvas.note(control, as: role, in: rect)
     let style = isFocused ? look.adding(.reverse) : look
     let text = text.truncated(to: rect.size.width - FocusMark.width)
     canvas.write(text, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
+  }
+
+  private var role: Element.Role {
+    if case .toggle(let isOn) = control.kind { .toggle(isOn: isOn) } else { .button }
   }
 }

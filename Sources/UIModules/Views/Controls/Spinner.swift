@@ -26,6 +26,7 @@ private final class SpinnerNode: Node {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
+    canvas.note(Element(.busy, in: rect))
     canvas.write(Self.phases[memory.tick % Self.phases.count], at: rect.origin, style: style)
   }
 }

@@ -38,13 +38,20 @@ final class TextNode: Node {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    if isPlainLine { return _ = canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style) }
+    if isPlainLine {
+      canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
+      return note(isWhole: false, in: rect, on: canvas)
+    }
     let lines = lines(width: rect.size.width)
     for (index, line) in lines.texts.enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    let isWhole = lines.width <= rect.size.width && lines.texts.count <= rect.size.height
-    if lineLimit == nil, isWhole { canvas.note(text, in: rect) }
+    let isWhole = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
+    note(isWhole: isWhole, in: rect, on: canvas)
+  }
+
+  private func note(isWhole: Bool, in rect: Rect, on canvas: Canvas) {
+    if !text.isEmpty { canvas.note(Element(.text, text, in: rect, isWhole: isWhole)) }
   }
 
   private func lines(width: Int) -> Lines {

@@ -83,27 +83,35 @@ private final class TextFieldNode: Node {
     canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: inputOffset, height: 1)) {
       canvas.write(control.label, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
     }
-    drawInput(in: inputRect(of: rect), isFocused: isFocused, style: style, on: canvas)
+    let column = drawInput(in: inputRect(of: rect), isFocused: isFocused, style: style, on: canvas)
+    let line = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
+    canvas.note(control, as: role, in: line, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
       let place = Point(x: rect.minX + messageOffset(width: rect.size.width), y: rect.minY + 1 + index)
       canvas.write(line, at: place, style: Style(foreground: .failure))
     }
-    if let message { canvas.note(message, in: rect) }
+    if let message { canvas.note(Element(.message(of: control.label), message, in: rect)) }
   }
 
-  private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) {
+  /// Draws the text of the field and returns the column where it begins.
+  private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) -> Int {
     canvas.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
     canvas.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
+    let caret = min(memory.carets[control.id] ?? shown.count, shown.count)
+    let before = String(shown.prefix(caret)).cellWidth
+    let column = rect.minX - (isFocused ? max(0, before - rect.size.width + 1) : 0)
     canvas.clipped(to: rect) {
       canvas.fill(rect, style: textStyle)
-      let caret = min(memory.carets[control.id] ?? shown.count, shown.count)
-      let before = String(shown.prefix(caret)).cellWidth
-      let scroll = isFocused ? max(0, before - rect.size.width + 1) : 0
-      canvas.write(shown, at: Point(x: rect.minX - scroll, y: rect.minY), style: textStyle)
-      let place = Point(x: rect.minX + before - scroll, y: rect.minY)
+      canvas.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
+      let place = Point(x: column + before, y: rect.minY)
       if isFocused, canvas.clip.contains(place) { canvas.caret = place }
     }
+    return column
+  }
+
+  private var role: Element.Role {
+    if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
   private var inputOffset: Int { FocusMark.width + form.labelWidth + 2 }

@@ -21,6 +21,8 @@ public struct Control {
   let activate: (@MainActor () -> Void)?
   /// The text of a field.
   let text: Binding<String>?
+  /// The rows of a list.
+  let rows: Rows?
   /// Told when the focus leaves.
   let editingEnded: (@MainActor () -> Void)?
   /// Gets the keys before anybody else while the control has the focus; false if it had no use for one.
@@ -28,7 +30,7 @@ public struct Control {
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    text: Binding<String>? = nil, editingEnded: (@MainActor () -> Void)? = nil,
+    text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
     self.id = id
@@ -37,8 +39,16 @@ public struct Control {
     self.isEnabled = isEnabled
     self.activate = activate
     self.text = text
+    self.rows = rows
     self.editingEnded = editingEnded
     self.handleKey = handleKey
+  }
+
+  /// What a list lets one choose from, by numbers from 0.
+  struct Rows {
+    let count: Int
+    let selected: Int
+    let select: @MainActor (Int) -> Void
   }
 
   /// Whether text can be typed into it.

@@ -2,8 +2,8 @@
 @MainActor
 public struct Frame {
   public let buffer: CellBuffer
-  /// The texts that stand whole on the screen, as they were before they were wrapped into it.
-  public let texts: [String]
+  /// What stands on the screen, in reading order.
+  public let elements: [Element]
   /// Where the caret stands; nil if no field has the focus or its caret is out of sight.
   public let caret: Point?
   /// The controls that answer, in reading order; nothing stands before them.
@@ -12,4 +12,9 @@ public struct Frame {
   public let focus: ViewID?
   /// Whether something moves by itself, so that the screen wants a tick every tenth of a second.
   public let isAnimated: Bool
+  /// What registered the keys; nil where none answers.
+  let builder: FrameBuilder?
+
+  /// The keys that do something here, as the `StatusBar` tells them.
+  public var hints: [Hint] { builder?.hints ?? [] }
 }

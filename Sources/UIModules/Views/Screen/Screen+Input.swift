@@ -13,8 +13,8 @@ extension Screen {
       guard edit({ $0.insert(text) }) else { return false }
       if isCut { notice = Strings.current.pasteCut }
       return true
-    case .mouse:
-      return false
+    case .mouse(let mouse):
+      return handle(mouse)
     case .key(let key):
       return handle(key)
     }

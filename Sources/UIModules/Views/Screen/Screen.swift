@@ -111,7 +111,9 @@ public final class Screen {
   private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
     guard !isTooSmall else {
       drawApology(on: canvas)
-      return Frame(buffer: canvas.buffer, texts: canvas.texts, caret: nil, controls: [], focus: nil, isAnimated: false)
+      return Frame(
+        buffer: canvas.buffer, elements: canvas.notes.all, caret: nil, controls: [], focus: nil, isAnimated: false,
+        builder: nil)
     }
     // A list makes its rows only here, where it is known which of them are seen.
     if isDrawTracked {
@@ -125,8 +127,9 @@ public final class Screen {
       isDrawTracked = true
     }
     return Frame(
-      buffer: canvas.buffer, texts: canvas.texts, caret: canvas.caret, controls: Array(builder.activeControls),
-      focus: memory.focus, isAnimated: builder.isAnimated)
+      buffer: canvas.buffer, elements: canvas.notes.all, caret: canvas.caret,
+      controls: Array(builder.activeControls), focus: memory.focus, isAnimated: builder.isAnimated,
+      builder: builder)
   }
 
   /// Tells the lists whose part that can be seen is another than the last time.

@@ -2,6 +2,9 @@ import Resources
 
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
 /// whatever the views around offer. If the screen has something to tell, it tells that instead until the next event.
+///
+/// Where there is no room for all of it, what everybody can guess goes first, Tab and Enter. Then words go, the
+/// outermost view's first: a key without its word can still be tried. The way out is told however little room there is.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -25,53 +28,57 @@ private final class StatusBarNode: Node {
     canvas.clipped(to: rect) {
       if let notice = frame.memory.notice {
         canvas.write(notice, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
+        canvas.note(Element(.text, notice, in: rect))
         return
       }
-      let quit = Hint(key: Key.control("c").name, action: Strings.current.quit)
       var x = rect.minX + 1
-      // However little room there is, the way out is told.
-      for hint in hints where x + hint.width + 2 + quit.width <= rect.maxX {
-        x += draw(hint, at: Point(x: x, y: rect.minY), on: canvas) + 2
+      for item in items(width: rect.size.width - 1) {
+        let place = Point(x: x, y: rect.minY)
+        x += canvas.write(item.key, at: place, style: Style(attributes: .bold)) + 1
+        guard item.isSpelledOut else {
+          x += 1
+          continue
+        }
+        let action = Point(x: x, y: rect.minY)
+        x += canvas.write(item.action, at: action, style: Style(foreground: .secondary)) + 2
       }
-      draw(quit, at: Point(x: x, y: rect.minY), on: canvas)
     }
   }
 
-  @discardableResult
-  private func draw(_ hint: Hint, at place: Point, on canvas: Canvas) -> Int {
-    let width = canvas.write(hint.key, at: place, style: Style(attributes: .bold)) + 1
-    let action = Point(x: place.x + width, y: place.y)
-    return width + canvas.write(hint.action, at: action, style: Style(foreground: .secondary))
-  }
-
-  private struct Hint {
+  private struct Item {
     let key: String
     let action: String
+    var isSpelledOut = false
 
-    var width: Int { key.cellWidth + 1 + action.cellWidth }
+    init(_ hint: Hint) {
+      key = hint.key.name
+      action = hint.action
+    }
+
+    var keyWidth: Int { key.cellWidth + 2 }
+    var wordWidth: Int { action.cellWidth + 1 }
   }
 
-  private var hints: [Hint] {
-    let strings = Strings.current
-    var hints: [Hint] = []
-    if frame.focusableControls.count > 1 { hints.append(Hint(key: Key(.tab).name, action: strings.next)) }
-    if let control = frame.focusedControl {
-      let action: String? =
-        switch control.kind {
-        case .button: control.label
-        case .toggle: strings.toggle
-        case .field, .secureField: control.activate == nil ? nil : strings.send
-        case .list(let action): action
-        }
-      if let action { hints.append(Hint(key: Key(.enter).name, action: action)) }
+  /// What fits into a width.
+  private func items(width: Int) -> [Item] {
+    let quit = Hint(key: Key.control("c"), action: Strings.current.quit, isSpecific: true)
+    let hints = frame.hints
+    var items = (hints.filter(\.isSpecific) + [quit]).map(Item.init)
+    // Two columns lie between two items, none behind the last.
+    var room = width + 2 - items.reduce(0) { $0 + $1.keyWidth }
+    while room < 0, items.count > 1 { room += items.remove(at: items.count - 2).keyWidth }
+    for index in items.indices where items[index].wordWidth <= room {
+      items[index].isSpelledOut = true
+      room -= items[index].wordWidth
     }
-    // The first to claim a key has it; what a later one would do with it is not true here.
-    var claimed: Set<Key> = []
-    let isTyping = frame.focusedControl?.isField ?? false
-    for command in frame.activeCommands where claimed.insert(command.key).inserted {
-      if isTyping, TextEditing.uses(command.key) { continue }
-      if let action = command.hint { hints.append(Hint(key: command.key.name, action: action)) }
+    for hint in hints.filter({ !$0.isSpecific }).reversed() {
+      var item = Item(hint)
+      item.isSpelledOut = item.keyWidth + item.wordWidth <= room
+      let width = item.keyWidth + (item.isSpelledOut ? item.wordWidth : 0)
+      guard width <= room else { continue }
+      items.insert(item, at: 0)
+      room -= width
     }
-    return hints
+    return items
   }
 }

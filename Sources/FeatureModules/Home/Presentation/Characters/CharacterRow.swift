@@ -11,7 +11,9 @@ struct CharacterRow: View {
 
   var body: some View {
     HStack {
-      Text(isFavourite ? "★" : "").foregroundStyle(.warning).frame(width: 1)
+      Text(isFavourite ? "★" : "").foregroundStyle(.warning)
+        .accessibilityLabel(isFavourite ? Strings.current.favourite : "")
+        .frame(width: 1)
       Text(character.name, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       StatusMark(status: character.status).frame(width: 9)
       if width >= 56 { Text(character.species, lineLimit: 1).frame(width: 16) }
@@ -26,7 +28,7 @@ struct StatusMark: View {
 
   var body: some View {
     HStack {
-      Text("●").foregroundStyle(status.color)
+      Text("●").foregroundStyle(status.color).accessibilityHidden()
       Text(status.word)
     }
   }

@@ -1,0 +1,74 @@
+// What a mouse does: what a tap does, where it points. What lies under it is looked up among the elements that were
+// drawn, so a click reaches what is seen and nothing behind it.
+
+extension Screen {
+  /// How many rows a step of the wheel is.
+  private static let wheelStep = 3
+
+  func handle(_ mouse: Mouse) -> Bool {
+    let elements = frame().elements.filter { !$0.isBehind && !$0.isPart && $0.rect.contains(mouse.place) }
+    switch mouse.action {
+    case .press: return press(elements, at: mouse.place)
+    case .wheelUp: return turnWheel(by: -Self.wheelStep, over: elements)
+    case .wheelDown: return turnWheel(by: Self.wheelStep, over: elements)
+    }
+  }
+
+  private func press(_ elements: [Element], at place: Point) -> Bool {
+    guard let (control, element) = topControl(elements) else { return false }
+    tap(control)
+    switch element.role {
+    case .field, .secureField: placeCaret(in: element, column: place.x)
+    case .row(let index, _, let isSelected):
+      if isSelected { control.activate?() } else { control.rows?.select(index) }
+      rebuild()
+    default: break
+    }
+    return true
+  }
+
+  private func turnWheel(by rows: Int, over elements: [Element]) -> Bool {
+    if let list = topControl(elements)?.control.rows {
+      let target = max(0, min(list.selected + rows, list.count - 1))
+      if target != list.selected {
+        list.select(target)
+        rebuild()
+      }
+      return true
+    }
+    guard let scroller = elements.last(where: { $0.role == .scroller })?.id else { return false }
+    if memory.scroll(scroller, by: { _ in rows }) { redraw() }
+    return true
+  }
+
+  /// The control that is drawn on top of everything else there; nil if that is a box, or does not answer.
+  private func topControl(_ elements: [Element]) -> (control: Control, element: Element)? {
+    let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scroller) }
+    guard let top, let control = builder.focusableControls.first(where: { $0.id == top.id }) else { return nil }
+    return (control, top)
+  }
+
+  /// Puts the caret of a field before the character at a column, or at the end of its text.
+  private func placeCaret(in field: Element, column: Int) {
+    guard let id = field.id, let start = field.textColumn else { return }
+    var (caret, x) = (0, start)
+    for width in field.characterWidths {
+      x += width
+      if x > column { break }
+      caret += 1
+    }
+    memory.carets[id] = caret
+    redraw()
+  }
+}
+
+extension Element {
+  /// How many cells each character of a field takes.
+  fileprivate var characterWidths: [Int] {
+    switch role {
+    case .field(let text): text.map(\.cellWidth)
+    case .secureField(let count): Array(repeating: 1, count: count)
+    default: []
+    }
+  }
+}

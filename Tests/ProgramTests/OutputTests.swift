@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// What a program does whose standard output takes nothing: it says so, and does not end as if all were well.
+struct OutputTests {
+  /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
+  private func run(_ arguments: String, _ redirection: String, input: String = "") throws -> Program.Result {
+    let microapp = Program("AuthMicroapp").url.path
+    let shell = Program(url: URL(filePath: "/bin/sh"))
+    return try shell.run(["-c", "exec \"$0\" \(arguments) \(redirection)", microapp], input: input)
+  }
+
+  @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
+  func aClosedStandardOutputIsTold(arguments: String) throws {
+    let result = try run(arguments, ">&-", input: "show\n")
+    #expect(result.status == 74)
+    #expect(result.errors == "AuthMicroapp: cannot write to standard output: Bad file descriptor\n")
+  }
+
+  #if os(Linux)
+  @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
+  func aFullDiskIsTold(arguments: String) throws {
+    let result = try run(arguments, ">/dev/full", input: "show\n")
+    #expect(result.status == 74)
+    #expect(result.errors == "AuthMicroapp: cannot write to standard output: No space left on device\n")
+  }
+  #endif
+
+  @Test func whoShowsNothingNeedsNoOutput() throws {
+    let result = try run("--play /dev/null", ">&-")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test func aClosedStandardInputIsTold() throws {
+    let result = try run("", "<&-")
+    #expect(result.status == 66)
+    #expect(result.errors == "AuthMicroapp: cannot read standard input: Bad file descriptor\n")
+  }
+}

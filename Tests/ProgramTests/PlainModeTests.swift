@@ -1,0 +1,44 @@
+import Testing
+
+/// The programs read out instead of drawn.
+struct PlainModeTests {
+  @Test func inPlainModeAScriptReadsTheScreenOut() throws {
+    let microapp = Program("AuthMicroapp")
+    let shown = """
+      AuthMicroapp · rick@citadel.org, password wubbalubba
+      Sign In, screen
+      Email, field, focused: rick@citadel.org
+      Password, secure field, empty
+      Email me a sign-in link, toggle, off
+      Sign In, button, not available
+
+      """
+    let script = "tap \"Sign In\"\nfill \"Email\" \"rick@citadel.org\"\n"
+    #expect(try microapp.run(["--plain"], input: script).output == shown)
+    #expect(try microapp.run(["--plain"], input: script + "show").output == shown)
+    let failed = try microapp.run(["--plain"], input: script + "expect \"Rick\"")
+    #expect(failed.status == 1)
+    #expect(failed.errors == "script:3: expected \"Rick\" on the screen\n" + shown)
+  }
+
+  @Test func mailIsReadAndCallsAreNot() throws {
+    let script = """
+      tap "Sign In"
+      tap "Email me a sign-in link"
+      fill "Email" "rick@citadel.org"
+      tap "Send Link"
+      wait "Check your email"
+      """
+    let output = try Program("AuthMicroapp").run(["--plain"], input: script).output
+    #expect(output.contains("\nmail: "))
+    #expect(!output.contains("300 ms"))
+    #expect(!output.contains("Calls"))
+  }
+
+  @Test func signsAreReadAsWords() throws {
+    let output = try Program("HomeMicroapp").run(["--plain"], input: "wait\npress f\nwait").output
+    #expect(output.contains("\nFavourite, Rick Sanchez, Alive, Human, Male, row 1 of 40, selected\n"))
+    #expect(output.contains("\nMorty Smith, Alive, Human, Male, row 2 of 40\n"))
+    for sign in "★●↓›[─▏" { #expect(!output.contains(sign)) }
+  }
+}
