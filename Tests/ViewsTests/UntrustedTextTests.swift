@@ -29,8 +29,7 @@ struct UntrustedTextTests {
     return String(text)
   }
 
-  /// Controls but none of the marks and joiners that text consists of; told apart by their categories, not by the list
-  /// in the code.
+  /// Whether a terminal shows this and no more; told by the categories of Unicode, not by the list in the code.
   private func isHarmless(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let isFlag = scalars.first == "\u{1F3F4}"
