@@ -61,7 +61,7 @@ struct KeyDecoderAnswerTests {
 
   @Test(
     "a mouse report in X10's form is swallowed whole",
-    arguments: [[0x20, 0x21, 0x22], [0x71, 0xFF, 0x80], [0x20, 0, 0]] as [[UInt8]])
+    arguments: [[0x20, 0x21, 0x22], [0x71, 0xFF, 0x80], [0x20, 0, 0x21]] as [[UInt8]])
   func oldReport(_ report: [UInt8]) {
     let bytes = Array("a\u{1B}[M".utf8) + report + Array("b".utf8)
 
