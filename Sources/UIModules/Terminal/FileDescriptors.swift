@@ -5,9 +5,14 @@ public import Views
 /// - Returns: why not all was written, as an `errno`; nil if all was.
 @discardableResult
 public func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-  var text = text
-  return text.withUTF8 { bytes in
-    var rest = UnsafeRawBufferPointer(bytes)
+  writeAll(Array(text.utf8), to: descriptor)
+}
+
+/// The same for bytes.
+@discardableResult
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  bytes.withUnsafeBytes { bytes in
+    var rest = bytes
     while let base = rest.baseAddress, !rest.isEmpty {
       let written = write(descriptor, base, rest.count)
       if written >= 0 {

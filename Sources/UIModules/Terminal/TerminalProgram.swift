@@ -21,7 +21,7 @@ public struct TerminalProgram {
     let start = ContinuousClock.now
     let rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO, usesMouse: usesMouse)
     let device = TerminalDevice(
-      write: { writeAll(String(decoding: $0, as: UTF8.self), to: STDOUT_FILENO) },
+      write: { writeAll($0, to: STDOUT_FILENO) },
       size: { terminalSize(of: STDOUT_FILENO) },
       answered: SignalPipe.answered,
       suspend: {
