@@ -35,6 +35,7 @@ private struct MisbehavingView: View {
     .onKey(Key(.character("w"))) { Self.warn() }
     .onKey(Key(.character("h"))) {
       Self.warn()
+      _ = write(STDOUT_FILENO, "Hanging", 7)
       while true {}
     }
   }

@@ -65,7 +65,7 @@ struct TerminalProgramTests {
     terminal.type("tap \"Sign in with Apple\"\n")
     try terminal.waitFor("Signed in as")
     terminal.type("tap \"Nothing\"\n")
-    try terminal.waitFor("\nno \"Nothing\" here")
+    try terminal.waitFor("no \"Nothing\" here")
     #expect(!terminal.everything.contains("\u{1B}"))
     #expect(terminal.everything.contains("\r\nSign In, button, focused\r\nSign Up, button\r\n"))
     #expect(!terminal.everything.contains("─"))

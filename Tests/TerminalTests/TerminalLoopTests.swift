@@ -120,11 +120,27 @@ struct TerminalLoopTests {
     _ = world.takeSent()
 
     if byKey { world.type("\u{1A}") } else { world.happen(.askedToStop) }
+    world.happen(.stale)
+    #expect(world.frames == [], "the stop may come a moment later")
+    world.happen(.continued)
+    world.pass(.seconds(1))
 
     #expect(world.deeds == ["suspend", "resume"])
+    #expect(world.frames.count == 1)
     let sent = world.takeSent()
     #expect(sent.contains("abc"))
     #expect(sent.contains("[ Press ]"))
+  }
+
+  @Test func whereNobodyStopsItItGoesOn() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+
+    world.type("\u{1A}")
+    world.pass(TerminalLoop.stopPatience)
+
+    #expect(world.takeSent().contains("[ Press ]"))
   }
 
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {

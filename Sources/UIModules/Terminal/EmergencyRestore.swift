@@ -27,7 +27,6 @@ enum EmergencyRestore {
   static func arm(_ plan: Plan) {
     if self.plan == nil {
       atexit(restore)
-      makeSignalStack()
     }
     self.plan = plan
     for number in fatalSignals {
@@ -47,6 +46,7 @@ enum EmergencyRestore {
   static func die(by number: Int32) -> Never {
     restore()
     signal(number, SIG_DFL)
+    SignalAction.unblock(number)
     raise(number)
     _exit(128 + number)
   }
@@ -73,13 +73,16 @@ enum EmergencyRestore {
     plan.errors?.release()
   }
 
-  /// A stack for the handlers of this thread: its own is what a program may have run out of.
-  private static func makeSignalStack() {
+  /// Gives the handlers a stack of their own on this thread: the thread's is what a program may have run out of. The main
+  /// actor may be on another thread each time, and one stack serves them all, as it is on one at a time.
+  @MainActor
+  static func coverThread() {
     var stack = stack_t()
-    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    stack.ss_size = 1 << 16
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stack.ss_size, alignment: 16)
-    stack.ss_flags = 0
+    stack.ss_sp = handlerStack.baseAddress
+    stack.ss_size = handlerStack.count
     sigaltstack(&stack, nil)
   }
+
+  @MainActor private static let handlerStack = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 1 << 16, alignment: 16)
 }

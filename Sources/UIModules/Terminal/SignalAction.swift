@@ -27,6 +27,14 @@ enum SignalAction {
     sigaction(number, &action, nil)
   }
 
+  /// Lets a signal through to this thread. Its own handler blocks a signal, and so do all threads but the main one.
+  static func unblock(_ number: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Whether a signal does nothing, because whoever started the program wanted it so: `nohup` for one.
   static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()

@@ -35,14 +35,20 @@ enum SignalPipe {
     caught = []
   }
 
-  /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere, and returns when it goes on: at
-  /// once where there is no shell to bring it back.
+  /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere; nothing happens where there is no
+  /// shell to bring it back. The stop
+  /// may come a moment after this has returned; SIGCONT tells that it is over.
   @MainActor
   static func stop() {
     guard caught.contains(SIGTSTP) else { return }
-    for number in [SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
+    signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
-    for number in [SIGTSTP, SIGCONT] { signal(number, pass) }
+  }
+
+  /// Catches SIGTSTP again, after a stop.
+  @MainActor
+  static func catchStops() {
+    if caught.contains(SIGTSTP) { signal(SIGTSTP, pass) }
   }
 
   /// Says that somebody wants the program to end. Who says so twice before it was `answered()` waits for a program that

@@ -9,9 +9,9 @@ struct TerminalDevice {
   var size: () -> Size?
   /// Told when what was typed has been dealt with.
   var answered: () -> Void
-  /// Gives the terminal back, stops, and returns when the program goes on.
+  /// Gives the terminal back and stops the program, about now.
   var suspend: () -> Void
-  /// Has the terminal, after a stop: false in the background, where it belongs to somebody else.
+  /// Takes the terminal over again, after a stop. False in the background, where it belongs to somebody else.
   var resume: () -> Bool
   /// The time since some moment.
   var now: () -> Duration

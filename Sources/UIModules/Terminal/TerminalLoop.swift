@@ -16,6 +16,8 @@ final class TerminalLoop {
     case ended(by: Int32)
     case askedToStop
     case continued
+    /// The program has stopped and goes on, or there was nobody to stop it.
+    case stopWaited
     /// A view says something else now.
     case stale
     case fellSilent(generation: Int)
@@ -27,6 +29,9 @@ final class TerminalLoop {
   static let frameInterval = Duration.seconds(1) / 60
   /// How often a spinner turns.
   static let tickInterval = Duration.milliseconds(100)
+
+  /// How long a stop may take to come: time stands still in it.
+  static let stopPatience = Duration.milliseconds(200)
 
   private let screen: Screen
   private let device: TerminalDevice
@@ -72,6 +77,7 @@ final class TerminalLoop {
     case .resized: repaint()
     case .askedToStop: stop()
     case .continued: goOn()
+    case .stopWaited: if isAway { goOn() }
     case .frameDue: isFrameDue = false
     case .ticked:
       isTicking = false
@@ -93,8 +99,10 @@ final class TerminalLoop {
   }
 
   private func stop() {
+    guard !isAway else { return }
+    isAway = true
     device.suspend()
-    goOn()
+    device.later(Self.stopPatience, .stopWaited)
   }
 
   private func goOn() {

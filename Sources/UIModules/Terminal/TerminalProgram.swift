@@ -30,6 +30,7 @@ public struct TerminalProgram {
       },
       resume: {
         guard isForeground(STDIN_FILENO) else { return false }
+        SignalPipe.catchStops()
         return rawMode.isOn ? rawMode.takeOver() : rawMode.enter()
       },
       now: { ContinuousClock.now - start },
@@ -51,11 +52,13 @@ public struct TerminalProgram {
     // Before the terminal is taken over: from then on no signal may end the program on its own.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
+    EmergencyRestore.coverThread()
     guard rawMode.enter() else { return nil }
     defer { rawMode.restore() }
     loop.begin()
     listen(to: signals)
     for await occurrence in occurrences {
+      EmergencyRestore.coverThread()
       if let status = loop.take(occurrence) { return status }
     }
     return 0
@@ -64,6 +67,8 @@ public struct TerminalProgram {
   /// Waits for input and for signals, each where waiting disturbs nobody.
   private func listen(to signals: Int32?) {
     DispatchQueue(label: "terminal input").async { [happen] in
+      // Whoever reads in the background is stopped by it, instead of being told that the terminal is gone.
+      SignalAction.unblock(SIGTTIN)
       while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty {
         if bytes.contains(0x03) { SignalPipe.askToEnd(by: SIGINT) }
         happen.yield(.bytes(bytes))

@@ -40,7 +40,8 @@ final class LoopWorld {
       },
       now: { [unowned self] in time },
       later: { [unowned self] in due.append((time + $0, $1)) })
-    return TerminalLoop(screen: screen, encoder: FrameEncoder(palette: Palette(theme: .mono, depth: .none)), device: device)
+    return TerminalLoop(
+      screen: screen, encoder: FrameEncoder(palette: Palette(theme: .mono, depth: .none)), device: device)
   }
 
   func begin() { loop.begin() }
