@@ -31,8 +31,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "Resources",
-        "SupabaseBackend", "Terminal", "Views",
+        "AuthMicroapp", "Base", "Entities", "FakeBackend", "Home", "HomeMicroapp", "LocalBackend", "MicroappKit",
+        "Networking", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views",
       ],
       path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
     module("TerminalHost", in: "DevelopmentModules"),

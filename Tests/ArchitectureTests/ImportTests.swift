@@ -12,7 +12,8 @@ struct ImportTests {
     "Base": ["Entities", "Views", "Resources", "Observation", "Synchronization"],
     "Navigation": ["Base", "Views", "Observation"],
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views", "Observation"],
-    "Terminal": ["Views", "Resources", "Base", "Dispatch", "Darwin", "Glibc", "Musl"],
+    "Terminal": ["Views", "Resources", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl"],
+    "TerminalHost": ["Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
     "Hashing": ["Foundation", "CryptoKit"],
@@ -29,7 +30,7 @@ struct ImportTests {
     "AppContainer": ["Entities", "Storage", "SupabaseBackend"],
     "Benchmarks": [
       "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "Resources",
-      "SupabaseBackend", "Terminal", "Views", "Foundation", "Observation", "Darwin", "Glibc", "Musl",
+      "SupabaseBackend", "Terminal", "TerminalHost", "Views", "Foundation", "Observation", "Darwin", "Glibc", "Musl",
     ],
     "LiveBackends": [
       "CharactersBackend", "Entities", "FakeBackend", "LocalBackend", "MicroappKit", "Networking", "Storage",

@@ -26,6 +26,34 @@ enum Platform {
     #endif
   }
 
+  /// The path of a program that was built with this one.
+  static func beside(_ name: String) -> String {
+    let path = CommandLine.arguments[0]
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    guard access(folder + name, X_OK) == 0 else {
+      fail("Benchmarks: there is no \(folder + name); build it first: swift build -c release", status: 66)
+    }
+    return folder + name
+  }
+
+  /// The path of a program of the system's; nil if it has none of the name.
+  static func program(_ name: String) -> String? {
+    ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
+  }
+
+  /// How long a process has been running on a processor; zero where only the process itself can know.
+  static func processorTime(of process: Int32) -> Duration {
+    let file = open("/proc/\(process)/stat", O_RDONLY)
+    guard file >= 0 else { return .zero }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 1024)
+    let count = max(0, read(file, &text, text.count))
+    // After the name in parentheses, which may hold spaces, the 12th and 13th field are user and system time in ticks.
+    let fields = String(decoding: text[..<count], as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else { return .zero }
+    return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
+  }
+
   static func fail(_ message: String, status: Int32) -> Never {
     let text = Array((message + "\n").utf8)
     _ = write(STDERR_FILENO, text, text.count)

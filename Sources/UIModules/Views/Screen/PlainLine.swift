@@ -62,7 +62,7 @@ public struct PlainLine: Equatable, Sendable {
     case .toggle(let isOn):
       role = "\(words.toggle), \(isOn ? words.on : words.off)"
       identity = "toggle \(isOn)"
-    case .field(let text): describeField(words.field, text.isEmpty ? nil : text)
+    case .field(let text): describeField(words.field, text.isEmpty ? nil : text.neutralized)
     case .secureField(let count): describeField(words.secureField, count == 0 ? nil : words.characters(count))
     case .list(let count):
       role = words.list(count)
