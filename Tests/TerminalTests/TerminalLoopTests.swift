@@ -194,11 +194,4 @@ struct TerminalLoopTests {
     world.type("\u{C}")
     #expect(world.takeSent().contains("[ Press ]"))
   }
-
-  @Test func whatWasTypedIsAnsweredSoThatASecondControlCFindsNobodyHanging() {
-    world.begin()
-    world.type("a")
-    world.type("b")
-    #expect(world.answers == 2)
-  }
 }

@@ -10,6 +10,8 @@ final class MicroappSession: ObservableObject {
   /// What one needs to know to try the feature.
   let hint: String
   let workbench: Workbench
+  /// Whether there is more than one backend to choose from.
+  let hasBackends: Bool
   @Published private(set) var feature: AnyView
   /// Counts the features made, so that the screen keeps nothing of one for the next.
   private(set) var round = 1
@@ -21,6 +23,7 @@ final class MicroappSession: ObservableObject {
     self.hint = hint
     self.workbench = workbench
     self.makeFeature = makeFeature
+    hasBackends = !workbench.backendNames.isEmpty
     feature = makeFeature()
   }
 

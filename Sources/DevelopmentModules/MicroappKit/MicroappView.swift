@@ -24,7 +24,7 @@ struct MicroappView: View {
       }
     }
     .onKey(Key(.function(2)), hint: Strings.current.calls) { session.showsCalls.toggle() }
-    .onKey(Key(.function(3)), hint: session.workbench.backendNames.isEmpty ? nil : Strings.current.backend) {
+    .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.current.backend : nil) {
       session.workbench.chooseNext()
     }
   }

@@ -53,7 +53,8 @@ public final class Pilot {
 
   /// What is to be seen now.
   public var frame: Frame {
-    WorkTracker.$current.withValue(tracker) { screen.frame() }
+    defer { screen.rest() }
+    return WorkTracker.$current.withValue(tracker) { screen.frame() }
   }
 
   /// The screen as text.

@@ -20,7 +20,7 @@ enum SignalPipe {
     // Nobody may ever wait in a signal handler.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd = ends[1]
-    answered()
+    isAskedToEnd.store(false, ordering: .relaxed)
     caught = signals.filter { !SignalAction.isIgnored($0) }
     for number in caught { signal(number, pass) }
     // To write to the terminal from the background is what the program takes care not to do itself.
@@ -51,21 +51,13 @@ enum SignalPipe {
     if caught.contains(SIGTSTP) { signal(SIGTSTP, pass) }
   }
 
-  /// Says that somebody wants the program to end. Who says so twice before it was `answered()` waits for a program that
-  /// hangs, and gets what they ask for. From any thread, and from handlers.
-  static func askToEnd(by number: Int32) {
-    if isAskedToEnd.exchange(true, ordering: .relaxed) { EmergencyRestore.die(by: number) }
-  }
-
-  /// Says that the program has seen what there was to see.
-  static func answered() {
-    isAskedToEnd.store(false, ordering: .relaxed)
-  }
-
   /// Runs on whichever thread the signal met, so it may belong to no actor.
   private static let pass: @convention(c) (Int32) -> Void = { number in
     let saved = errno
-    if number == SIGINT || number == SIGTERM || number == SIGQUIT { askToEnd(by: number) }
+    if number == SIGINT || number == SIGTERM || number == SIGQUIT {
+      // Who says it twice waits for a program that hangs, and gets what they ask for.
+      if isAskedToEnd.exchange(true, ordering: .relaxed) { EmergencyRestore.die(by: number) }
+    }
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(writeEnd, &byte, 1)
     errno = saved

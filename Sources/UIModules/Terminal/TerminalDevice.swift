@@ -7,8 +7,6 @@ struct TerminalDevice {
   var write: ([UInt8]) -> Void
   /// How many cells there are; nil if nobody knows.
   var size: () -> Size?
-  /// Told when what was typed has been dealt with.
-  var answered: () -> Void
   /// Gives the terminal back and stops the program, about now.
   var suspend: () -> Void
   /// Takes the terminal over again, after a stop. False in the background, where it belongs to somebody else.

@@ -68,7 +68,6 @@ final class TerminalLoop {
     case .bytes(let bytes):
       generation += 1
       decoder.feed(bytes).forEach(handle)
-      device.answered()
       if let patience = decoder.patience { device.later(patience, .fellSilent(generation: generation)) }
     case .fellSilent(let generation):
       if generation == self.generation { decoder.flush().forEach(handle) }
@@ -134,6 +133,7 @@ final class TerminalLoop {
       device.write(bytes)
       nextFrame = device.now() + Self.frameInterval
     }
+    screen.rest()
     if frame.isAnimated, !isTicking {
       isTicking = true
       device.later(Self.tickInterval, .ticked)

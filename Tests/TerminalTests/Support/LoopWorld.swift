@@ -13,7 +13,6 @@ final class LoopWorld {
   var isInFront = true
   private(set) var frames: [[UInt8]] = []
   private(set) var deeds: [String] = []
-  private(set) var answers = 0
   let screen: Screen
   private var emulator = Emulator(width: 40, height: 12)
   private var time = Duration.zero
@@ -32,7 +31,6 @@ final class LoopWorld {
         emulator.feed($0)
       },
       size: { [unowned self] in size },
-      answered: { [unowned self] in answers += 1 },
       suspend: { [unowned self] in deeds.append("suspend") },
       resume: { [unowned self] in
         deeds.append("resume")

@@ -46,7 +46,7 @@ extension View {
   /// This view, which leaves something in the frame besides its nodes.
   private func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
     AnyView { context in
-      let nodes = self.makeNodes(in: context.child("content"))
+      let nodes = self.makeNodes(in: context.child(0))
       register(context)
       return nodes
     }

@@ -27,6 +27,8 @@ final class StackNode: Node {
   private let alignment: CrossAlignment
   private let spacing: Int
   private let children: [Node]
+  /// What was worked out last: a stack is asked for its size, then draws.
+  private var last: (offer: Size, sizes: [Size])?
 
   init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [Node]) {
     self.axis = axis
@@ -53,6 +55,13 @@ final class StackNode: Node {
   }
 
   private func sizes(offered offer: Size) -> [Size] {
+    if let last, last.offer == offer { return last.sizes }
+    let sizes = makeSizes(offered: offer)
+    last = (offer, sizes)
+    return sizes
+  }
+
+  private func makeSizes(offered offer: Size) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
     var room = main(offer) - gaps
     var waiting = children.count

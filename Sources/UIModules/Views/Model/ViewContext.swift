@@ -10,10 +10,16 @@ public struct ViewID: Hashable, Sendable {
   }
 
   func child(_ component: some Hashable) -> ViewID {
-    var hasher = Hasher()
-    hasher.combine(value)
-    hasher.combine(component)
-    return ViewID(value: hasher.finalize())
+    child(component.hashValue)
+  }
+
+  /// Mixed as SplitMix64 does it: a frame asks this for every view, and the standard library's hash would take longer
+  /// than the view.
+  func child(_ index: Int) -> ViewID {
+    var mixed = UInt64(bitPattern: Int64(value)) &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(index)) &<< 1
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return ViewID(value: Int(truncatingIfNeeded: mixed ^ (mixed >> 31)))
   }
 }
 
@@ -42,6 +48,12 @@ public struct ViewContext {
   func child(_ component: some Hashable) -> ViewContext {
     var context = self
     context.id = id.child(component)
+    return context
+  }
+
+  func child(_ index: Int) -> ViewContext {
+    var context = self
+    context.id = id.child(index)
     return context
   }
 

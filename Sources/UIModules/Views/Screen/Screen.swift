@@ -20,6 +20,7 @@ public final class Screen {
   private let staleness = Staleness()
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
+  private var outdated: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
   /// Whether what the tree reads while it is drawn is watched already; a spinner draws one tree many times.
   private var isDrawTracked = false
@@ -58,6 +59,13 @@ public final class Screen {
     for entry in appeared.reversed() { entry.lifecycle.disappear() }
     appeared = []
     tree = nil
+    outdated = nil
+  }
+
+  /// Lets go of what the frame before the last was made of. Taking a tree of views apart takes a third as long as making
+  /// one, so whoever answers a key does it once the answer is out; nobody has to.
+  public func rest() {
+    outdated = nil
   }
 
   /// What is registered on the screen now.
@@ -103,6 +111,7 @@ public final class Screen {
     }
     memory.chooseFocus(in: builder)
     memory.prune(to: builder)
+    outdated = tree
     tree = (root, builder)
     isDrawTracked = false
     drawn = nil
@@ -149,9 +158,11 @@ public final class Screen {
   /// Tells views that came and went. True if there were any.
   private func updateLifecycles() -> Bool {
     guard let builder = tree?.builder else { return false }
-    let gone = appeared.filter { builder.lifecycles[$0.id] == nil }
-    let known = Set(appeared.map(\.id))
+    let before = appeared
     appeared = builder.lifecycleOrder.compactMap { id in builder.lifecycles[id].map { (id, $0) } }
+    if before.map(\.id) == builder.lifecycleOrder { return false }
+    let known = Set(before.map(\.id))
+    let gone = before.filter { builder.lifecycles[$0.id] == nil }
     let new = appeared.filter { !known.contains($0.id) }
     for entry in gone.reversed() { entry.lifecycle.disappear() }
     for entry in new { entry.lifecycle.appear() }

@@ -69,12 +69,18 @@ final class ScreenMemory {
   /// Forgets what belongs to something that is no longer there: not on this frame, nor on a screen that is covered now
   /// and will be gone back to.
   func prune(to frame: FrameBuilder) {
-    places = places.filter { frame.coveredPlaces.contains($0.value) }.merging(frame.placesByID) { $1 }
+    // The same in most frames, and then nothing that was kept has gone.
+    let known = places
+    places = frame.placesByID
+    if !frame.coveredPlaces.isEmpty {
+      places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }
+    }
+    lastFocus = lastFocus.filter { frame.places.contains($0.key) }
+    if places == known { return }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
     viewports = viewports.filter { places[$0.key] != nil }
     scrolledByHand = scrolledByHand.filter { places[$0] != nil }
     visibleRows = visibleRows.filter { places[$0.key] != nil }
-    lastFocus = lastFocus.filter { frame.places.contains($0.key) }
   }
 }
