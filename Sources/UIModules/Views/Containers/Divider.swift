@@ -22,6 +22,8 @@ private final class DividerNode: Node {
     self.style = style
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: offer.width, height: 1)
   }

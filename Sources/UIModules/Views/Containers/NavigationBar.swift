@@ -50,6 +50,8 @@ private final class NavigationBarNode: WrapperNode {
     super.init(child)
   }
 
+  override var isRigid: Bool { false }
+
   override func measure(_ offer: Size) -> Size { offer }
 
   override func draw(in rect: Rect, on canvas: Canvas) {

@@ -26,6 +26,8 @@ private final class ScrollNode: WrapperNode {
     super.init(child)
   }
 
+  override var isRigid: Bool { false }
+
   override func measure(_ offer: Size) -> Size {
     let size = child.size(offered: offer)
     return Size(width: offer.width, height: min(size.height, offer.height))

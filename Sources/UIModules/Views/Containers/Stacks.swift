@@ -94,6 +94,8 @@ private final class SpacerNode: Node {
     self.axis = axis
   }
 
+  override var isRigid: Bool { axis == .horizontal }
+
   override func measure(_ offer: Size) -> Size {
     Size(
       width: axis == .vertical ? 0 : max(minLength, offer.width),

@@ -50,6 +50,8 @@ private final class ButtonNode: Node {
     memory = context.frame.memory
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: min(FocusMark.width + text.cellWidth, max(offer.width, FocusMark.width + 1)), height: 1)
   }

@@ -21,6 +21,8 @@ private final class SpinnerNode: Node {
     self.memory = memory
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: 1, height: 1)
   }

@@ -31,6 +31,8 @@ final class TextNode: Node {
     self.lineLimit = lineLimit
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     if isPlainLine { return Size(width: min(text.utf8.count, offer.width), height: 1) }
     let lines = lines(width: offer.width)

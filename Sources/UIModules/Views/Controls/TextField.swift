@@ -72,6 +72,8 @@ private final class TextFieldNode: Node {
     }
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: offer.width, height: message == nil ? 1 : 1 + messageLines(width: offer.width).count)
   }

@@ -147,6 +147,8 @@ private final class HeightNode: WrapperNode {
     super.init(child)
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: child.size(offered: Size(width: offer.width, height: height)).width, height: height)
   }

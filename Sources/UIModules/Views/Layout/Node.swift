@@ -8,9 +8,14 @@ public class Node {
 
   init() {}
 
+  /// Whether its height follows from its width alone, whatever height it is offered. A column need not ask such a node
+  /// how it would like to be, and asks most of its children but once.
+  var isRigid: Bool { false }
+
   /// The size this node takes when it is offered `offer`. It may be more than the offer where less makes no sense; it
   /// is then cut.
   final func size(offered offer: Size) -> Size {
+    let offer = isRigid ? Size(width: offer.width, height: Size.unbounded) : offer
     for known in measured where known.offer == offer { return known.size }
     let size = measure(offer)
     if measured.isEmpty { measured.reserveCapacity(4) }
@@ -33,6 +38,8 @@ class WrapperNode: Node {
   init(_ child: Node) {
     self.child = child
   }
+
+  override var isRigid: Bool { child.isRigid }
 
   override func measure(_ offer: Size) -> Size {
     child.size(offered: offer)

@@ -37,6 +37,10 @@ final class StackNode: Node {
     self.children = children
   }
 
+  override var isRigid: Bool { hasRigidChildren }
+
+  private lazy var hasRigidChildren = children.allSatisfy(\.isRigid)
+
   override func measure(_ offer: Size) -> Size {
     let sizes = sizes(offered: offer)
     let length = sizes.reduce(gaps) { $0 + main($1) }
@@ -79,6 +83,10 @@ final class StackNode: Node {
     var order: [(flexibility: Int, index: Int)] = []
     order.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
+      if axis == .vertical, child.isRigid {
+        order.append((0, index))
+        continue
+      }
       let most = main(child.size(offered: make(main: Size.unbounded, cross: cross)))
       let least = main(child.size(offered: make(main: 0, cross: cross)))
       order.append((most - least, index))

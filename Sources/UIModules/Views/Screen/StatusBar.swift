@@ -20,6 +20,8 @@ private final class StatusBarNode: Node {
     self.frame = frame
   }
 
+  override var isRigid: Bool { true }
+
   override func measure(_ offer: Size) -> Size {
     Size(width: offer.width, height: 1)
   }
