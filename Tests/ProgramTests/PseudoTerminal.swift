@@ -36,7 +36,7 @@ final class PseudoTerminal {
   var isRunning: Bool { !program.hasEnded }
 
   /// Whether the terminal is in the modes it was in before the program had it.
-  var isInItsModes: Bool { program.modes == program.initialModes }
+  var isInItsModes: Bool { program.terminal.modes == program.terminal.initialModes }
 
   /// Sends the program a signal.
   func send(_ signal: Int32) {
@@ -44,17 +44,17 @@ final class PseudoTerminal {
   }
 
   func resizeWindow(columns: UInt16, rows: UInt16) {
-    program.resize(columns: columns, rows: rows)
+    program.terminal.resize(columns: columns, rows: rows)
   }
 
   /// Types bytes.
   func type(_ text: String) {
-    program.type(text)
+    program.terminal.type(text)
   }
 
   /// Hangs up, as a terminal window does that is closed.
   func hangUp() {
-    program.hangUp()
+    program.terminal.hangUp()
   }
 
   /// Reads until a text has come and forgets what came up to its end. Fails the test after ten seconds.
@@ -94,7 +94,7 @@ final class PseudoTerminal {
 
   @discardableResult
   private func readWhatIsThere(milliseconds: Int32) -> Bool {
-    let new = program.read(milliseconds: milliseconds)
+    let new = program.terminal.read(milliseconds: milliseconds)
     guard !new.isEmpty else { return false }
     bytes += new
     guard let text = String(validating: bytes, as: UTF8.self) else { return true }

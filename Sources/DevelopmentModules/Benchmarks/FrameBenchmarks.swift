@@ -13,7 +13,7 @@ enum FrameBenchmarks {
     let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 50)]
     let frames = sizes.flatMap { size in
       [
-        workload("form \(size.width)x\(size.height): a letter", FrameWorld(size: size) { SignUp() }, typing),
+        workload("form \(size.width)x\(size.height): a letter", FrameWorld(size: size) { SignUpForm() }, typing),
         workload("list \(size.width)x\(size.height): a step", FrameWorld(size: size) { Roll(count: 10_000) }, stepping),
         workload("list \(size.width)x\(size.height): a page", FrameWorld(size: size) { Roll(count: 10_000) }, paging),
       ]
@@ -74,7 +74,7 @@ private final class FrameWorld {
 }
 
 /// A form as signing up has it.
-private struct SignUp: View {
+struct SignUpForm: View {
   @Observable @MainActor
   final class Model {
     var email = "rick@citadel.org"

@@ -18,14 +18,6 @@ public final class HostedProgram {
     case killed(by: Int32)
   }
 
-  /// Why there is no program: the call that failed and its `errno`.
-  public struct Failure: Error, CustomStringConvertible {
-    let call: String
-    let number: Int32
-
-    public var description: String { "\(call): \(String(cString: strerror(number)))" }
-  }
-
   // POSIX_SPAWN_SETSID, which Swift does not import from glibc's and musl's spawn.h.
   #if canImport(Darwin)
   private static let leadsSession: Int16 = 0x400
@@ -34,11 +26,7 @@ public final class HostedProgram {
   #endif
 
   public let processIdentifier: Int32
-  /// The terminal's modes before the program had it.
-  public let initialModes: [UInt32]
-  private let controller: Int32
-  /// Kept open, so that what the program wrote last can be read when it has ended.
-  private let terminal: Int32
+  public let terminal: HostTerminal
   private var ending: Ending?
 
   /// Starts a program.
@@ -46,16 +34,8 @@ public final class HostedProgram {
   /// - Parameters:
   ///   - arguments: the path of the program, and what follows it on its command line.
   ///   - environment: all of it, as `NAME=value`.
-  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws(Failure) {
-    var ends: (controller: Int32, terminal: Int32) = (-1, -1)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    var path = [CChar](repeating: 0, count: 256)
-    guard openpty(&ends.controller, &ends.terminal, &path, nil, &size) == 0 else {
-      throw Failure(call: "openpty", number: errno)
-    }
-    for end in [ends.controller, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (controller, terminal) = ends
-    initialModes = Self.modes(of: ends.terminal)
+  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws(HostTerminal.Failure) {
+    terminal = try HostTerminal(columns: columns, rows: rows)
     #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
     var actions: posix_spawn_file_actions_t?
@@ -74,7 +54,7 @@ public final class HostedProgram {
     posix_spawnattr_setsigdefault(&attributes, &everySignal)
     posix_spawnattr_setflags(&attributes, Self.leadsSession | Int16(POSIX_SPAWN_SETSIGDEF))
     // Whoever leads a session and opens a terminal has it as its controlling one.
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal.path, O_RDWR, 0)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
     }
@@ -84,7 +64,7 @@ public final class HostedProgram {
     processIdentifier = identifier
     if result != 0 {
       ending = .exited(127)
-      throw Failure(call: "posix_spawn \(arguments[0])", number: result)
+      throw HostTerminal.Failure(call: "posix_spawn \(arguments[0])", number: result)
     }
   }
 
@@ -93,17 +73,6 @@ public final class HostedProgram {
       kill(processIdentifier, SIGKILL)
       _ = waitpid(processIdentifier, nil, 0)
     }
-    close(controller)
-    close(terminal)
-  }
-
-  /// The terminal's modes.
-  public var modes: [UInt32] { Self.modes(of: terminal) }
-
-  private static func modes(of terminal: Int32) -> [UInt32] {
-    var modes = termios()
-    tcgetattr(terminal, &modes)
-    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 
   /// Whether the program has ended.
@@ -118,42 +87,6 @@ public final class HostedProgram {
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(by: signal)
     return ending
-  }
-
-  /// Types bytes.
-  public func type(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
-  }
-
-  /// What the program has written; empty if nothing came in time.
-  public func read(milliseconds: Int32) -> [UInt8] {
-    var poller = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard poll(&poller, 1, milliseconds) > 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      #if canImport(Darwin)
-      count = max(0, Darwin.read(controller, buffer.baseAddress, buffer.count))
-      #elseif canImport(Glibc)
-      count = max(0, Glibc.read(controller, buffer.baseAddress, buffer.count))
-      #else
-      count = max(0, Musl.read(controller, buffer.baseAddress, buffer.count))
-      #endif
-    }
-  }
-
-  /// Changes the size of the window; the program in the foreground gets SIGWINCH.
-  public func resize(columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
-  }
-
-  /// Hangs up, as a terminal window does that is closed.
-  public func hangUp() {
-    dup2(open("/dev/null", O_RDWR), controller)
   }
 }
 

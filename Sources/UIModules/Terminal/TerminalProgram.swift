@@ -1,23 +1,33 @@
 import Dispatch
+import Synchronization
 public import Resources
 public import Views
 
 /// Runs a screen in a terminal, from the first byte sent to the terminal given back.
 @MainActor
 public final class TerminalProgram {
+  private let input: Int32
+  private let output: Int32
   private let rawMode: RawMode
   private let screen: Screen
   private let palette: Palette
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
+  private let isOver = Atomic(false)
 
-  /// Makes a program of a screen, on standard input and output.
+  /// Makes a program of a screen.
   ///
-  /// - Parameter usesMouse: whether clicks and the wheel are to reach the screen.
-  public init(screen: Screen, palette: Palette, usesMouse: Bool = false) {
+  /// - Parameters:
+  ///   - usesMouse: whether clicks and the wheel are to reach the screen.
+  ///   - input: the terminal whose keys it takes.
+  ///   - output: the terminal it draws on: the same one, or a copy of its descriptor.
+  public init(
+    screen: Screen, palette: Palette, usesMouse: Bool = false, input: Int32 = 0, output: Int32 = 1
+  ) {
+    (self.input, self.output) = (input, output)
     self.screen = screen
     self.palette = palette
-    rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO, usesMouse: usesMouse)
+    rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
 
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
@@ -43,14 +53,14 @@ public final class TerminalProgram {
   private func device() -> TerminalDevice {
     let start = ContinuousClock.now
     return TerminalDevice(
-      write: { writeAll($0, to: STDOUT_FILENO) },
-      size: { terminalSize(of: STDOUT_FILENO) },
+      write: { [output] in writeAll($0, to: output) },
+      size: { [output] in terminalSize(of: output) },
       suspend: { [rawMode] in
         rawMode.restore()
         SignalPipe.stop()
       },
-      resume: { [rawMode] in
-        guard isForeground(STDIN_FILENO) else { return false }
+      resume: { [rawMode, input] in
+        guard isForeground(input) else { return false }
         SignalPipe.catchStops()
         return rawMode.isOn ? rawMode.takeOver() : rawMode.enter()
       },
@@ -68,6 +78,7 @@ public final class TerminalProgram {
     EmergencyRestore.coverThread()
     guard let status = loop?.take(occurrence) else { return }
     self.end = nil
+    isOver.store(true, ordering: .relaxed)
     end.resume(returning: status)
   }
 
@@ -87,11 +98,11 @@ public final class TerminalProgram {
     DispatchQueue(label: "terminal input").async { [self] in
       // Whoever reads in the background is stopped by it, instead of being told that the terminal is gone.
       SignalAction.unblock(SIGTTIN)
-      let watch = HangWatch(input: STDIN_FILENO) { self.post(.bytes($0)) }
-      while let bytes = readSome(from: STDIN_FILENO), !bytes.isEmpty {
+      let watch = HangWatch(input: input) { self.post(.bytes($0)) }
+      while let bytes = readSome(from: input), !bytes.isEmpty, !isOver.load(ordering: .relaxed) {
         watch.during { deliver(.bytes(bytes)) }
       }
-      watch.during { deliver(.inputEnded) }
+      if !isOver.load(ordering: .relaxed) { watch.during { deliver(.inputEnded) } }
     }
     guard let signals else { return }
     DispatchQueue(label: "terminal signals").async { [self] in

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A terminal whose other end we hold, as a terminal window does.
+public final class HostTerminal: Sendable {
+  /// The end that a program has.
+  public let descriptor: Int32
+  /// Where a program finds it.
+  let path: String
+  /// The modes before a program had it.
+  public let initialModes: [UInt32]
+  private let controller: Int32
+
+  /// Why there is none: the call that failed and its `errno`.
+  public struct Failure: Error, CustomStringConvertible {
+    let call: String
+    let number: Int32
+
+    public var description: String { "\(call): \(String(cString: strerror(number)))" }
+  }
+
+  public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(Failure) {
+    var ends: (controller: Int32, terminal: Int32) = (-1, -1)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var path = [CChar](repeating: 0, count: 256)
+    guard openpty(&ends.controller, &ends.terminal, &path, nil, &size) == 0 else {
+      throw Failure(call: "openpty", number: errno)
+    }
+    for end in [ends.controller, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (controller, descriptor) = ends
+    self.path = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    initialModes = Self.modes(of: ends.terminal)
+  }
+
+  deinit {
+    close(controller)
+    // Held to the end, so that what a program wrote last can be read when it is gone.
+    close(descriptor)
+  }
+
+  /// The modes now.
+  public var modes: [UInt32] { Self.modes(of: descriptor) }
+
+  private static func modes(of terminal: Int32) -> [UInt32] {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  /// Types bytes.
+  public func type(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// What the program has written; empty if nothing came in time.
+  public func read(milliseconds: Int32) -> [UInt8] {
+    var poller = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+    guard poll(&poller, 1, milliseconds) > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      #if canImport(Darwin)
+      count = max(0, Darwin.read(controller, buffer.baseAddress, buffer.count))
+      #elseif canImport(Glibc)
+      count = max(0, Glibc.read(controller, buffer.baseAddress, buffer.count))
+      #else
+      count = max(0, Musl.read(controller, buffer.baseAddress, buffer.count))
+      #endif
+    }
+  }
+
+  /// Changes the size of the window; the program in the foreground gets SIGWINCH.
+  public func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Hangs up, as a terminal window does that is closed.
+  public func hangUp() {
+    dup2(open("/dev/null", O_RDWR), controller)
+  }
+}
