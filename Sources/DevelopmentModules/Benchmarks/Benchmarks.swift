@@ -6,7 +6,10 @@ enum Benchmarks {
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
     ("network", "a server on this machine: a sign-in, requests a second, memory", NetworkBenchmarks.run),
     ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
-    ("terminal", "the screen: a frame, a key on a terminal, bytes, the first frame beside dialog's", TerminalBenchmarks.run),
+    (
+      "terminal", "the screen: a frame, a key on a terminal, bytes, the first frame beside dialog's",
+      TerminalBenchmarks.run
+    ),
   ]
 
   static func main() async {

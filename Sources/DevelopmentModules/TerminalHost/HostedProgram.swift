@@ -34,7 +34,9 @@ public final class HostedProgram {
   /// - Parameters:
   ///   - arguments: the path of the program, and what follows it on its command line.
   ///   - environment: all of it, as `NAME=value`.
-  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws(HostTerminal.Failure) {
+  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws(HostTerminal
+    .Failure)
+  {
     terminal = try HostTerminal(columns: columns, rows: rows)
     #if canImport(Darwin)
     var attributes: posix_spawnattr_t?

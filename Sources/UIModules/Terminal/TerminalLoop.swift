@@ -40,6 +40,8 @@ final class TerminalLoop {
   private var generation = 0
   private var nextFrame: Duration?
   private var isFrameDue = false
+  /// Whether an edit has been shown, whose frame is still to come.
+  private var hasShownEdit = false
   private var isTicking = false
   private var isAway = false
   private var status: Int32?
@@ -52,6 +54,7 @@ final class TerminalLoop {
 
   /// Shows the first frame.
   func begin() {
+    screen.onEdit = { [weak self] buffer, caret in self?.show(edit: buffer, caret) }
     draw()
   }
 
@@ -126,13 +129,20 @@ final class TerminalLoop {
     }
   }
 
+  /// Shows an edit at once, unless frames are coming thick and fast; its frame follows in any case.
+  private func show(edit buffer: CellBuffer, _ caret: Point?) {
+    guard !isAway, !hasShownEdit, (nextFrame ?? .zero) <= device.now() else { return }
+    hasShownEdit = true
+    let bytes = encoder.encode(buffer, caret: caret)
+    if !bytes.isEmpty { device.write(bytes) }
+  }
+
   private func draw() {
     let frame = screen.frame()
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !bytes.isEmpty {
-      device.write(bytes)
-      nextFrame = device.now() + Self.frameInterval
-    }
+    if !bytes.isEmpty { device.write(bytes) }
+    if !bytes.isEmpty || hasShownEdit { nextFrame = device.now() + Self.frameInterval }
+    hasShownEdit = false
     screen.rest()
     if frame.isAnimated, !isTicking {
       isTicking = true

@@ -21,6 +21,12 @@ final class Canvas {
     clip = Rect(size)
   }
 
+  /// A canvas with something on it.
+  init(_ buffer: CellBuffer) {
+    self.buffer = buffer
+    clip = Rect(buffer.size)
+  }
+
   /// Draws within a narrower clip.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     let outer = clip

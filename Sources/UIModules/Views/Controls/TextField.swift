@@ -65,11 +65,11 @@ private final class TextFieldNode: Node {
     self.message = message
     form = context.form ?? FormMetrics(label: control.label, message: message)
     memory = context.frame.memory
-    if case .secureField = control.kind {
-      shown = String(repeating: "•", count: text.count)
-    } else {
-      shown = text
-    }
+    shown = Self.shown(text, of: control)
+  }
+
+  private static func shown(_ text: String, of control: Control) -> String {
+    if case .secureField = control.kind { String(repeating: "•", count: text.count) } else { text }
   }
 
   override var isRigid: Bool { true }
@@ -85,7 +85,15 @@ private final class TextFieldNode: Node {
     canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: inputOffset, height: 1)) {
       canvas.write(control.label, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
     }
-    let column = drawInput(in: inputRect(of: rect), isFocused: isFocused, style: style, on: canvas)
+    let input = inputRect(of: rect)
+    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
+    if isFocused {
+      memory.drawEdit = { [self, clip = canvas.clip] text, canvas in
+        canvas.clipped(to: clip) {
+          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, on: canvas)
+        }
+      }
+    }
     let line = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
     canvas.note(control, as: role, in: line, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
@@ -96,7 +104,9 @@ private final class TextFieldNode: Node {
   }
 
   /// Draws the text of the field and returns the column where it begins.
-  private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) -> Int {
+  private func drawInput(
+    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas
+  ) -> Int {
     canvas.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
     canvas.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)

@@ -126,6 +126,7 @@ extension Screen {
     if editing.text == text.wrappedValue {
       redraw()
     } else {
+      showEdit(editing.text)
       text.wrappedValue = editing.text
       rebuild()
     }

@@ -14,6 +14,10 @@ public final class Screen {
   /// Called once when the frame in hand has become stale; asking for `frame()` re-arms it.
   public var onStale: (@Sendable () -> Void)?
 
+  /// Shown what an edit looks like before anybody else hears of it, so that a letter can stand on the screen by the time
+  /// the views say what follows from it. The next `frame()` has the last word.
+  public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
+
   let memory = ScreenMemory()
   private let content: AnyView
   private let minimumSize: Size
@@ -60,6 +64,7 @@ public final class Screen {
     appeared = []
     tree = nil
     outdated = nil
+    memory.drawEdit = nil
   }
 
   /// Lets go of what the frame before the last was made of. Taking a tree of views apart takes a third as long as making
@@ -87,6 +92,14 @@ public final class Screen {
   /// Says that the views are the same, but focus, caret or phase are not.
   func redraw() {
     drawn = nil
+  }
+
+  /// Shows what the focused field looks like with another text, if its caret can be seen where it is now.
+  func showEdit(_ text: String) {
+    guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = memory.drawEdit else { return }
+    let canvas = Canvas(drawn.buffer)
+    drawEdit(text, canvas)
+    onEdit(canvas.buffer, canvas.caret)
   }
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
@@ -124,6 +137,7 @@ public final class Screen {
         buffer: canvas.buffer, elements: canvas.notes.all, caret: nil, controls: [], focus: nil, isAnimated: false,
         builder: nil)
     }
+    memory.drawEdit = nil
     // A list makes its rows only here, where it is known which of them are seen.
     if isDrawTracked {
       root.draw(in: Rect(size), on: canvas)

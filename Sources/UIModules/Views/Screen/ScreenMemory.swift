@@ -15,6 +15,8 @@ final class ScreenMemory {
   var viewports: [ViewID: (height: Int, contentHeight: Int)] = [:]
   /// The scroll views that a person has scrolled away from the focus; what moves or uses the focus brings it back.
   private(set) var scrolledByHand: Set<ViewID> = []
+  /// Draws the focused field as it is after an edit, over what was drawn last.
+  var drawEdit: ((String, Canvas) -> Void)?
   /// Which rows of a list were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
