@@ -34,7 +34,7 @@ struct FileDescriptorsTests {
     }
     var bytes: [UInt8] = []
     while let some = readSome(from: reading), !some.isEmpty {
-      #expect(some.count <= 1 << 16)
+      #expect(some.count <= 1 << 12)
       bytes += some
     }
     #expect(bytes == Array(text.utf8))

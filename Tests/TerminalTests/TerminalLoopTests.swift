@@ -29,6 +29,45 @@ struct TerminalLoopTests {
     #expect(world.takeSent().contains("a"))
   }
 
+  @Test func aLetterIsSentBeforeAnybodyHearsOfIt() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+    var sentBefore: [Int] = []
+    world.onText = { [world] _ in sentBefore.append(world.frames.count) }
+
+    world.type("a")
+
+    #expect(sentBefore == [1])
+    #expect(world.takeSent().hasSuffix("a"))
+    #expect(world.emulated == world.screen.frame().buffer.lines)
+  }
+
+  @Test("whatever becomes of what was typed, the last frame has the last word", arguments: ["", "other", "日本"])
+  func changed(to text: String) {
+    world.begin()
+    world.type("abc")
+    world.pass(.seconds(1))
+    world.onText = { [world] _ in world.text.value = text }
+
+    world.type("d")
+    world.pass(.seconds(1))
+
+    #expect(world.emulated == world.screen.frame().buffer.lines)
+    #expect(world.screen.frame().buffer.lines.contains { $0.contains("▏\(text)") })
+  }
+
+  @Test func manyLettersAtOnceAreShownAsOneFrame() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+
+    world.type("several")
+
+    #expect(world.frames.count == 2, "the first letter, then all of them")
+    #expect(world.emulated == world.screen.frame().buffer.lines)
+  }
+
   @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {
     world.begin()
     _ = world.takeSent()

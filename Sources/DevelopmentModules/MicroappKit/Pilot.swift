@@ -53,8 +53,7 @@ public final class Pilot {
 
   /// What is to be seen now.
   public var frame: Frame {
-    defer { screen.rest() }
-    return WorkTracker.$current.withValue(tracker) { screen.frame() }
+    WorkTracker.$current.withValue(tracker) { screen.frame() }
   }
 
   /// The screen as text.

@@ -37,10 +37,10 @@ public func fillStandardDescriptors() {
   }
 }
 
-/// What can be read from a descriptor now, at most 64 KiB; empty at its end, nil if it cannot be read, and `errno` says
+/// What can be read from a descriptor now, at most 4 KiB; empty at its end, nil if it cannot be read, and `errno` says
 /// why. Waits until there is something.
 public func readSome(from descriptor: Int32) -> [UInt8]? {
-  let capacity = 1 << 16
+  let capacity = 1 << 12
   var isReadable = true
   let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
     var result = read(descriptor, buffer.baseAddress, capacity)

@@ -143,7 +143,6 @@ final class TerminalLoop {
     if !bytes.isEmpty { device.write(bytes) }
     if !bytes.isEmpty || hasShownEdit { nextFrame = device.now() + Self.frameInterval }
     hasShownEdit = false
-    screen.rest()
     if frame.isAnimated, !isTicking {
       isTicking = true
       device.later(Self.tickInterval, .ticked)

@@ -7,6 +7,9 @@ import Views
 /// A loop on a terminal and a time that are the test's own.
 @MainActor
 final class LoopWorld {
+  let text = Cell("")
+  /// Told of each text that the field is set to.
+  var onText: (String) -> Void = { _ in }
   let escapes = Cell(0)
   let isLoading = Cell(false)
   var size = Size(width: 40, height: 12)
@@ -20,8 +23,15 @@ final class LoopWorld {
   private lazy var loop = makeLoop()
 
   init() {
-    let view = LoopView(text: Cell(""), escapes: escapes, isLoading: isLoading)
+    let binding = Box<Binding<String>>()
+    let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading)
     screen = Screen(size: Size(width: 40, height: 12)) { view }
+    binding.value = Binding(
+      get: { [unowned self] in text.value },
+      set: { [unowned self] in
+        text.value = $0
+        onText($0)
+      })
   }
 
   private func makeLoop() -> TerminalLoop {
@@ -96,14 +106,20 @@ final class LoopWorld {
   }
 }
 
+/// Something that is known later.
+@MainActor
+private final class Box<Value> {
+  var value: Value?
+}
+
 private struct LoopView: View {
-  let text: LoopWorld.Cell<String>
+  let text: Box<Binding<String>>
   let escapes: LoopWorld.Cell<Int>
   let isLoading: LoopWorld.Cell<Bool>
 
   var body: some View {
     VStack {
-      TextField("Text", text: Binding(get: { text.value }, set: { text.value = $0 }))
+      if let text = text.value { TextField("Text", text: text) }
       Button("Press") {}
       if isLoading.value { Spinner() }
       StatusBar()

@@ -24,7 +24,6 @@ public final class Screen {
   private let staleness = Staleness()
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
-  private var outdated: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
   /// Whether what the tree reads while it is drawn is watched already; a spinner draws one tree many times.
   private var isDrawTracked = false
@@ -63,14 +62,7 @@ public final class Screen {
     for entry in appeared.reversed() { entry.lifecycle.disappear() }
     appeared = []
     tree = nil
-    outdated = nil
     memory.drawEdit = nil
-  }
-
-  /// Lets go of what the frame before the last was made of. Taking a tree of views apart takes a third as long as making
-  /// one, so whoever answers a key does it once the answer is out; nobody has to.
-  public func rest() {
-    outdated = nil
   }
 
   /// What is registered on the screen now.
@@ -124,20 +116,19 @@ public final class Screen {
     }
     memory.chooseFocus(in: builder)
     memory.prune(to: builder)
-    outdated = tree
     tree = (root, builder)
     isDrawTracked = false
     drawn = nil
   }
 
   private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
+    memory.drawEdit = nil
     guard !isTooSmall else {
       drawApology(on: canvas)
       return Frame(
         buffer: canvas.buffer, elements: canvas.notes.all, caret: nil, controls: [], focus: nil, isAnimated: false,
         builder: nil)
     }
-    memory.drawEdit = nil
     // A list makes its rows only here, where it is known which of them are seen.
     if isDrawTracked {
       root.draw(in: Rect(size), on: canvas)
