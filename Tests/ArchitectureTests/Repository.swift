@@ -23,6 +23,11 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The file of a test suite; nil if there is none of the name.
+  static func text(ofTestsIn suite: String) throws -> String? {
+    try swiftFiles(below: "Tests").first { $0.hasSuffix("/\(suite).swift") }.map(text(of:))
+  }
+
   static func imports(below path: String) throws -> [(file: String, imports: Set<String>)] {
     try swiftFiles(below: path).map { file in
       (file, Set(try text(of: file).split(separator: "\n").compactMap { importedModule(String($0)) }))

@@ -7,8 +7,8 @@ import Testing
 struct TerminalProgramTests {
   private static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
 
-  private func start(environment: [String: String] = [:]) throws -> PseudoTerminal {
-    try PseudoTerminal(Program("AuthMicroapp"), environment: environment)
+  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> PseudoTerminal {
+    try PseudoTerminal(Program("AuthMicroapp"), arguments, environment: environment)
   }
 
   @Test func signsInByKeysAndGivesTheTerminalBack() throws {
@@ -57,6 +57,37 @@ struct TerminalProgramTests {
     terminal.type("\u{C}")
     try terminal.waitFor("\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[K")
     try terminal.waitFor("Welcome")
+  }
+
+  @Test func withoutColorNoneIsSent() throws {
+    let colorful = try start(["--theme", "dark"], environment: ["NO_COLOR": ""])
+    try colorful.waitFor("Quit")
+    #expect(colorful.everything.contains("38;5;"))
+
+    let plain = try start(["--theme", "dark"], environment: ["NO_COLOR": "1"])
+    try plain.waitFor("Quit")
+    #expect(plain.everything.contains("\u{1B}[1m"))
+    #expect(!plain.everything.contains(/\e\[[0-9;]*(3[0-9]|9[0-7])[;m]/))
+  }
+
+  @Test func aClickTapsWhatIsUnderIt() throws {
+    let screen = try Program("AuthMicroapp").run(input: "show\n").output.components(separatedBy: "\n")
+    let row = try #require(screen.firstIndex { $0.contains("[ Sign Up ]") })
+    let column = try #require(screen[row].range(of: "Sign Up")).lowerBound.utf16Offset(in: screen[row])
+    let terminal = try start(["--mouse"])
+    try terminal.waitFor("Quit")
+
+    terminal.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+    try terminal.waitFor("Confirm Password")
+  }
+
+  @Test func nothingIsSentWhileNothingHappens() throws {
+    let terminal = try start()
+    try terminal.waitFor("Quit")
+    _ = terminal.takeWhatComes(milliseconds: 200)
+    #expect(terminal.takeWhatComes(milliseconds: 600) == "")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
   }
 
   @Test func aDumbTerminalGetsPlainText() throws {

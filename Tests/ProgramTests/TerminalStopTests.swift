@@ -58,6 +58,20 @@ struct TerminalStopTests {
     try expectShell(shell)
   }
 
+  @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {
+    let shell = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "ENV": ""])
+    try shell.waitFor(Self.prompt)
+    shell.type("\(Program("AuthMicroapp").url.path) &\n")
+    try shell.waitFor(Self.prompt)
+    #expect(!shell.takeWhatComes(milliseconds: 400).contains("\u{1B}["))
+
+    shell.type("fg\n")
+    try shell.waitFor("\u{1B}[?1049h")
+    try shell.waitFor("Quit")
+    shell.type("\u{3}")
+    try expectShell(shell)
+  }
+
   @Test("stopped from outside it takes the screen over again", arguments: [SIGSTOP, SIGTSTP])
   func fromOutside(signal: Int32) throws {
     let (shell, process) = try start()

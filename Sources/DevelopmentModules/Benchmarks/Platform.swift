@@ -30,15 +30,17 @@ enum Platform {
   static func beside(_ name: String) -> String {
     let path = CommandLine.arguments[0]
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    guard access(folder + name, X_OK) == 0 else {
+    guard isProgram(folder + name) else {
       fail("Benchmarks: there is no \(folder + name); build it first: swift build -c release", status: 66)
     }
     return folder + name
   }
 
+  static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   /// The path of a program of the system's; nil if it has none of the name.
   static func program(_ name: String) -> String? {
-    ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
+    ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first(where: isProgram)
   }
 
   /// How long a process has been running on a processor; zero where only the process itself can know.

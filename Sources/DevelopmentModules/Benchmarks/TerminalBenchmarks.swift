@@ -27,7 +27,10 @@ enum TerminalBenchmarks {
     ]
     let dialog = Platform.program("dialog").map { [("dialog --form", [$0] + form)] } ?? []
     let microapp = Platform.beside("AuthMicroapp")
-    let programs = dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
+    let alone = ".build-static/release/AuthMicroapp"
+    let programs =
+      dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
+      + (Platform.isProgram(alone) ? [("AuthMicroapp, runtime within", [alone])] : [])
     let rounds = try (0..<30).map { _ in
       try programs.map { try start($0.1).untilItRests(milliseconds: 40).time }
     }
@@ -36,6 +39,10 @@ enum TerminalBenchmarks {
       table.row(
         program.0, Measuring.median(rounds.map { $0[index] / .milliseconds(1) }),
         Measuring.median(rounds.map { $0[index] / $0[0] }))
+    }
+    if !Platform.isProgram(alone) {
+      print("With the runtime within, as a release has it, after this:")
+      print("swift build -c release --static-swift-stdlib --product AuthMicroapp --scratch-path .build-static")
     }
   }
 
