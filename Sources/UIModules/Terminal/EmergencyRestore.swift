@@ -79,7 +79,7 @@ enum EmergencyRestore {
   static func coverThread() {
     var stack = stack_t()
     stack.ss_sp = handlerStack.baseAddress
-    stack.ss_size = handlerStack.count
+    stack.ss_size = .init(handlerStack.count)
     sigaltstack(&stack, nil)
   }
 
