@@ -145,6 +145,23 @@ struct TerminalLoopTests {
     #expect(world.type("\u{1B}\u{3}") == 0)
   }
 
+  @Test func whatIsTypedAfterControlCReachesNobody() {
+    world.begin()
+    var texts: [String] = []
+    world.onText = { texts.append($0) }
+
+    #expect(world.type("a\u{3}b") == 0)
+
+    #expect(texts == ["a"])
+  }
+
+  @Test func aWindowThatBecameAnotherBeforeTheFirstFrameIsSeen() {
+    world.size = Size(width: 60, height: 20)
+    world.begin()
+    #expect(world.screen.frame().buffer.size == Size(width: 60, height: 20))
+    #expect(world.frames.count == 1)
+  }
+
   @Test func signalsAndTheEndOfInputEndIt() {
     world.begin()
     #expect(world.happen(.ended(by: 15)) == 143)

@@ -83,7 +83,9 @@ public struct TerminalApp {
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let palette = Palette(theme: options.theme, depth: depth)
     let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
+    let reason = String(cString: strerror(errno))
     screen.close()
+    if status == nil { complain("\(name): cannot have the terminal: \(reason)") }
     return status ?? ExitStatus.noInput
   }
 }

@@ -55,6 +55,8 @@ final class TerminalLoop {
   /// Shows the first frame.
   func begin() {
     screen.onEdit = { [weak self] buffer, caret in self?.show(edit: buffer, caret) }
+    // Since the screen was made the window may have become another, in the background for long.
+    repaint()
     draw()
   }
 
@@ -89,7 +91,7 @@ final class TerminalLoop {
   }
 
   private func handle(_ event: Event) {
-    if screen.send(event) { return }
+    if status != nil || screen.send(event) { return }
     // Also with Alt: that is how it arrives when Esc was pressed just before.
     guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
     switch key.code {
@@ -115,7 +117,7 @@ final class TerminalLoop {
   /// Sends the next frame whole, in the size that the window has now.
   private func repaint() {
     encoder.invalidate()
-    if let size = device.size() { screen.send(.resize(size)) }
+    if let size = device.size(), size != screen.size { screen.send(.resize(size)) }
   }
 
   private func drawInPace() {
