@@ -17,7 +17,7 @@ let package = Package(
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
     module("Resources", in: "UIModules"),
     module("Views", in: "UIModules", needs: "Resources"),
-    module("Terminal", in: "UIModules", needs: "Resources", "Views"),
+    module("Terminal", in: "UIModules", needs: "Base", "Resources", "Views"),
     module("FakeBackend", in: "FoundationModules", needs: "Entities"),
     module("Storage", in: "FoundationModules", needs: "Entities"),
     module("Hashing", in: "FoundationModules"),

@@ -12,7 +12,7 @@ struct ImportTests {
     "Base": ["Entities", "Views", "Resources", "Observation", "Synchronization"],
     "Navigation": ["Base", "Views", "Observation"],
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views", "Observation"],
-    "Terminal": ["Views", "Resources", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl"],
+    "Terminal": ["Views", "Resources", "Base", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl"],
     "TerminalHost": ["Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],

@@ -16,7 +16,7 @@ enum Misbehaving {
   static func main() async {
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let palette = Palette(theme: .mono, depth: .none)
-    let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: true).run()
+    let status = try? await TerminalProgram(screen: screen, palette: palette, usesMouse: true).run()
     exit(status ?? 66)
   }
 }
@@ -27,8 +27,9 @@ private struct MisbehavingView: View {
       Text("Ready")
       Button("Nothing") {}
     }
-    .onKey(Key(.character("t"))) { preconditionFailure("a trap, \u{1B}]0;and a title\u{7}") }
-    .onKey(Key(.character("o"))) { print(Self.depth(0)) }
+    // What this program is for.
+    .onKey(Key(.character("t"))) { fatalError("a trap, \u{1B}]0;and a title\u{7}") }
+    .onKey(Key(.character("o"))) { print(Descent().descend(0)) }
     .onKey(Key(.character("n"))) { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
     .onKey(Key(.character("a"))) { abort() }
     .onKey(Key(.character("e"))) { exit(3) }
@@ -44,9 +45,11 @@ private struct MisbehavingView: View {
     let warning = "a warning of some library, \u{1B}[2Jwhich clears\n"
     _ = write(STDERR_FILENO, warning, warning.utf8.count)
   }
+}
 
-  /// Deeper than any stack is.
-  private static func depth(_ number: Int) -> Int {
-    number == .max ? 0 : depth(number + 1) &+ (number % 3)
-  }
+/// Deeper than any stack is, and in no way that a compiler makes a loop of.
+private final class Descent {
+  private lazy var step: (Int) -> Int = { [unowned self] in step($0 + 1) &+ ($0 % 3) }
+
+  func descend(_ number: Int) -> Int { step(number) }
 }

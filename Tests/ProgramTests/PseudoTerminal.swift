@@ -81,7 +81,7 @@ final class PseudoTerminal {
   /// Waits for the program's end and returns how it ended.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> HostedProgram.Ending {
     try waitUntil(milliseconds: 20, sourceLocation: sourceLocation, "still running") { program.hasEnded }
-    readWhatIsThere(milliseconds: 0)
+    while readWhatIsThere(milliseconds: 0) {}
     return try #require(program.pollEnding())
   }
 
@@ -97,10 +97,12 @@ final class PseudoTerminal {
     let new = program.terminal.read(milliseconds: milliseconds)
     guard !new.isEmpty else { return false }
     bytes += new
-    guard let text = String(validating: bytes, as: UTF8.self) else { return true }
+    // What is open at the end may be the beginning of a character.
+    let open = (0...3).first { String(validating: bytes.dropLast($0), as: UTF8.self) != nil } ?? 0
+    let text = String(decoding: bytes.dropLast(open), as: UTF8.self)
     output += text
     everything += text
-    bytes = []
+    bytes.removeFirst(bytes.count - open)
     return true
   }
 }

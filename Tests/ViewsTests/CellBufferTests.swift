@@ -25,7 +25,6 @@ struct CellBufferTests {
     #expect((first == second) == isSame)
     #expect(first.hasSameRow(0, as: second))
     #expect(first.hasSameRow(1, as: second) == isSame)
-    #expect((0..<8).allSatisfy { first.hasSameCell($0, 1, as: second) } == isSame)
   }
 
   @Test func theSamePictureIsTheSameHoweverItWasDrawn() {
@@ -39,24 +38,9 @@ struct CellBufferTests {
     let bold = Style(foreground: .failure, background: .accent, attributes: [.bold, .reverse])
     let (plain, lit) = (buffer("ae\u{301}"), buffer("ae\u{301}", style: bold))
 
-    #expect(!plain.hasSameCell(0, 0, as: lit))
-    #expect(!plain.hasSameCell(1, 0, as: lit))
-    #expect(plain.hasSameCell(2, 0, as: lit))
+    #expect(!plain.hasSameRow(0, as: lit))
     #expect(lit.style(1, 0) == bold)
     #expect(lit[1, 0] == Cell("e\u{301}", style: bold))
-  }
-
-  @Test func aCellTellsItsTextItsHalvesAndItsCertainty() {
-    let buffer = buffer("a日é👍🏽─")
-    let texts = (0..<8).map { x in
-      var bytes: [UInt8] = []
-      buffer.appendText(x, 0, to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
-    }
-
-    #expect(texts == ["a", "日", "", "é", "👍🏽", "", "─", " "])
-    #expect((0..<8).map { buffer.isTrailing($0, 0) } == [false, false, true, false, false, true, false, false])
-    #expect([0, 1, 3, 4, 6, 7].map { buffer.isWidthCertain($0, 0) } == [true, true, true, false, true, true])
   }
 
   @Test func aCharacterOfMoreBasesThanTwoCellsHoldBecomesSeveral() {

@@ -62,7 +62,7 @@ enum TerminalBenchmarks {
       terminal.type("\u{3}")
       return [("a typed character", letters), ("focus to the next control", focus)]
     }
-    _ = await program.run()
+    _ = try await program.run()
     let table = Table("a key, its frame and the terminal, in one process", "us", "bytes")
     for (name, answers) in try await typist.value { row(name, of: table, answers) }
   }

@@ -82,11 +82,13 @@ public struct TerminalApp {
     let depth = ColorDepth(
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let palette = Palette(theme: options.theme, depth: depth)
-    let status = await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
-    let reason = String(cString: strerror(errno))
-    screen.close()
-    if status == nil { complain("\(name): cannot have the terminal: \(reason)") }
-    return status ?? ExitStatus.noInput
+    defer { screen.close() }
+    do throws(NoTerminal) {
+      return try await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
+    } catch {
+      complain("\(name): \(error)")
+      return ExitStatus.noInput
+    }
   }
 }
 

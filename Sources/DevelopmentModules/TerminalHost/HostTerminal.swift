@@ -85,6 +85,8 @@ public final class HostTerminal: Sendable {
 
   /// Hangs up, as a terminal window does that is closed.
   public func hangUp() {
-    dup2(open("/dev/null", O_RDWR), controller)
+    let nothing = open("/dev/null", O_RDWR)
+    dup2(nothing, controller)
+    close(nothing)
   }
 }

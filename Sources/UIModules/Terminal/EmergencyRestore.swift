@@ -18,8 +18,9 @@ enum EmergencyRestore {
   // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `isArmed` is
   // false, and read by handlers only by whoever has set it from true to false.
   nonisolated(unsafe) private static var plan: Plan?
-  // Written on the main actor before the handlers are installed that read it.
-  nonisolated(unsafe) private static var previous: [Int32: sigaction] = [:]
+  // What happened on each of the fatal signals before; written on the main actor before the handlers are installed that
+  // read it.
+  nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let isArmed = Atomic(false)
 
   /// Prepares the way back to `plan.saved`.
@@ -29,17 +30,17 @@ enum EmergencyRestore {
       atexit(restore)
     }
     self.plan = plan
-    for number in fatalSignals {
-      previous[number] = SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK)
-    }
+    previous = fatalSignals.map(SignalAction.current)
+    for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     isArmed.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Says that the terminal has been given back.
+  /// Says that the terminal has been given back. False if that was done here already.
   @MainActor
-  static func disarm() {
-    guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    for (number, action) in previous { SignalAction.reinstate(action, for: number) }
+  static func disarm() -> Bool {
+    guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return false }
+    for (number, action) in zip(fatalSignals, previous) { SignalAction.reinstate(action, for: number) }
+    return true
   }
 
   /// Ends the program by a signal, the terminal given back, from any thread and whatever the main one is stuck in.
@@ -55,7 +56,9 @@ enum EmergencyRestore {
   /// the runtime's own report of a crash, then the end by that very signal.
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
     restore()
-    if let action = previous[number] { SignalAction.reinstate(action, for: number) }
+    for (known, action) in zip(fatalSignals, previous) where known == number {
+      SignalAction.reinstate(action, for: number)
+    }
     // What the processor ran into it runs into again, and whoever reports it sees the place itself.
     if let info, SignalAction.happensAgain(number, info) { return }
     raise(number)
@@ -64,8 +67,9 @@ enum EmergencyRestore {
   private static let restore: @convention(c) () -> Void = {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent), let plan else { return }
     // A terminal that takes nothing any more must not keep the program from ending.
-    var ready = pollfd(fd: plan.output, events: Int16(POLLOUT), revents: 0)
-    if poll(&ready, 1, 200) > 0 { _ = write(plan.output, plan.codes.baseAddress, plan.codes.count) }
+    if isWritable(plan.output, milliseconds: 200) {
+      _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
+    }
     if isForeground(plan.input) {
       var saved = plan.saved
       tcsetattr(plan.input, TCSANOW, &saved)

@@ -61,3 +61,15 @@ public func terminalSize(of descriptor: Int32) -> Size? {
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
   return Size(width: Int(size.ws_col), height: Int(size.ws_row))
 }
+
+/// Whether this program is the one that a terminal's keys go to, or there is no job control that would say so.
+func isForeground(_ terminal: Int32) -> Bool {
+  let group = tcgetpgrp(terminal)
+  return group < 0 || group == getpgrp()
+}
+
+/// Whether a descriptor takes something now, or within so many milliseconds. May be asked in a signal handler.
+func isWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  return poll(&poller, 1, milliseconds) > 0
+}

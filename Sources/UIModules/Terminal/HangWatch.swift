@@ -1,53 +1,87 @@
+import Base
 import Dispatch
-import Synchronization
 
 /// Listens for Ctrl-C and for the end of the terminal while the program is too busy to: what hangs can still be ended,
 /// and with its terminal gone does not run on for nobody.
 ///
 /// While keys are answered as they should be it costs a look at the clock a second, and nothing while there are none.
 final class HangWatch: Sendable {
-  /// After how long a program is taken to hang.
-  private static let patience = DispatchTimeInterval.seconds(1)
+  private struct State {
+    /// Counts what was typed, a read at a time.
+    var turn = 0
+    /// Whether that is still being dealt with.
+    var isBusy = false
+    /// Whether whoever waits for that has asked for the end.
+    var isAskedToEnd = false
+    var isLooking = false
+  }
+
+  private static let controlC: UInt8 = 0x03
 
   private let input: Int32
+  private let patience: DispatchTimeInterval
   private let keep: @Sendable ([UInt8]) -> Void
-  /// Odd while something is dealt with; another number each time.
-  private let turn = Atomic(0)
-  private let isWatching = Atomic(false)
+  private let end: @Sendable (_ signal: Int32) -> Void
+  private let state = VisibleMutex(State())
 
-  /// - Parameter keep: takes what was typed meanwhile.
-  init(input: Int32, keep: @escaping @Sendable ([UInt8]) -> Void) {
-    self.input = input
-    self.keep = keep
+  /// - Parameters:
+  ///   - patience: after how long a program is taken to hang.
+  ///   - keep: takes what was typed meanwhile.
+  ///   - end: ends the program, by a signal.
+  init(
+    input: Int32, patience: DispatchTimeInterval = .seconds(1), keep: @escaping @Sendable ([UInt8]) -> Void,
+    end: @escaping @Sendable (Int32) -> Void
+  ) {
+    (self.input, self.patience, self.keep, self.end) = (input, patience, keep, end)
   }
 
-  /// Watches over something that should be over soon.
-  func during(_ work: () -> Void) {
-    let turn = turn.add(1, ordering: .relaxed).newValue
-    look(at: turn)
+  /// Watches over what is done about something typed, which should be over soon.
+  func during(_ bytes: [UInt8], _ work: () -> Void) {
+    let look = state.withLock { state -> Bool in
+      state.turn += 1
+      state.isBusy = true
+      state.isAskedToEnd = bytes.contains(Self.controlC)
+      defer { state.isLooking = true }
+      return !state.isLooking
+    }
+    if look { lookLater() }
     work()
-    self.turn.add(1, ordering: .relaxed)
+    // Whoever reads in this thread's place ends before it reads again.
+    state.withLock { $0.isBusy = false }
   }
 
-  private func look(at turn: Int) {
-    guard !isWatching.exchange(true, ordering: .relaxed) else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
-      isWatching.store(false, ordering: .relaxed)
-      let now = self.turn.load(ordering: .relaxed)
-      if now == turn { return listen(during: turn) }
-      // Something else is dealt with; it has its second too.
-      if !now.isMultiple(of: 2) { look(at: now) }
+  private func lookLater() {
+    let turn = state.withLock { $0.turn }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+      let state = state.withLock { state -> State in
+        state.isLooking = state.isBusy && state.turn != turn
+        return state
+      }
+      // Something else is being dealt with; it has its second too.
+      if state.isLooking { return lookLater() }
+      guard state.isBusy else { return }
+      if state.isAskedToEnd { return end(SIGINT) }
+      SignalAction.unblock(SIGTTIN)
+      while listen(during: turn) {}
     }
   }
 
-  /// Reads in place of whoever hangs, until it does no longer.
-  private func listen(during turn: Int) {
-    while self.turn.load(ordering: .relaxed) == turn {
-      var poller = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&poller, 1, 100) > 0 else { continue }
-      guard let bytes = readSome(from: input), !bytes.isEmpty else { EmergencyRestore.die(by: SIGHUP) }
-      if bytes.contains(0x03) { EmergencyRestore.die(by: SIGINT) }
+  /// Reads in place of whoever hangs. False once there is no need to any more.
+  private func listen(during turn: Int) -> Bool {
+    _ = isReadable(milliseconds: 100)
+    let ending = state.withLock { state -> Int32? in
+      guard state.isBusy, state.turn == turn else { return 0 }
+      guard isReadable(milliseconds: 0) else { return nil }
+      guard let bytes = readSome(from: input), !bytes.isEmpty else { return SIGHUP }
       keep(bytes)
+      return bytes.contains(Self.controlC) ? SIGINT : nil
     }
+    if let ending, ending != 0 { end(ending) }
+    return ending == nil
+  }
+
+  private func isReadable(milliseconds: Int32) -> Bool {
+    var poller = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&poller, 1, milliseconds) > 0
   }
 }

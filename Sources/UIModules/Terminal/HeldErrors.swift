@@ -1,3 +1,5 @@
+import Views
+
 /// What is written to standard error while the screen is taken over: held in a file without a name, and said once the
 /// terminal has been given back. A library's warning thereby does not tear the screen, and the message of a crash is not
 /// wiped away with it.
@@ -7,7 +9,9 @@ struct HeldErrors {
 
   private let standardError: Int32
   private let file: Int32
-  private let buffer: UnsafeMutableRawBufferPointer
+  // Used by whoever gives the terminal back, which happens once at a time.
+  nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: limit, alignment: 1)
 
   /// Begins to hold. Nil if standard error is no terminal, and so disturbs nobody, or if no file can be had.
   init?() {
@@ -17,9 +21,14 @@ struct HeldErrors {
     guard file >= 0 else { return nil }
     unlink(path)
     standardError = dup(STDERR_FILENO)
+    guard standardError >= 0 else {
+      close(file)
+      return nil
+    }
+    // Made now, as a signal handler may make nothing.
+    _ = Self.buffer
     _ = fcntl(file, F_SETFL, O_APPEND)
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    buffer = .allocate(byteCount: Self.limit, alignment: 1)
     dup2(file, STDERR_FILENO)
   }
 
@@ -28,10 +37,10 @@ struct HeldErrors {
   func release() {
     dup2(standardError, STDERR_FILENO)
     let size = lseek(file, 0, SEEK_END)
-    var rest = UnsafeMutableRawBufferPointer(
-      rebasing: buffer[..<max(0, pread(file, buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit))))])
+    let count = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
+    var rest = UnsafeMutableRawBufferPointer(rebasing: Self.buffer[..<max(0, count)])
     Self.neutralize(rest)
-    while !rest.isEmpty {
+    while !rest.isEmpty, isWritable(standardError, milliseconds: 200) {
       let written = write(standardError, rest.baseAddress, rest.count)
       guard written > 0 else { break }
       rest = UnsafeMutableRawBufferPointer(rebasing: rest[written...])
@@ -40,25 +49,31 @@ struct HeldErrors {
     close(standardError)
   }
 
-  /// Replaces what a terminal would obey, byte by byte: a message may quote what came from anywhere. Strings would do
-  /// it better and may not be made where this is called.
+  /// Replaces what a terminal would obey, as `String.neutralized` does, which may not be used where this is called: a
+  /// message may quote what came from anywhere.
   static func neutralize(_ bytes: UnsafeMutableRawBufferPointer) {
-    for index in bytes.indices {
-      let byte = bytes[index]
-      let isLineOrTab = byte == 0x0A || byte == 0x09
-      if byte < 0x20 && !isLineOrTab || byte == 0x7F {
-        bytes[index] = UInt8(ascii: "?")
-      } else if index + 1 < bytes.count, byte == 0xC2, bytes[index + 1] < 0xA0 {
-        (bytes[index], bytes[index + 1]) = (UInt8(ascii: "?"), UInt8(ascii: "?"))
-      } else if index + 2 < bytes.count, byte == 0xE2, reorders(bytes[index + 1], bytes[index + 2]) {
-        for offset in 0..<3 { bytes[index + offset] = UInt8(ascii: "?") }
-      }
+    var index = 0
+    while index < bytes.count {
+      let (scalar, length) = scalar(at: index, of: bytes)
+      let isHarmless = scalar.map { !$0.isHazardous || $0 == "\n" || $0 == "\t" } ?? false
+      if !isHarmless { for byte in index..<index + length { bytes[byte] = UInt8(ascii: "?") } }
+      index += length
     }
   }
 
-  /// Whether these bytes after E2 make one of the bidirectional controls or line separators: U+200E and F, 2028 to E,
-  /// 2066 to 9.
-  private static func reorders(_ second: UInt8, _ third: UInt8) -> Bool {
-    second == 0x80 && (0x8E...0x8F ~= third || 0xA8...0xAE ~= third) || second == 0x81 && 0xA6...0xA9 ~= third
+  /// The scalar that begins at an index, and how many bytes it takes; nil for a byte that begins none.
+  private static func scalar(at index: Int, of bytes: UnsafeMutableRawBufferPointer) -> (Unicode.Scalar?, Int) {
+    let first = UInt32(bytes[index])
+    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard length > 1 else { return (Unicode.Scalar(first), 1) }
+    guard first >= 0xC2, index + length <= bytes.count else { return (nil, 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for next in index + 1..<index + length {
+      guard bytes[next] & 0xC0 == 0x80 else { return (nil, 1) }
+      value = value << 6 | UInt32(bytes[next] & 0x3F)
+    }
+    let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
+    return (scalar, length)
   }
 }

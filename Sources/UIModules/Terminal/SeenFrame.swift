@@ -44,7 +44,7 @@ struct SeenFrame {
   private mutating func copy(row y: Int, of other: SeenFrame) {
     let row = cells.count..<cells.count + size.width
     cells.append(contentsOf: other.cells[row])
-    for (index, character) in other.clusters where row.contains(index) { clusters[index] = character }
+    for index in row where cells[index].value == SeenCell.cluster { clusters[index] = other.clusters[index] }
   }
 
   /// What stands in a cell.

@@ -2,9 +2,15 @@
 enum SignalAction {
   typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Has a signal handled and returns what was to happen on it before.
-  @discardableResult
-  static func install(_ handler: Handler, for number: Int32, flags: Int32) -> sigaction {
+  /// What happens on a signal.
+  static func current(_ number: Int32) -> sigaction {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return action
+  }
+
+  /// Has a signal handled.
+  static func install(_ handler: Handler, for number: Int32, flags: Int32) {
     var action = sigaction()
     #if canImport(Darwin)
     action.__sigaction_u.__sa_sigaction = handler
@@ -16,9 +22,7 @@ enum SignalAction {
     action.__sa_handler.sa_sigaction = handler
     action.sa_flags = flags
     #endif
-    var old = sigaction()
-    sigaction(number, &action, &old)
-    return old
+    sigaction(number, &action, nil)
   }
 
   /// Has happen on a signal what was to happen on it before.
@@ -37,8 +41,7 @@ enum SignalAction {
 
   /// Whether a signal does nothing, because whoever started the program wanted it so: `nohup` for one.
   static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
+    let action = current(number)
     #if canImport(Darwin)
     let handler = action.__sigaction_u.__sa_handler
     #elseif canImport(Glibc)

@@ -8,6 +8,8 @@ enum SignalPipe {
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   @MainActor private static var caught: [Int32] = []
+  /// What happened before on SIGTTOU.
+  @MainActor private static var writes: sigaction?
   private static let isAskedToEnd = Atomic(false)
 
   /// Begins to catch the signals and returns the descriptor on which each arrives as one byte, its number; nil if
@@ -24,6 +26,7 @@ enum SignalPipe {
     caught = signals.filter { !SignalAction.isIgnored($0) }
     for number in caught { signal(number, pass) }
     // To write to the terminal from the background is what the program takes care not to do itself.
+    writes = SignalAction.current(SIGTTOU)
     signal(SIGTTOU, SIG_IGN)
     return ends[0]
   }
@@ -31,8 +34,9 @@ enum SignalPipe {
   /// Stops catching. The pipe stays: a handler may be on its way.
   @MainActor
   static func close() {
-    for number in caught + [SIGTTOU] { signal(number, SIG_DFL) }
+    for number in caught { signal(number, SIG_DFL) }
     caught = []
+    if let writes { SignalAction.reinstate(writes, for: SIGTTOU) }
   }
 
   /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere; nothing happens where there is no

@@ -1,7 +1,7 @@
 import Views
 
 /// What becomes of all that happens, in order: each thing reaches the screen, and the difference to the last frame
-/// leaves in one write.
+/// leaves in one write; an edit has one of its own before its frame.
 ///
 /// Frames have their pace. After a rest the next one leaves at once, so a key is answered before it is let go; in a
 /// burst they leave sixty times a second, always the latest.
@@ -91,7 +91,8 @@ final class TerminalLoop {
   }
 
   private func handle(_ event: Event) {
-    if status != nil || screen.send(event) { return }
+    // What was typed behind a Ctrl-C or a Ctrl-Z was for somebody else.
+    if status != nil || isAway || screen.send(event) { return }
     // Also with Alt: that is how it arrives when Esc was pressed just before.
     guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
     switch key.code {

@@ -31,14 +31,14 @@ public final class TerminalProgram {
   }
 
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
-  /// that ended it. Nil if there is no terminal to be had; `errno` says why.
-  public func run() async -> Int32? {
-    guard rawMode.isAvailable() else { return nil }
+  /// that ended it.
+  public func run() async throws(NoTerminal) -> Int32 {
+    try rawMode.waitForForeground()
     // Before the terminal is taken over: from then on no signal may end the program on its own.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
     EmergencyRestore.coverThread()
-    guard rawMode.enter() else { return nil }
+    try rawMode.enter()
     defer { rawMode.restore() }
     let loop = TerminalLoop(screen: screen, encoder: FrameEncoder(palette: palette), device: device())
     self.loop = loop
@@ -62,7 +62,7 @@ public final class TerminalProgram {
       resume: { [rawMode, input] in
         guard isForeground(input) else { return false }
         SignalPipe.catchStops()
-        return rawMode.isOn ? rawMode.takeOver() : rawMode.enter()
+        return (try? rawMode.enter()) != nil
       },
       now: { ContinuousClock.now - start },
       later: { [weak self] delay, occurrence in
@@ -87,8 +87,8 @@ public final class TerminalProgram {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.take(occurrence) } }
   }
 
-  /// Has something dealt with before this returns: on this very thread if the main actor rests, and a key that need not
-  /// wait for another thread to wake is answered in half the time.
+  /// Has something dealt with before this returns: on Linux on this very thread if the main actor rests, and a key that
+  /// need not wait for another thread to wake is answered sooner by half.
   nonisolated private func deliver(_ occurrence: TerminalLoop.Occurrence) {
     DispatchQueue.main.sync { MainActor.assumeIsolated { self.take(occurrence) } }
   }
@@ -98,11 +98,12 @@ public final class TerminalProgram {
     DispatchQueue(label: "terminal input").async { [self] in
       // Whoever reads in the background is stopped by it, instead of being told that the terminal is gone.
       SignalAction.unblock(SIGTTIN)
-      let watch = HangWatch(input: input) { self.post(.bytes($0)) }
-      while let bytes = readSome(from: input), !bytes.isEmpty, !isOver.load(ordering: .relaxed) {
-        watch.during { deliver(.bytes(bytes)) }
+      let watch = HangWatch(
+        input: input, keep: { self.post(.bytes($0)) }, end: { EmergencyRestore.die(by: $0) })
+      while !isOver.load(ordering: .relaxed), let bytes = readSome(from: input), !bytes.isEmpty {
+        watch.during(bytes) { deliver(.bytes(bytes)) }
       }
-      if !isOver.load(ordering: .relaxed) { watch.during { deliver(.inputEnded) } }
+      if !isOver.load(ordering: .relaxed) { watch.during([]) { deliver(.inputEnded) } }
     }
     guard let signals else { return }
     DispatchQueue(label: "terminal signals").async { [self] in

@@ -41,36 +41,13 @@ public struct CellBuffer: Sendable {
   }
 }
 
-// What asks of single cells so often that it should not wait for characters to be made.
+// What the terminal asks of every cell that may have changed, so often that no character should be made for it.
 extension CellBuffer {
-  /// Whether a cell is the second half of the wide character to its left.
-  public func isTrailing(_ x: Int, _ y: Int) -> Bool { cells[y * size.width + x].isTrailing }
-
   /// How a cell looks.
   public func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
-  /// Whether all terminals agree on the width of the character that begins in a cell; see `Character.isWidthCertain`.
-  public func isWidthCertain(_ x: Int, _ y: Int) -> Bool {
-    Unicode.Scalar(cells[y * size.width + x].code)?.isWidthCertain ?? false
-  }
-
-  /// Appends the UTF-8 of the character in a cell; nothing for the second half of a wide one.
-  public func appendText(_ x: Int, _ y: Int, to bytes: inout [UInt8]) {
-    let cell = cells[y * size.width + x]
-    if (1..<0x80).contains(cell.code) {
-      bytes.append(UInt8(truncatingIfNeeded: cell.code))
-    } else if !cell.isTrailing {
-      bytes.append(contentsOf: character(of: cell).utf8)
-    }
-  }
-
   /// What stands in a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
   public func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar? { Unicode.Scalar(cells[y * size.width + x].code) }
-
-  /// Whether a cell shows the same in a buffer of the same size, to the last scalar.
-  public func hasSameCell(_ x: Int, _ y: Int, as other: CellBuffer) -> Bool {
-    isSame(y * size.width + x, in: other)
-  }
 
   /// Whether a row shows the same in a buffer of the same size, to the last scalar. The fast way over all that did not
   /// change.

@@ -3,7 +3,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal or a reader would be misled by this scalar: C0, DEL and C1, the bidirectional controls of
   /// UAX #9, line separators, interlinear annotations, tags, noncharacters. Tags are fine in a flag only.
-  var isHazardous: Bool {
+  public var isHazardous: Bool {
     switch value {
     case 0x20...0x7E: false
     case ...0x9F: true
