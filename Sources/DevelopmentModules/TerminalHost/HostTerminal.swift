@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A terminal whose other end we hold, as a terminal window does.
 public final class HostTerminal: Sendable {
   /// The end that a program has.
@@ -67,13 +59,7 @@ public final class HostTerminal: Sendable {
     var poller = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, milliseconds) > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      #if canImport(Darwin)
-      count = max(0, Darwin.read(controller, buffer.baseAddress, buffer.count))
-      #elseif canImport(Glibc)
-      count = max(0, Glibc.read(controller, buffer.baseAddress, buffer.count))
-      #else
-      count = max(0, Musl.read(controller, buffer.baseAddress, buffer.count))
-      #endif
+      count = max(0, readBytes(controller, buffer.baseAddress, buffer.count))
     }
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A program in a terminal whose other end we hold, as a terminal window does: for tests and for benchmarks, which want
 /// to know what really reaches the screen and when.
 ///
