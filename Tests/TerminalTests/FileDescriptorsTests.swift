@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import Views
 
 @testable import Terminal
 
@@ -73,6 +74,16 @@ struct FileDescriptorsTests {
   @Test func whatCannotBeWrittenIsTold() {
     #expect(writeAll("text", to: reading) == EBADF)
     #expect(writeAll("text", to: -1) == EBADF)
+    close(writing)
+    close(reading)
+  }
+
+  @Test func aTerminalOfAnySizeHasOneThatCanBeDrawn() throws {
+    var (controller, terminal): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&controller, &terminal, nil, nil, &size) == 0)
+    #expect(terminalSize(of: terminal) == Size(width: 1000, height: 1000))
+    for end in [controller, terminal] { close(end) }
     close(writing)
     close(reading)
   }

@@ -72,6 +72,20 @@ struct HangWatchTests {
     #expect(world.ending.withLock { $0 } == nil)
   }
 
+  @Test func aTerminalThatTakesNoMoreForNowIsNoHang() {
+    let looks = DispatchSemaphore(value: 0)
+    let slow = HangWatch(
+      input: reading, patience: .milliseconds(10),
+      isExcused: {
+        looks.signal()
+        return true
+      }, keep: { _ in }, end: { [world] signal in world.ending.withLock { $0 = signal } })
+    slow.during([3]) {
+      for _ in 1...5 { #expect(looks.wait(timeout: .now() + 60) == .success) }
+    }
+    #expect(world.ending.withLock { $0 } == nil)
+  }
+
   @Test func whatIsDealtWithInTimeIsNotListenedTo() {
     for _ in 1...100 { watch.during([3]) {} }
     writeAll("b", to: writing)

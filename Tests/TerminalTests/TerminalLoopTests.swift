@@ -64,7 +64,8 @@ struct TerminalLoopTests {
 
     world.type("several")
 
-    #expect(world.frames.count == 2, "the first letter, then all of them")
+    #expect(world.frames.count == 1)
+    #expect(world.takeSent().hasSuffix("several"))
     #expect(world.emulated == world.screen.frame().buffer.lines)
   }
 
@@ -133,11 +134,39 @@ struct TerminalLoopTests {
   @Test func aPasteThatNeverEndsGivesTheKeysBack() {
     world.begin()
     world.type("\u{1B}[200~pasted")
-    #expect(world.type("\u{3}") == nil)
     world.pass(.seconds(5))
 
     #expect(world.screen.frame().buffer.text.contains("pasted"))
     #expect(world.type("\u{3}") == 0)
+  }
+
+  @Test func aFingerOnControlCGetsOutOfAPasteThatNeverEnds() {
+    world.begin()
+    world.type("\u{1B}[200~pasted\u{3}")
+    world.pass(.milliseconds(300))
+    #expect(world.type("more") == nil, "a Ctrl-C among other text is some of it")
+    world.pass(.milliseconds(300))
+
+    #expect(world.type("\u{3}") == 0)
+    #expect(world.text.value == "pastedmore")
+  }
+
+  @Test func aSequenceThatNeverEndsDoesNotSwallowTheKeysThatKeepComing() {
+    world.begin()
+    world.type("\u{1B}]0;title")
+    for _ in 1...4 {
+      world.pass(.milliseconds(400))
+      world.type("k")
+    }
+    #expect(world.text.value.hasSuffix("kk"))
+  }
+
+  @Test func lettersAreKeysWhereNoFieldTakesThem() {
+    world.begin()
+    world.type("\t")
+    #expect(world.focused == "Press")
+    world.type("  ")
+    #expect(world.presses.value == 2)
   }
 
   @Test func controlCEndsItAlsoRightAfterEsc() {

@@ -12,10 +12,9 @@ struct HeadlessRun {
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard source >= 0 else { return cannotRead(path, errno) }
     let isConversation = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
-    // A script shows the same screens wherever it is played; a person gets what fits the window.
-    let window = isConversation ? terminalSize(of: STDOUT_FILENO) : nil
     let (workbench, content) = try world()
-    let size = options.size ?? window ?? Size(width: 80, height: 24)
+    // The same screens wherever it runs: a script expects them, and sentences need no window.
+    let size = options.size ?? Size(width: 80, height: 24)
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout, patience: options.timeout) {
       content
     }

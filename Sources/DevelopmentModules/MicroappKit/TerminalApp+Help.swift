@@ -7,8 +7,9 @@ extension TerminalApp {
     \(name) [OPTIONS]
 
     In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L draws
-    anew, Ctrl-Z stops, Ctrl-C quits\(keys.isEmpty ? "" : ", \(keys)"). Fields know Ctrl-A, E, U, K and W. Where standard input or output
-    is no terminal it reads a script from standard input and prints text.
+    anew, Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : " \(keys).")
+
+    Where standard input or output is no terminal it reads a script from standard input and prints text.
 
     \(table(flags.map { ($0.form, $0.meaning) } + Options.forms, width: 24))
 

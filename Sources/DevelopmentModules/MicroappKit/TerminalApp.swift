@@ -67,7 +67,7 @@ public struct TerminalApp {
     case .list: output.print(try list)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      let isDumb = environment("TERM") == "dumb"
+      let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
       if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
       return try await HeadlessRun(app: self, options: options).run()
     }

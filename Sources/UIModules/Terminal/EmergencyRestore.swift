@@ -13,7 +13,7 @@ enum EmergencyRestore {
     var errors: HeldErrors?
   }
 
-  private static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  private static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `isArmed` is
   // false, and read by handlers only by whoever has set it from true to false.
@@ -55,6 +55,8 @@ enum EmergencyRestore {
   /// Runs on whichever thread crashed, so it may belong to no actor. What handled the signal before has it afterwards:
   /// the runtime's own report of a crash, then the end by that very signal.
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
+    // No fault of the program's, so nothing to report; and the report would let it live on.
+    if let info, SignalAction.isSent(info) { die(by: number) }
     restore()
     for (known, action) in zip(fatalSignals, previous) where known == number {
       SignalAction.reinstate(action, for: number)

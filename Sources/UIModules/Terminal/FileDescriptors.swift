@@ -55,11 +55,12 @@ public func readSome(from descriptor: Int32) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
-/// Asks the terminal behind a descriptor for its size in cells; nil if there is none or it does not know.
+/// Asks the terminal behind a descriptor for its size in cells; nil if there is none or it does not know. No screen has
+/// more than 1000 either way; whatever says so would have a frame take the memory there is.
 public func terminalSize(of descriptor: Int32) -> Size? {
   var size = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-  return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  return Size(width: min(1000, Int(size.ws_col)), height: min(1000, Int(size.ws_row)))
 }
 
 /// Whether this program is the one that a terminal's keys go to, or there is no job control that would say so.

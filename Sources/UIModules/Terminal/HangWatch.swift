@@ -20,19 +20,23 @@ final class HangWatch: Sendable {
 
   private let input: Int32
   private let patience: DispatchTimeInterval
+  private let isExcused: @Sendable () -> Bool
   private let keep: @Sendable ([UInt8]) -> Void
   private let end: @Sendable (_ signal: Int32) -> Void
   private let state = VisibleMutex(State())
 
   /// - Parameters:
   ///   - patience: after how long a program is taken to hang.
+  ///   - isExcused: whether it is not the program that takes so long, but a terminal that takes no more for now. What was
+  ///     asked for then comes in its turn.
   ///   - keep: takes what was typed meanwhile.
   ///   - end: ends the program, by a signal.
   init(
-    input: Int32, patience: DispatchTimeInterval = .seconds(1), keep: @escaping @Sendable ([UInt8]) -> Void,
+    input: Int32, patience: DispatchTimeInterval = .seconds(1), isExcused: @escaping @Sendable () -> Bool = { false },
+    keep: @escaping @Sendable ([UInt8]) -> Void,
     end: @escaping @Sendable (Int32) -> Void
   ) {
-    (self.input, self.patience, self.keep, self.end) = (input, patience, keep, end)
+    (self.input, self.patience, self.isExcused, self.keep, self.end) = (input, patience, isExcused, keep, end)
   }
 
   /// Watches over what is done about something typed, which should be over soon.
@@ -53,16 +57,30 @@ final class HangWatch: Sendable {
   private func lookLater() {
     let turn = state.withLock { $0.turn }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
-      let state = state.withLock { state -> State in
-        state.isLooking = state.isBusy && state.turn != turn
-        return state
+      switch look(at: turn) {
+      case .over: break
+      case .again: lookLater()
+      case .askedToEnd: end(SIGINT)
+      case .hangs:
+        SignalAction.unblock(SIGTTIN)
+        while listen(during: turn) {}
       }
-      // Something else is being dealt with; it has its second too.
-      if state.isLooking { return lookLater() }
-      guard state.isBusy else { return }
-      if state.isAskedToEnd { return end(SIGINT) }
-      SignalAction.unblock(SIGTTIN)
-      while listen(during: turn) {}
+    }
+  }
+
+  private enum Sight {
+    case over
+    case again
+    case askedToEnd
+    case hangs
+  }
+
+  private func look(at turn: Int) -> Sight {
+    state.withLock { state in
+      // Something else that is being dealt with has its second too.
+      if state.isBusy, state.turn != turn || isExcused() { return .again }
+      state.isLooking = false
+      return !state.isBusy ? .over : state.isAskedToEnd ? .askedToEnd : .hangs
     }
   }
 

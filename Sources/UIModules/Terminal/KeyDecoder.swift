@@ -55,6 +55,9 @@ struct KeyDecoder {
     }
   }
 
+  /// Whether it is in the middle of a paste, which may take its time as long as more of it comes.
+  var isPasting: Bool { paste != nil }
+
   /// How many bytes are kept until more come.
   var heldCount: Int { held.count + (paste?.count ?? 0) }
 

@@ -52,6 +52,16 @@ enum SignalAction {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  /// Whether somebody else sent a signal: another process, or a person with `kill`.
+  static func isSent(_ info: UnsafeMutablePointer<siginfo_t>) -> Bool {
+    #if os(Linux)
+    // Positive codes are the kernel's; the others have the sender.
+    return info.pointee.si_code <= 0 && info.pointee._sifields._kill.si_pid != getpid()
+    #else
+    return info.pointee.si_pid != 0 && info.pointee.si_pid != getpid()
+    #endif
+  }
+
   /// Whether the thread would run into the same signal again once its handler has returned: a fault of the processor's
   /// at an instruction that is tried anew. May be asked in a handler.
   static func happensAgain(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>) -> Bool {

@@ -3,7 +3,12 @@ import Synchronization
 /// Turns signals into bytes on a pipe: a handler may do hardly more than that, and a signal that comes before anybody
 /// reads waits there instead of being lost.
 enum SignalPipe {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
+  /// Those that are told of, and all those beside crashes that would end a program on their own.
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGPIPE,
+    SIGXCPU, SIGXFSZ,
+  ]
 
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1

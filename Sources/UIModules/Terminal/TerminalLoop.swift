@@ -30,6 +30,7 @@ final class TerminalLoop {
   /// How often a spinner turns.
   static let tickInterval = Duration.milliseconds(100)
 
+  private static let controlC: UInt8 = 0x03
   /// How long a stop may take to come: time stands still in it.
   static let stopPatience = Duration.milliseconds(200)
 
@@ -71,9 +72,7 @@ final class TerminalLoop {
   private func handle(_ occurrence: Occurrence) {
     switch occurrence {
     case .bytes(let bytes):
-      generation += 1
-      decoder.feed(bytes).forEach(handle)
-      if let patience = decoder.patience { device.later(patience, .fellSilent(generation: generation)) }
+      take(bytes)
     case .fellSilent(let generation):
       if generation == self.generation { decoder.flush().forEach(handle) }
     case .inputEnded: status = 128 + SIGHUP
@@ -88,6 +87,38 @@ final class TerminalLoop {
       screen.tick()
     case .stale: break
     }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    // A finger on Ctrl-C, and not a piece of a paste that has lost its end.
+    if bytes == [Self.controlC] { decoder.flush().forEach(handle) }
+    let wait = decoder.patience
+    handle(decoder.feed(bytes))
+    // A sequence without an end is given up although keys keep coming: it would have them all.
+    if let wait, wait == KeyDecoder.sequencePatience, decoder.patience == wait, !decoder.isPasting { return }
+    generation += 1
+    if let patience = decoder.patience { device.later(patience, .fellSilent(generation: generation)) }
+  }
+
+  /// Deals with events that came together. Letters that a field takes are one edit, or a flood of them would take the
+  /// square of its time.
+  private func handle(_ events: [Event]) {
+    var text = ""
+    func flush() {
+      if text.count < 2 || status != nil || isAway || !screen.insert(text) {
+        for character in text { handle(.key(Key(.character(character)))) }
+      }
+      text = ""
+    }
+    for event in events {
+      if case .key(let key) = event, case .character(let character) = key.code, key.modifiers.isEmpty {
+        text.append(character)
+      } else {
+        flush()
+        handle(event)
+      }
+    }
+    flush()
   }
 
   private func handle(_ event: Event) {

@@ -14,6 +14,7 @@ public final class TerminalProgram {
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
+  private let isWriting = Atomic(false)
 
   /// Makes a program of a screen.
   ///
@@ -53,7 +54,11 @@ public final class TerminalProgram {
   private func device() -> TerminalDevice {
     let start = ContinuousClock.now
     return TerminalDevice(
-      write: { [output] in writeAll($0, to: output) },
+      write: { [unowned self] in
+        isWriting.store(true, ordering: .relaxed)
+        writeAll($0, to: output)
+        isWriting.store(false, ordering: .relaxed)
+      },
       size: { [output] in terminalSize(of: output) },
       suspend: { [rawMode] in
         rawMode.restore()
@@ -99,7 +104,8 @@ public final class TerminalProgram {
       // Whoever reads in the background is stopped by it, instead of being told that the terminal is gone.
       SignalAction.unblock(SIGTTIN)
       let watch = HangWatch(
-        input: input, keep: { self.post(.bytes($0)) }, end: { EmergencyRestore.die(by: $0) })
+        input: input, isExcused: { self.isWriting.load(ordering: .relaxed) }, keep: { self.post(.bytes($0)) },
+        end: { EmergencyRestore.die(by: $0) })
       while !isOver.load(ordering: .relaxed), let bytes = readSome(from: input), !bytes.isEmpty {
         watch.during(bytes) { deliver(.bytes(bytes)) }
       }

@@ -12,6 +12,7 @@ final class LoopWorld {
   var onText: (String) -> Void = { _ in }
   let escapes = Cell(0)
   let isLoading = Cell(false)
+  let presses = Cell(0)
   var size = Size(width: 40, height: 12)
   var isInFront = true
   private(set) var frames: [[UInt8]] = []
@@ -24,7 +25,7 @@ final class LoopWorld {
 
   init() {
     let binding = Box<Binding<String>>()
-    let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading)
+    let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading, presses: presses)
     screen = Screen(size: Size(width: 40, height: 12)) { view }
     binding.value = Binding(
       get: { [unowned self] in text.value },
@@ -116,11 +117,12 @@ private struct LoopView: View {
   let text: Box<Binding<String>>
   let escapes: LoopWorld.Cell<Int>
   let isLoading: LoopWorld.Cell<Bool>
+  let presses: LoopWorld.Cell<Int>
 
   var body: some View {
     VStack {
       if let text = text.value { TextField("Text", text: text) }
-      Button("Press") {}
+      Button("Press") { presses.value += 1 }
       if isLoading.value { Spinner() }
       StatusBar()
     }

@@ -20,6 +20,12 @@ extension Screen {
     }
   }
 
+  /// Types a text into the field that has the focus. False if none has; it was nothing but keys then.
+  public func insert(_ text: String) -> Bool {
+    notice = nil
+    return edit { $0.insert(text) }
+  }
+
   /// Taps a control: it gets the focus, and unless it is a field or a list it does what it is there for.
   public func tap(_ control: Control) {
     guard control.isEnabled else { return }
