@@ -74,7 +74,7 @@ private final class FrameWorld {
 }
 
 /// A form as signing up has it.
-struct SignUpForm: View {
+private struct SignUpForm: View {
   @Observable @MainActor
   final class Model {
     var email = "rick@citadel.org"

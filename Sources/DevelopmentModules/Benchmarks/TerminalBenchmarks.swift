@@ -1,16 +1,15 @@
-import Resources
-import Terminal
 import TerminalHost
-import Views
 
 /// What the built microapps do on a real terminal, from outside: when their first frame is there, when a key is
 /// answered, and how many bytes it takes.
 @MainActor
 enum TerminalBenchmarks {
+  /// A microapp built as releases are.
+  private static let alone = ".build-static/release/AuthMicroapp"
+
   static func run() async {
     FrameBenchmarks.run()
     do {
-      try await keys()
       try firstFrames()
       try answers()
       try idleness()
@@ -27,7 +26,6 @@ enum TerminalBenchmarks {
     ]
     let dialog = Platform.program("dialog").map { [("dialog --form", [$0] + form)] } ?? []
     let microapp = Platform.beside("AuthMicroapp")
-    let alone = ".build-static/release/AuthMicroapp"
     let programs =
       dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
       + (Platform.isProgram(alone) ? [("AuthMicroapp, runtime within", [alone])] : [])
@@ -46,34 +44,21 @@ enum TerminalBenchmarks {
     }
   }
 
-  /// The whole way of a key within this process: typed at one end of a terminal, read, dealt with, drawn, and its last
-  /// byte read at that end.
-  private static func keys() async throws {
-    let terminal = try HostTerminal()
-    let screen = Screen(size: Size(width: 80, height: 24)) { SignUpForm() }
-    let program = TerminalProgram(
-      screen: screen, palette: Palette(theme: .standard, depth: .trueColor), input: terminal.descriptor,
-      output: terminal.descriptor)
-    let typist = Task.detached {
-      let watch = WatchedTerminal(terminal)
-      try watch.untilItRests(milliseconds: 100)
-      let letters = try (0..<40).map { _ in try watch.answer(to: "a") }
-      let focus = try (0..<40).map { _ in try watch.answer(to: "\t") }
-      terminal.type("\u{3}")
-      return [("a typed character", letters), ("focus to the next control", focus)]
-    }
-    _ = try await program.run()
-    let table = Table("a key, its frame and the terminal, in one process", "us", "bytes")
-    for (name, answers) in try await typist.value { row(name, of: table, answers) }
-  }
-
   /// A key at a time, with a rest before each as fingers take.
   private static func answers() throws {
     let table = Table("from a key to the last byte, 80x24", "us", "bytes")
+    let letters = "rick@citadel.org".map { String($0) }
+    let nothing = try start(["/bin/cat"])
+    row("a typed character: the terminal alone (cat)", of: table, try letters.map(nothing.answer))
+    if Platform.isProgram(alone) {
+      let release = try start([alone])
+      try release.untilItRests(milliseconds: 200)
+      try release.answer(to: "\r")
+      row("a typed character: runtime within", of: table, try letters.map(release.answer))
+    }
     let auth = try start([Platform.beside("AuthMicroapp")])
     try auth.untilItRests(milliseconds: 200)
     try auth.answer(to: "\r")
-    let letters = "rick@citadel.org".map { String($0) }
     row("a typed character", of: table, try letters.map(auth.answer))
     row("backspace", of: table, try letters.map { _ in try auth.answer(to: "\u{7F}") })
     row("focus to the next control", of: table, try (0..<12).map { _ in try auth.answer(to: "\t") })
@@ -94,9 +79,9 @@ enum TerminalBenchmarks {
   private static func idleness() throws {
     let program = try start([Platform.beside("AuthMicroapp")])
     try program.untilItRests(milliseconds: 200)
-    let before = Platform.processorTime(of: program.program?.processIdentifier ?? 0)
+    let before = Platform.processorTime(of: program.program.processIdentifier)
     let idle = try? program.untilItRests(milliseconds: 2000)
-    let after = Platform.processorTime(of: program.program?.processIdentifier ?? 0)
+    let after = Platform.processorTime(of: program.program.processIdentifier)
     let table = Table("two seconds of nothing", "bytes", "cpu ms")
     table.row("AuthMicroapp", Double(idle?.bytes ?? 0), (after - before) / .milliseconds(1))
   }

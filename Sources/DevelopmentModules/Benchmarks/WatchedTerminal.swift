@@ -11,19 +11,12 @@ struct WatchedTerminal {
     let description = "a program said nothing for three seconds"
   }
 
-  /// The program in the terminal, if it is one of its own.
-  let program: HostedProgram?
-  private let terminal: HostTerminal
+  let program: HostedProgram
+  private var terminal: HostTerminal { program.terminal }
   private let start = ContinuousClock.now
 
   init(_ program: HostedProgram) {
     self.program = program
-    terminal = program.terminal
-  }
-
-  init(_ terminal: HostTerminal) {
-    program = nil
-    self.terminal = terminal
   }
 
   /// What comes until nothing does for a while.

@@ -1,7 +1,7 @@
 /// A terminal whose other end we hold, as a terminal window does.
-public final class HostTerminal: Sendable {
+public final class HostTerminal {
   /// The end that a program has.
-  public let descriptor: Int32
+  private let descriptor: Int32
   /// Where a program finds it.
   let path: String
   /// The modes before a program had it.

@@ -6,8 +6,8 @@ public import Views
 /// Runs a screen in a terminal, from the first byte sent to the terminal given back.
 @MainActor
 public final class TerminalProgram {
-  private let input: Int32
-  private let output: Int32
+  private let input = STDIN_FILENO
+  private let output = STDOUT_FILENO
   private let rawMode: RawMode
   private let screen: Screen
   private let palette: Palette
@@ -16,16 +16,10 @@ public final class TerminalProgram {
   private let isOver = Atomic(false)
   private let isWriting = Atomic(false)
 
-  /// Makes a program of a screen.
+  /// Makes a program of a screen, on standard input and output.
   ///
-  /// - Parameters:
-  ///   - usesMouse: whether clicks and the wheel are to reach the screen.
-  ///   - input: the terminal whose keys it takes.
-  ///   - output: the terminal it draws on: the same one, or a copy of its descriptor.
-  public init(
-    screen: Screen, palette: Palette, usesMouse: Bool = false, input: Int32 = 0, output: Int32 = 1
-  ) {
-    (self.input, self.output) = (input, output)
+  /// - Parameter usesMouse: whether clicks and the wheel are to reach the screen.
+  public init(screen: Screen, palette: Palette, usesMouse: Bool = false) {
     self.screen = screen
     self.palette = palette
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
