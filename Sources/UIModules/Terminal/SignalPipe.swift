@@ -3,11 +3,10 @@ import Synchronization
 /// Turns signals into bytes on a pipe: a handler may do hardly more than that, and a signal that comes before anybody
 /// reads waits there instead of being lost.
 enum SignalPipe {
-  /// Those that are told of, and all those beside crashes that would end a program on their own.
+  /// Those to be told of, and all those beside crashes that would end a program on their own.
   private static let signals = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-    SIGPIPE,
-    SIGXCPU, SIGXFSZ,
+    SIGPIPE, SIGXCPU, SIGXFSZ,
   ]
 
   // Written once, before the first handler is installed; handlers only read it.
@@ -45,8 +44,7 @@ enum SignalPipe {
   }
 
   /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere; nothing happens where there is no
-  /// shell to bring it back. The stop
-  /// may come a moment after this has returned; SIGCONT tells that it is over.
+  /// shell to bring it back. The stop may come a moment after this has returned; SIGCONT tells that it is over.
   @MainActor
   static func stop() {
     guard caught.contains(SIGTSTP) else { return }
