@@ -27,7 +27,7 @@ private struct MisbehavingView: View {
       Text("Ready")
       Button("Nothing") {}
     }
-    // What this program is for.
+    // To trap is what this program is for.
     .onKey(Key(.character("t"))) { fatalError("a trap, \u{1B}]0;and a title\u{7}") }
     .onKey(Key(.character("o"))) { print(Descent().descend(0)) }
     .onKey(Key(.character("n"))) { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }

@@ -7,10 +7,15 @@ import Testing
 struct TerminalStopTests {
   private static let prompt = "ready> "
 
-  /// A shell that has started the microapp, and the microapp's process.
-  private func start() throws -> (shell: PseudoTerminal, process: Int32) {
+  private func startShell() throws -> PseudoTerminal {
     let shell = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "ENV": ""])
     try shell.waitFor(Self.prompt)
+    return shell
+  }
+
+  /// A shell that has started the microapp, and the microapp's process.
+  private func start() throws -> (shell: PseudoTerminal, process: Int32) {
+    let shell = try startShell()
     shell.type("sh -c 'echo process $$; exec \(Program("AuthMicroapp").url.path)'\n")
     try shell.waitFor("\r\nprocess ")
     try shell.waitFor("Quit")
@@ -27,6 +32,21 @@ struct TerminalStopTests {
     try shell.waitFor(Self.prompt)
   }
 
+  /// Brings the microapp to the front, where it paints its screen whole, and quits it.
+  private func expectScreen(_ shell: PseudoTerminal, showing text: String = "Quit") throws {
+    shell.type("fg\n")
+    try shell.waitFor("\u{1B}[?1049h")
+    try shell.waitFor(text)
+    shell.type("\u{3}")
+    try expectShell(shell)
+  }
+
+  /// Sees to it that nothing is drawn.
+  private func expectSilence(_ shell: PseudoTerminal) throws {
+    try shell.waitFor(Self.prompt)
+    #expect(!shell.takeWhatComes(milliseconds: 400).contains("\u{1B}["))
+  }
+
   @Test func controlZGivesTheTerminalBackAndTheScreenIsPaintedAnewAfterwards() throws {
     let (shell, _) = try start()
     shell.type("\r")
@@ -36,11 +56,7 @@ struct TerminalStopTests {
 
     shell.type("\u{1A}")
     try expectShell(shell)
-    shell.type("fg\n")
-    try shell.waitFor("\u{1B}[?1049h")
-    try shell.waitFor("rick")
-    shell.type("!\u{3}")
-    try expectShell(shell)
+    try expectScreen(shell, showing: "rick")
   }
 
   @Test func inTheBackgroundItDrawsNothing() throws {
@@ -49,27 +65,15 @@ struct TerminalStopTests {
     try expectShell(shell)
 
     shell.type("bg\n")
-    try shell.waitFor(Self.prompt)
-    #expect(!shell.takeWhatComes(milliseconds: 400).contains("\u{1B}["))
-    shell.type("fg\n")
-    try shell.waitFor("\u{1B}[?1049h")
-    try shell.waitFor("Quit")
-    shell.type("\u{3}")
-    try expectShell(shell)
+    try expectSilence(shell)
+    try expectScreen(shell)
   }
 
   @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {
-    let shell = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "ENV": ""])
-    try shell.waitFor(Self.prompt)
+    let shell = try startShell()
     shell.type("\(Program("AuthMicroapp").url.path) &\n")
-    try shell.waitFor(Self.prompt)
-    #expect(!shell.takeWhatComes(milliseconds: 400).contains("\u{1B}["))
-
-    shell.type("fg\n")
-    try shell.waitFor("\u{1B}[?1049h")
-    try shell.waitFor("Quit")
-    shell.type("\u{3}")
-    try expectShell(shell)
+    try expectSilence(shell)
+    try expectScreen(shell)
   }
 
   @Test("stopped from outside it takes the screen over again", arguments: [SIGSTOP, SIGTSTP])
@@ -77,10 +81,6 @@ struct TerminalStopTests {
     let (shell, process) = try start()
     kill(process, signal)
     try shell.waitFor(Self.prompt)
-    shell.type("fg\n")
-    try shell.waitFor("\u{1B}[?1049h")
-    try shell.waitFor("Quit")
-    shell.type("\u{3}")
-    try expectShell(shell)
+    try expectScreen(shell)
   }
 }

@@ -18,8 +18,8 @@ enum EmergencyRestore {
   // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `isArmed` is
   // false, and read by handlers only by whoever has set it from true to false.
   nonisolated(unsafe) private static var plan: Plan?
-  // What happened on each of the fatal signals before; written on the main actor before the handlers are installed that
-  // read it.
+  // What happened on each of the fatal signals before. No handler can meet it half-written: it is written on the main
+  // actor before the handlers are installed that read it, and not again until they are gone.
   nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let isArmed = Atomic(false)
 

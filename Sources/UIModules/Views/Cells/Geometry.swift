@@ -19,10 +19,6 @@ public struct Size: Equatable, Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  func fits(in other: Size) -> Bool {
-    width <= other.width && height <= other.height
-  }
-
   public static let zero = Size(width: 0, height: 0)
 
   /// What a container offers when it asks a view how large it would like to be: more than any screen has, little enough

@@ -39,6 +39,7 @@ final class StackNode: Node {
 
   override var isRigid: Bool { hasRigidChildren }
 
+  /// Kept, as every stack around asks again, down to the leaves.
   private lazy var hasRigidChildren = children.allSatisfy(\.isRigid)
 
   override func measure(_ offer: Size) -> Size {
