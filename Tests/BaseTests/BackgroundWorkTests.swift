@@ -58,7 +58,8 @@ struct BackgroundWorkTests {
     await begin("b", in: viewModel)
     await open()
 
-    #expect(diary.lines == ["a began", "b began", "a was cancelled", "b ended"])
+    #expect(diary.lines.prefix(2) == ["a began", "b began"])
+    #expect(diary.lines.dropFirst(2).sorted() == ["a was cancelled", "b ended"])
   }
 
   @Test func theReleaseOfTheViewModelCancelsIt() async {
