@@ -9,21 +9,25 @@ final class Gate<Value: Sendable> {
   private let tracker: WorkTracker
   /// How often it was asked to let somebody pass.
   private(set) var arrivals = 0
-  /// Whether each that has passed was cancelled meanwhile.
-  private(set) var cancellations: [Bool] = []
+  private var outcomes: [Int: Bool] = [:]
 
   init(tracker: WorkTracker) {
     self.tracker = tracker
   }
 
+  /// Whether each that has passed was cancelled meanwhile, in the order in which they came: those that are let pass
+  /// together go on in any.
+  var cancellations: [Bool] { outcomes.sorted { $0.key < $1.key }.map(\.value) }
+
   /// Waits for `open`, whatever happens to the task.
   func pass() async throws(NetworkError) -> Value {
     arrivals += 1
+    let number = arrivals
     let result = await withCheckedContinuation { continuation in
       waiting.append(continuation)
       tracker.end()
     }
-    cancellations.append(Task.isCancelled)
+    outcomes[number] = Task.isCancelled
     return try result.get()
   }
 
