@@ -26,6 +26,13 @@ struct OutputTests {
   }
   #endif
 
+  @Test func aProgramThatReadsNoInputMayEndBeforeAllOfItIsWritten() throws {
+    let more = String(repeating: "show\n", count: 1 << 18)
+    let result = try run("--version", "", input: more)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("AuthMicroapp "))
+  }
+
   @Test func whoShowsNothingNeedsNoOutput() throws {
     let result = try run("--play /dev/null", ">&-")
     #expect(result.status == 0)

@@ -26,16 +26,14 @@ struct Program {
     _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    let (stdout, stderr) = (Pipe(), Pipe())
     process.executableURL = url
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = stdin
+    process.standardInput = try Self.file(holding: input)
     process.standardOutput = stdout
     process.standardError = stderr
     try process.run()
-    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try stdin.fileHandleForWriting.close()
     // What a microapp says fits a pipe's buffer, so one can be read after the other.
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
@@ -43,6 +41,15 @@ struct Program {
     return Result(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// A file without a name that holds a program's input. A pipe would break under the test when the program ends before
+  /// it has read everything.
+  private static func file(holding text: String) throws -> FileHandle {
+    let file = FileManager.default.temporaryDirectory.appending(path: "ProgramTests-\(UUID().uuidString).input")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try FileHandle(forReadingFrom: file)
   }
 
   private static var products: URL {
