@@ -16,6 +16,25 @@ struct DerivationTests {
     #expect(code.hexadecimal == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
+  /// What a message costs does not depend on its key: one block of it was hashed beforehand, in each of the two forms.
+  @Test(arguments: [0, 20, 64, 65, 1 << 20])
+  func aKeyOfAnyLengthIsHashedOnce(length: Int) {
+    let hmac = HMAC(key: Array(repeating: 0xaa, count: length))
+    #expect(hmac.inner.count == 64)
+    #expect(hmac.outer.count == 64)
+  }
+
+  @Test func everyRoundOfPBKDF2HashesWhatTheLastOneGave() {
+    var messages: [[UInt8]] = []
+    let code = HMAC(key: Array(repeating: 0xaa, count: 100)).code
+    _ = PBKDF2.key(salt: [7], iterations: 4) { message in
+      messages.append(message)
+      return code(message)
+    }
+    #expect(messages == [[7, 0, 0, 0, 1]] + messages.dropLast().map(code))
+    #expect(messages.count == 4)
+  }
+
   @Test(
     arguments: [
       ("password", 1, "120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b"),
