@@ -117,5 +117,6 @@ extension UserAuthData {
     user: AppUser(uid: "user-7", email: "morty@citadel.org"), accessToken: "access-7", refreshToken: "refresh-7")
   /// One that no server takes: its uid is somebody else's.
   static let ended = UserAuthData(
-    user: AppUser(uid: "user-1", email: "summer@citadel.org"), accessToken: "access-8", refreshToken: "refresh-8")
+    user: AppUser(uid: FakeBackend.residentSession.user.uid, email: "summer@citadel.org"), accessToken: "access-8",
+    refreshToken: "refresh-8")
 }

@@ -12,7 +12,7 @@ struct AppleTests {
     #expect(first.nonce != second.nonce)
     let signedUp = try await world.backend.signInWithApple(first)
     let signedIn = try await world.backend.signInWithApple(second)
-    #expect(signedUp.user.uid == "user-2")
+    #expect(signedUp.user.uid == World.uid(2))
     #expect(signedUp.user.email?.hasSuffix("@privaterelay.appleid.com") == true)
     #expect(signedIn.user == signedUp.user)
     #expect(signedIn.accessToken != signedUp.accessToken)
@@ -34,6 +34,6 @@ struct AppleTests {
     for identity in foreign {
       await #expect(throws: NetworkError.invalidCredentials) { try await world.backend.signInWithApple(identity) }
     }
-    #expect(try await world.backend.signInWithApple(issued).user.uid == "user-2")
+    #expect(try await world.backend.signInWithApple(issued).user.uid == World.uid(2))
   }
 }

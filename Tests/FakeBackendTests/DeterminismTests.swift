@@ -16,13 +16,26 @@ struct DeterminismTests {
     #expect(zip(first, second).map { $0 == $1 } == [true, true, false, true, true, true])
   }
 
-  @Test func usersAndTokensAreNumberedInOrder() async throws {
+  @Test func usersAndTokensComeInTheSameOrder() async throws {
     let backend = World().backend
     let rick = try await backend.signIn(World.rick)
     let morty = try await backend.signUp(World.morty)
-    #expect([rick, morty].map(\.user.uid) == ["user-1", "user-2"])
+    #expect(
+      [rick, morty].map(\.user.uid) == [
+        "910a2dec-8902-4cc1-beeb-8da1658eec67", "975835de-1c97-46ce-bfc8-46100bfc1e42",
+      ])
     #expect([rick, morty].map(\.accessToken) == ["access-1", "access-2"])
     #expect([rick, morty].map(\.refreshToken) == ["refresh-1", "refresh-2"])
+  }
+
+  /// As the service's schema wants them: the version and the variant that say random, and no two alike.
+  @Test func uidsAreUUIDs() {
+    let uids = (1...1000).map { AccountID.uuid($0) }
+    #expect(Set(uids).count == uids.count)
+    #expect(
+      uids.allSatisfy {
+        $0.wholeMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil
+      })
   }
 
   @Test func generatorMatchesTheReference() {

@@ -88,7 +88,7 @@ struct LatencyTests {
     #expect(await cancelled(call, in: world) == .failure(.cancelled))
     #expect(world.inbox.mails.isEmpty)
     #expect(try await world.backend.favourites(of: FakeBackend.residentSession) == [])
-    #expect(try await world.backend.user(of: FakeBackend.residentSession).uid == "user-1")
+    #expect(try await world.backend.user(of: FakeBackend.residentSession).uid == World.uid(1))
     #expect(try await world.transcript() == World().transcript())
   }
 
@@ -100,7 +100,7 @@ struct LatencyTests {
       for _ in 0..<5 { #expect(await cancelled(call, in: world) == .failure(.cancelled)) }
     }
     let session = try await world.backend.redeem(.code(mail.code, email: mail.to))
-    #expect(session.user.uid == "user-2")
+    #expect(session.user.uid == World.uid(2))
     #expect(session.accessToken == "access-1")
   }
 

@@ -12,7 +12,7 @@ struct LoginLinkTests {
     let link = try await earlier.mail(to: summer).link
     #expect(try await redeem(link) == summer)
     await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
-    #expect(try await World().backend.redeem(.link(link)).user == AppUser(uid: "user-2", email: summer))
+    #expect(try await World().backend.redeem(.link(link)).user == AppUser(uid: World.uid(2), email: summer))
   }
 
   @Test(arguments: [
@@ -85,7 +85,42 @@ struct LoginLinkTests {
     }
   }
 
+  /// Of a server: the numbers are known here, and yet no link works where it was not mailed.
+  @Test func aBackendWithSecretsOfItsOwnTakesOnlyItsOwnLinks() async throws {
+    let server = World(mailSecrets: .own(SplitMix64(seed: 1)))
+    let mail = try await server.mail(to: summer)
+    let forged = [
+      mail.link.replacing("summer", with: "rick"), try await earlier.mail(to: World.rick.email).link,
+      try await World(mailSecrets: .own(SplitMix64(seed: 1))).mail(to: "jerry@citadel.org").link,
+    ]
+    for link in forged {
+      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await server.backend.redeem(.link(link)) }
+    }
+    let later = World(mailSecrets: .own(SplitMix64(seed: 1)))
+    await #expect(throws: NetworkError.linkExpired) { try await later.backend.redeem(.link(mail.link)) }
+    #expect(try await server.backend.redeem(.link(mail.link)).user.email == summer)
+    await #expect(throws: NetworkError.linkExpired) { try await server.backend.redeem(.link(mail.link)) }
+  }
+
+  /// A link of a server holds 128 bits that come from its generator alone.
+  @Test func theSecretsOfAServerAreAsLongAsItsGeneratorIsGood() async throws {
+    let mails = try await ([1, 2] as [UInt64]).mails(to: summer)
+    #expect(mails[0].code != mails[1].code)
+    let pattern = /microapps:\/\/login-callback\?code=([0-9a-f]{16})-([0-9a-f]{16})-summer@citadel.org/
+    let parts = try mails.map { try #require($0.link.wholeMatch(of: pattern)) }
+    #expect(Set(parts.flatMap { [$0.1, $0.2] }).count == 4)
+  }
+
   private func redeem(_ link: String) async throws -> String? {
     try await world.backend.redeem(.link(link)).user.email
+  }
+}
+
+extension [UInt64] {
+  /// A mail of a server for each of these seeds.
+  fileprivate func mails(to address: String) async throws -> [Mail] {
+    var mails: [Mail] = []
+    for seed in self { mails.append(try await World(mailSecrets: .own(SplitMix64(seed: seed))).mail(to: address)) }
+    return mails
   }
 }

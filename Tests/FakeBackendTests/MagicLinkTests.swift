@@ -29,13 +29,13 @@ struct MagicLinkTests {
     let mail = try await world.mail(to: summer)
     let session = try await world.backend.redeem(
       byCode ? .code(mail.code, email: "SUMMER@citadel.org") : .link(mail.link))
-    #expect(session.user == AppUser(uid: "user-2", email: summer))
+    #expect(session.user == AppUser(uid: World.uid(2), email: summer))
   }
 
   @Test func signsInToTheAccountThatIsThere() async throws {
     let mail = try await world.mail(to: World.rick.email)
-    #expect(try await world.backend.redeem(.link(mail.link)).user.uid == "user-1")
-    #expect(try await world.backend.signIn(World.rick).user.uid == "user-1")
+    #expect(try await world.backend.redeem(.link(mail.link)).user.uid == World.uid(1))
+    #expect(try await world.backend.signIn(World.rick).user.uid == World.uid(1))
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
@@ -85,7 +85,7 @@ struct MagicLinkTests {
     await #expect(throws: NetworkError.linkExpired) {
       try await world.backend.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
     }
-    #expect(try await world.backend.redeem(.code(forRick.code, email: World.rick.email)).user.uid == "user-1")
+    #expect(try await world.backend.redeem(.code(forRick.code, email: World.rick.email)).user.uid == World.uid(1))
     #expect(try await world.backend.redeem(.code(forSummer.code, email: summer)).user.email == summer)
   }
 

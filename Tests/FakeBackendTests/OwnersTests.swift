@@ -37,10 +37,10 @@ struct OwnersTests {
     #expect(await second.accountRecords().accounts == records.accounts)
     #expect(await second.hasAccount(user))
     await #expect(throws: NetworkError.invalidCredentials) { try await second.owner(of: morty) }
-    #expect(try await second.signIn(FakeBackend.resident).user.uid == "user-1")
+    #expect(try await second.signIn(FakeBackend.resident).user.uid == World.uid(1))
     let new = try await second.addAccount(
       Credentials(email: "new@example.org", password: "123456"), sealedPassword: nil)
-    #expect(new.uid == "user-4")
+    #expect(new.uid == World.uid(4))
   }
 
   @Test func `a resident who was gone stays so until he is called`() async throws {
@@ -50,8 +50,8 @@ struct OwnersTests {
     await #expect(throws: NetworkError.invalidCredentials) { try await second.signIn(FakeBackend.resident) }
     let new = try await second.addAccount(
       Credentials(email: "new@example.org", password: "123456"), sealedPassword: nil)
-    #expect(new.uid != "user-1")
-    #expect(await second.residentAccount().uid == "user-1")
-    #expect(try await second.signIn(FakeBackend.resident).user.uid == "user-1")
+    #expect(new.uid != World.uid(1))
+    #expect(await second.residentAccount().uid == World.uid(1))
+    #expect(try await second.signIn(FakeBackend.resident).user.uid == World.uid(1))
   }
 }

@@ -7,12 +7,12 @@ struct PasswordTests {
 
   @Test func residentSignsInOnAFreshBackend() async throws {
     let session = try await FakeBackend(latency: .zero).signIn(FakeBackend.resident)
-    #expect(session.user == AppUser(uid: "user-1", email: "rick@citadel.org"))
+    #expect(session.user == AppUser(uid: World.uid(1), email: "rick@citadel.org"))
   }
 
   @Test func whatWasSignedUpSignsIn() async throws {
     let signedUp = try await world.backend.signUp(World.morty)
-    #expect(signedUp.user == AppUser(uid: "user-2", email: "morty@citadel.org"))
+    #expect(signedUp.user == AppUser(uid: World.uid(2), email: "morty@citadel.org"))
     let signedIn = try await world.backend.signIn(World.morty)
     #expect(signedIn.user == signedUp.user)
     #expect(signedIn.accessToken != signedUp.accessToken)
@@ -31,7 +31,7 @@ struct PasswordTests {
     await #expect(throws: NetworkError.emailTaken) {
       try await world.backend.signUp(Credentials(email: email, password: "another one"))
     }
-    #expect(try await world.backend.signIn(World.rick).user.uid == "user-1")
+    #expect(try await world.backend.signIn(World.rick).user.uid == World.uid(1))
   }
 
   @Test(arguments: ["", "1", "12345", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦"])
@@ -45,7 +45,7 @@ struct PasswordTests {
 
   @Test func sixCharactersAreEnough() async throws {
     let session = try await world.backend.signUp(Credentials(email: World.morty.email, password: "123456"))
-    #expect(session.user.uid == "user-2")
+    #expect(session.user.uid == World.uid(2))
   }
 
   @Test(arguments: [

@@ -9,8 +9,8 @@ struct ReentrancyTests {
 
   @Test func oneOfTwoSignUpsWins() async throws {
     let outcomes = await twice { backend async throws(NetworkError) in try await backend.signUp(World.morty).user.uid }
-    #expect(outcomes == [.success("user-2"), .failure(.emailTaken)])
-    #expect(try await world.backend.signIn(World.morty).user.uid == "user-2")
+    #expect(outcomes == [.success(World.uid(2)), .failure(.emailTaken)])
+    #expect(try await world.backend.signIn(World.morty).user.uid == World.uid(2))
   }
 
   @Test func oneOfTwoMailsIsSent() async throws {
@@ -27,7 +27,7 @@ struct ReentrancyTests {
     let outcomes = await twice { backend async throws(NetworkError) in
       try await backend.redeem(.link(mail.link)).user.uid
     }
-    #expect(outcomes == [.success("user-2"), .failure(.linkExpired)])
+    #expect(outcomes == [.success(World.uid(2)), .failure(.linkExpired)])
   }
 
   @Test func oneOfTwoAppleSignInsWins() async throws {
@@ -35,7 +35,7 @@ struct ReentrancyTests {
     let outcomes = await twice { backend async throws(NetworkError) in
       try await backend.signInWithApple(identity).user.uid
     }
-    #expect(outcomes == [.success("user-2"), .failure(.invalidCredentials)])
+    #expect(outcomes == [.success(World.uid(2)), .failure(.invalidCredentials)])
   }
 
   @Test func theMailCanBeRedeemedBeforeSendingHasReturned() async throws {
@@ -47,7 +47,7 @@ struct ReentrancyTests {
     }
     async let sending: Void = backend.sendMagicLink(to: "summer@citadel.org")
     for await mail in mails {
-      #expect(try await backend.redeem(.link(mail.link)).user.uid == "user-2")
+      #expect(try await backend.redeem(.link(mail.link)).user.uid == World.uid(2))
       break
     }
     opener.yield()

@@ -7,7 +7,7 @@ struct SessionTests {
   private var backend: FakeBackend { world.backend }
 
   private let saved = UserAuthData(
-    user: AppUser(uid: "user-2", email: "summer@citadel.org"), accessToken: "access-1", refreshToken: "refresh-1")
+    user: AppUser(uid: World.uid(2), email: "summer@citadel.org"), accessToken: "access-1", refreshToken: "refresh-1")
 
   @Test func everyWayInLeadsToASessionThatIsKnown() async throws {
     let mail = try await world.mail(to: "summer@citadel.org")
@@ -58,24 +58,24 @@ struct SessionTests {
     let first = try await backend.signUp(World.morty)
     try await backend.deleteAccount(first)
     let second = try await backend.signUp(World.morty)
-    #expect(second.user == AppUser(uid: "user-3", email: World.morty.email))
+    #expect(second.user == AppUser(uid: World.uid(3), email: World.morty.email))
     await #expect(throws: NetworkError.sessionEnded) { try await backend.user(of: first) }
     try await backend.deleteAccount(second)
     let mail = try await world.mail(to: World.morty.email)
-    #expect(try await backend.redeem(.link(mail.link)).user.uid == "user-4")
+    #expect(try await backend.redeem(.link(mail.link)).user.uid == World.uid(4))
   }
 
   @Test func anAppleAccountThatWasDeletedIsMadeAnew() async throws {
     let first = try await backend.signInWithApple(backend.appleIdentity())
     try await backend.deleteAccount(first)
-    #expect(try await backend.signInWithApple(backend.appleIdentity()).user.uid == "user-3")
+    #expect(try await backend.signInWithApple(backend.appleIdentity()).user.uid == World.uid(3))
   }
 
   @Test func theResidentCanGo() async throws {
     try await backend.deleteAccount(FakeBackend.residentSession)
     await #expect(throws: NetworkError.sessionEnded) { try await backend.user(of: FakeBackend.residentSession) }
     await #expect(throws: NetworkError.invalidCredentials) { try await backend.signIn(World.rick) }
-    #expect(try await backend.signUp(World.rick).user.uid == "user-2")
+    #expect(try await backend.signUp(World.rick).user.uid == World.uid(2))
   }
 
   @Test func aSessionFromAnEarlierRunGoesOn() async throws {
@@ -96,12 +96,12 @@ struct SessionTests {
   @Test func nobodyGetsTheUIDOrTheTokensOfAnEarlierRun() async throws {
     await backend.resume(saved)
     let session = try await backend.signUp(World.morty)
-    #expect(session.user.uid == "user-3")
+    #expect(session.user.uid == World.uid(3))
     #expect(session.accessToken == "access-2")
     #expect(session.refreshToken == "refresh-2")
     try await backend.deleteAccount(saved)
     #expect(try await backend.user(of: session) == session.user)
-    #expect(try await backend.redeem(.link(world.mail(to: "summer@citadel.org").link)).user.uid == "user-4")
+    #expect(try await backend.redeem(.link(world.mail(to: "summer@citadel.org").link)).user.uid == World.uid(4))
   }
 
   @Test(arguments: ["user-9223372036854775807", "user-0", "user-", "0a1b-uuid", ""])
@@ -110,7 +110,7 @@ struct SessionTests {
       user: AppUser(uid: uid, email: "summer@citadel.org"), accessToken: "token", refreshToken: "token")
     await backend.resume(session)
     #expect(try await backend.user(of: session).uid == uid)
-    #expect(try await backend.signUp(World.morty).user.uid == "user-2")
+    #expect(try await backend.signUp(World.morty).user.uid == World.uid(2))
   }
 
   @Test func anAccountWithoutAnAddressIsResumedToo() async throws {

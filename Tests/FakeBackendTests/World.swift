@@ -1,5 +1,6 @@
 import Entities
-import FakeBackend
+
+@testable import FakeBackend
 
 /// A backend with its clock and inbox. Calls take no time unless a latency is asked for.
 struct World {
@@ -10,13 +11,16 @@ struct World {
   static let rick = FakeBackend.resident
   static let morty = Credentials(email: "morty@citadel.org", password: "jessica")
 
+  /// The uid of the account that was made as number so many; the first is the resident's.
+  static func uid(_ number: Int) -> String { AccountID.uuid(number) }
+
   init(
     latency: Duration = .zero, resendInterval: Duration = .seconds(60), seed: UInt64 = 1, characterCount: Int = 826,
-    changeInterval: Duration = .seconds(5)
+    changeInterval: Duration = .seconds(5), mailSecrets: MailSecrets? = nil
   ) {
     backend = FakeBackend(
-      clock: clock, latency: latency, resendInterval: resendInterval, seed: seed, characterCount: characterCount,
-      changeInterval: changeInterval, onMail: inbox.receive)
+      clock: clock, latency: latency, resendInterval: resendInterval, seed: seed, mailSecrets: mailSecrets,
+      characterCount: characterCount, changeInterval: changeInterval, onMail: inbox.receive)
   }
 
   func mail(to email: String) async throws -> Mail {

@@ -51,5 +51,5 @@ final class Exits {
 
 extension FakeBackend {
   /// What the resident has starred, as the server has it.
-  var residentFavourites: Set<Int> { favouriteIDs["user-1"] ?? [] }
+  var residentFavourites: Set<Int> { favouriteIDs[Self.residentSession.user.uid] ?? [] }
 }

@@ -65,7 +65,7 @@ struct AppSessionTests {
 
   @Test func aSessionTheServerNoLongerKnowsIsForgotten() throws {
     // The uid is the resident's, so the server does not take in a session of somebody else with it.
-    try app.state.put(Self.session(uid: "user-1", email: "morty@citadel.org"))
+    try app.state.put(Self.session(uid: "910a2dec-8902-4cc1-beeb-8da1658eec67", email: "morty@citadel.org"))
     #expect(try app.run().isWelcome)
     #expect(app.state.filesWithTokens == [])
   }

@@ -64,8 +64,8 @@ struct AccountBook {
   /// Makes an account without signing it in. An account without a password is only reached by proving its address.
   @discardableResult
   mutating func add(_ address: String, password: String?, sealedPassword: String? = nil) -> AppUser {
-    repeat { accountCount += 1 } while !spent.insert("user-\(accountCount)").inserted
-    let user = AppUser(uid: "user-\(accountCount)", email: address)
+    repeat { accountCount += 1 } while !spent.insert(AccountID.uuid(accountCount)).inserted
+    let user = AppUser(uid: AccountID.uuid(accountCount), email: address)
     accounts[address] = Account(user: user, password: password, sealedPassword: sealedPassword)
     return user
   }

@@ -16,7 +16,7 @@ public actor FakeBackend {
 
   /// A session of the ``resident`` that is valid in every new backend, for what begins after sign-in.
   public static let residentSession = UserAuthData(
-    user: AppUser(uid: "user-1", email: resident.email.normalizedEmail), accessToken: "access-resident",
+    user: AppUser(uid: AccountID.uuid(1), email: resident.email.normalizedEmail), accessToken: "access-resident",
     refreshToken: "refresh-resident")
 
   /// The time since this backend was made.
@@ -41,7 +41,9 @@ public actor FakeBackend {
   ///   - clock: Measures latency, resending and expiry, so that tests needn't wait.
   ///   - latency: How long each call takes; long enough by default for a loader to be seen.
   ///   - resendInterval: How long an address waits for its next mail: a minute at Supabase.
-  ///   - seed: Decides the codes and links in the mails, and who changes how.
+  ///   - seed: Decides who changes how, and the codes and links in the mails unless they have secrets of their own.
+  ///   - mailSecrets: Decides the codes and links in the mails, and which links work; without it, the seed does, and links
+  ///     of other processes work too.
   ///   - characterCount: How many characters there are, as many as the service has by default. However many, they take
   ///     no memory.
   ///   - changeInterval: How much time passes from one live change to the next. With zero, nothing ever changes.
@@ -52,6 +54,7 @@ public actor FakeBackend {
     latency: Duration = .milliseconds(300),
     resendInterval: Duration = .seconds(60),
     seed: UInt64 = 137,
+    mailSecrets: MailSecrets? = nil,
     characterCount: Int = 826,
     changeInterval: Duration = .seconds(5),
     accounts records: AccountRecords? = nil,
@@ -62,7 +65,7 @@ public actor FakeBackend {
     sleep = { try await clock.sleep(for: $0) }
     self.latency = latency
     self.onMail = onMail
-    mailroom = Mailroom(resendInterval: resendInterval, seed: seed)
+    mailroom = Mailroom(resendInterval: resendInterval, secrets: mailSecrets ?? .reproducible(seed))
     book = CharacterBook(count: characterCount, changeInterval: changeInterval, seed: seed)
     if records?.hasResident ?? true { accounts.admit(Self.residentSession, password: Self.resident.password) }
     if let records { accounts.restore(records) }

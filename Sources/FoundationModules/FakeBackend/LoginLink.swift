@@ -1,29 +1,41 @@
 import Entities
 
-/// What a login link says in its `code`: whom it was mailed to, and that it was mailed by a backend of the same seed.
-///
-/// So a link also works in a process that did not mail it: an app that is opened by one is often a new process. That
-/// proves nothing to anybody who means harm, for the seed is no secret. The fake guards nothing.
+/// What a login link says in its `code`: a secret, and whom it was mailed to.
 struct LoginLink {
   let address: String
   /// The decoded `code`. The address comes last, because it may hold anything.
   let key: String
+  private let number: String
+  private let check: String
 
+  /// A link that only the backend knows that mails it.
+  init(to address: String, from generator: inout any RandomNumberGenerator & Sendable) {
+    self.init(to: address, number: generator.next().hexadecimal, check: generator.next().hexadecimal)
+  }
+
+  /// A link that every backend of the same seed knows for one of its own.
+  ///
   /// - Parameter number: Tells apart the links to one address.
   init(to address: String, number: UInt64, seed: UInt64) {
-    self.address = address
     let number = String(UInt32(truncatingIfNeeded: number), radix: 36)
-    key = "\(number)-\(Self.check(of: address, number: number, seed: seed))-\(address)"
+    self.init(to: address, number: number, check: Self.check(of: address, number: number, seed: seed))
   }
 
-  /// Reads a link; nil unless it was made with the seed.
-  init?(_ link: String, seed: UInt64) {
+  private init(to address: String, number: String, check: String) {
+    (self.address, self.number, self.check) = (address, number, check)
+    key = "\(number)-\(check)-\(address)"
+  }
+
+  /// Reads a link; nil for one that says something else.
+  init?(_ link: String) {
     guard let key = MagicLinkProof.parameter("code", in: link) else { return nil }
     let parts = key.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[1] == Self.check(of: parts[2], number: parts[0], seed: seed) else { return nil }
-    self.key = key
-    address = parts[2]
+    guard parts.count == 3 else { return nil }
+    self.init(to: parts[2], number: parts[0], check: parts[1])
   }
+
+  /// Whether a backend of this seed mailed it, in this process or in another.
+  func isMade(with seed: UInt64) -> Bool { check == Self.check(of: address, number: number, seed: seed) }
 
   /// The link as it is mailed.
   var text: String { "microapps://login-callback?code=\(key.percentEncoded)" }

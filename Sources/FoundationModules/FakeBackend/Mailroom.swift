@@ -2,7 +2,8 @@ import Entities
 
 /// The login mails under way: who was sent what, when, and whether it still opens the door.
 ///
-/// A link for an address that nothing was mailed to from here comes from an earlier run: it is taken at its word, once.
+/// Where the secrets are reproducible, a link to an address that nothing was mailed to from here comes from another
+/// process, and is taken once.
 ///
 /// A value with synchronous methods only, so one mail is never redeemed twice. Times are measured from any fixed
 /// moment, as long as it is always the same one.
@@ -23,16 +24,14 @@ struct Mailroom {
   }
 
   private let resendInterval: Duration
-  private let seed: UInt64
-  private var generator: SplitMix64
+  private var secrets: MailSecrets
   private var pending: [String: Pending] = [:]
   private var lastSent: [String: Duration] = [:]
   private var usedFromElsewhere: Set<String> = []
 
-  init(resendInterval: Duration, seed: UInt64) {
+  init(resendInterval: Duration, secrets: MailSecrets) {
     self.resendInterval = resendInterval
-    self.seed = seed
-    generator = SplitMix64(seed: seed)
+    self.secrets = secrets
   }
 
   /// Writes a mail that replaces any older one to the same address.
@@ -40,9 +39,14 @@ struct Mailroom {
     if let sentAt = lastSent[address], now - sentAt < resendInterval {
       throw .rateLimited(seconds: (resendInterval - (now - sentAt)).secondsRoundedUp)
     }
-    let digits = String(generator.next() % 1_000_000)
+    let digits = String(secrets.generator.next() % 1_000_000)
     let code = String(repeating: "0", count: 6 - digits.count) + digits
-    let link = LoginLink(to: address, number: generator.next(), seed: seed)
+    let link =
+      if let seed = secrets.seed {
+        LoginLink(to: address, number: secrets.generator.next(), seed: seed)
+      } else {
+        LoginLink(to: address, from: &secrets.generator)
+      }
     let mail = Mail(to: address, code: code, link: link.text)
     pending[address] = Pending(mail: mail, key: link.key, sentAt: now)
     lastSent[address] = now
@@ -53,7 +57,7 @@ struct Mailroom {
   mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(NetworkError) -> String {
     switch proof {
     case .link(let link):
-      guard let link = LoginLink(link, seed: seed) else { throw .linkExpired }
+      guard let link = LoginLink(link) else { throw .linkExpired }
       try redeem(link, at: now)
       return link.address
     case .code(let code, let email):
@@ -64,8 +68,8 @@ struct Mailroom {
   }
 
   private mutating func redeem(_ link: LoginLink, at now: Duration) throws(NetworkError) {
-    guard lastSent[link.address] != nil else {
-      guard usedFromElsewhere.insert(link.key).inserted else { throw .linkExpired }
+    if let seed = secrets.seed, lastSent[link.address] == nil {
+      guard link.isMade(with: seed), usedFromElsewhere.insert(link.key).inserted else { throw .linkExpired }
       return
     }
     guard let mail = pending[link.address], mail.isAlive(at: now), mail.key == link.key else { throw .linkExpired }
