@@ -26,7 +26,7 @@ let package = Package(
     module("CharactersBackend", in: "FoundationModules", needs: "Entities", "Networking"),
     module("LocalBackend", in: "DevelopmentModules", needs: "Base", "Entities", "FakeBackend", "Hashing"),
     .executableTarget(
-      name: "LocalBackendProgram", dependencies: ["FakeBackend", "LocalBackend"],
+      name: "LocalBackendProgram", dependencies: ["FakeBackend", "LocalBackend", "Terminal"],
       path: "Sources/DevelopmentModules/LocalBackendProgram", swiftSettings: .strict),
     .executableTarget(
       name: "Benchmarks",

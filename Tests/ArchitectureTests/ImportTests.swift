@@ -16,7 +16,7 @@ struct ImportTests {
     "TerminalHost": ["Darwin", "Glibc", "Musl"],
     "FakeBackend": ["Entities", "Base", "Synchronization"],
     "Storage": ["Entities", "Foundation", "Security"],
-    "Hashing": ["Foundation", "CryptoKit"],
+    "Hashing": ["Foundation"],
     "Networking": ["Base", "Entities", "Foundation", "FoundationNetworking", "Synchronization"],
     "SupabaseBackend": [
       "Entities", "Hashing", "Networking", "Storage", "Foundation", "Observation", "Synchronization",
@@ -26,7 +26,9 @@ struct ImportTests {
       "Base", "Entities", "FakeBackend", "Hashing", "Dispatch", "Foundation", "Synchronization", "Darwin", "Glibc",
       "Musl",
     ],
-    "LocalBackendProgram": ["FakeBackend", "LocalBackend", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl"],
+    "LocalBackendProgram": [
+      "FakeBackend", "LocalBackend", "Terminal", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl",
+    ],
     "AppContainer": ["Entities", "Storage", "SupabaseBackend"],
     "Benchmarks": [
       "Base", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit", "Networking", "Resources",

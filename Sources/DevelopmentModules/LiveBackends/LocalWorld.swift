@@ -33,6 +33,8 @@ public struct LocalWorld: Sendable {
   ) throws {
     var configuration = LocalBackend.Configuration()
     configuration.characterCount = characterCount
+    // Scripts name the codes. They open nothing else: what is signed up here ends with this process.
+    configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed))
     let server = try LocalBackend(clock: clock, configuration: configuration, onMail: onMail)
     let url = try server.start()
     let live = HTTPClient.live(clock: clock, configuration: .init(latency: Self.latency))

@@ -1,5 +1,6 @@
 public import FakeBackend
 public import Foundation
+import Hashing
 
 /// A small server for development that speaks both REST protocols over FakeBackend's state, so that clients meet real
 /// HTTP with no set-up and no network. It listens on this machine only, has no TLS, and guards nothing.
@@ -19,10 +20,15 @@ public final class LocalBackend: Sendable {
     /// How much time passes from one change of a character to the next.
     public var changeInterval = Duration.seconds(5)
     public var characterCount = 826
-    /// Decides codes and links in mails, who changes how, and which answers fail.
+    /// Decides who changes how, and which answers fail.
     public var seed: UInt64 = 137
+    /// What codes and links in mails are made from: by default numbers that cannot be predicted, and no link works that
+    /// this server did not mail.
+    public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
     /// How slow it is to guess a password that was written down.
     var passwordIterations = 10_000
+    /// What that takes its time with.
+    var deriveKey: Sealer.Derivation = PBKDF2.key
 
     public init() {}
   }
@@ -36,7 +42,8 @@ public final class LocalBackend: Sendable {
   /// - Parameters:
   ///   - clock: measures latency, expiry and changes.
   ///   - onMail: told of each mail, which also lies at `/inbox`.
-  ///   - onAnswer: told of each answer in one line that holds no secret: method, path, status and milliseconds.
+  ///   - onAnswer: takes each answer as a line that holds no secret: method, path, status and milliseconds. It is called
+  ///     on a thread of its own and may wait; lines that come too fast for it are counted instead.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
@@ -46,8 +53,8 @@ public final class LocalBackend: Sendable {
     let inbox = Inbox()
     let fake = FakeBackend(
       clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
-      characterCount: configuration.characterCount, changeInterval: configuration.changeInterval,
-      accounts: kept.state?.record.records
+      mailSecrets: configuration.mailSecrets, characterCount: configuration.characterCount,
+      changeInterval: configuration.changeInterval, accounts: kept.state?.record.records
     ) { mail in
       inbox.receive(mail)
       await onMail(mail)
@@ -60,7 +67,7 @@ public final class LocalBackend: Sendable {
     let log = AnswerLog(clock: clock, onAnswer: onAnswer)
     let answer: @Sendable (Request) async -> Response = { request in
       await log.answer(request) { request in
-        guard request.isForThisMachine else { return .misdirected }
+        if let refusal = request.admissionRefusal { return refusal }
         return await interference.answer(request, by: routes)
       }
     }

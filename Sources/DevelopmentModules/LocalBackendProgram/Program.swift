@@ -1,10 +1,13 @@
 import Foundation
 import LocalBackend
+import Terminal
 
 /// A server to develop against: it says what to paste into another shell, then what it answers, until it is stopped.
 @main
 enum Program {
   static func main() {
+    // Before anything is opened, which would take their numbers.
+    fillStandardDescriptors()
     let options = parsedOptions()
     if options.wantsHelp { return Output.say(ProgramOptions.usage) }
     // Before there are other threads, which take this over from the first.

@@ -1,5 +1,6 @@
 import FakeBackend
 import Foundation
+import Hashing
 import Synchronization
 import Testing
 
@@ -11,10 +12,12 @@ struct AuthWorld {
   let inbox = MailSlot()
   let backend: LocalBackend
 
-  init(directory: String? = nil) throws {
+  init(directory: String? = nil, deriveKey: @escaping Sealer.Derivation = PBKDF2.key) throws {
     var configuration = LocalBackend.Configuration()
     configuration.directory = directory
+    configuration.mailSecrets = .own(SplitMix64(seed: 137))
     configuration.passwordIterations = 10
+    configuration.deriveKey = deriveKey
     backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 
@@ -24,7 +27,8 @@ struct AuthWorld {
     headers: [(name: String, value: String)] = [("apikey", LocalBackend.anonKey)]
   ) async -> Answer {
     let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
-    let headers = headers + (token.map { [("authorization", "Bearer \($0)")] } ?? [])
+    let type = body.isEmpty ? [] : [(name: "content-type", value: "application/json")]
+    let headers = headers + type + (token.map { [("authorization", "Bearer \($0)")] } ?? [])
     return Answer(
       await backend.answer(
         Request(
@@ -34,6 +38,14 @@ struct AuthWorld {
 
   func signUp(_ email: String = "morty@example.org") async throws -> Answer {
     let answer = await ask("POST", "/auth/v1/signup", #"{"email":"\#(email)","password":"aw geez"}"#)
+    try #require(answer.status == 200)
+    return answer
+  }
+
+  /// Signs in to the account that ``signUp(_:)`` makes.
+  func signIn() async throws -> Answer {
+    let answer = await ask(
+      "POST", "/auth/v1/token?grant_type=password", #"{"email":"morty@example.org","password":"aw geez"}"#)
     try #require(answer.status == 200)
     return answer
   }

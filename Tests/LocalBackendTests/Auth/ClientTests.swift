@@ -15,7 +15,7 @@ struct AuthClientTests {
     let server = try world.client()
     let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
     let first = try await server.signUp(credentials)
-    #expect(first.user == AppUser(uid: "user-2", email: "morty@example.org"))
+    #expect(first.user == AppUser(uid: "975835de-1c97-46ce-bfc8-46100bfc1e42", email: "morty@example.org"))
     await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
     await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
       try await server.signUp(Credentials(email: "new@example.org", password: "short"))

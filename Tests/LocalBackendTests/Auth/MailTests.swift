@@ -1,4 +1,6 @@
+import Entities
 import FakeBackend
+import Foundation
 import Testing
 
 @testable import LocalBackend
@@ -18,6 +20,46 @@ struct AuthMailTests {
     let answer = await world.ask("POST", "/auth/v1/verify", body)
     #expect(answer.user["email"] as? String == "morty@example.org")
     #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
+  }
+
+  @Test func `a link that this server did not mail opens nothing`() async throws {
+    let world = try AuthWorld()
+    let fake = FakeBackend(clock: world.clock, latency: .zero)
+    let elsewhere = try #require(try await fake.writeMail(to: FakeBackend.resident.email).key)
+    let own = try await world.mail(challenge, to: "summer@example.org")
+    for key in [elsewhere, own.replacing("summer@example.org", with: FakeBackend.resident.email)] {
+      #expect(await world.follow(key).contains("error_code=otp_expired"))
+      let body = #"{"type":"magiclink","token_hash":"\#(key)"}"#
+      #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
+      #expect(await world.exchange(key, verifier).problem == "flow_state_not_found")
+    }
+  }
+
+  @Test func `a used link stays used in another run, and one with a challenge is worth nothing without it`()
+    async throws
+  {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let (used, unused) = try await { () async throws in
+      let world = try AuthWorld(directory: directory)
+      let used = try await world.mail(challenge)
+      #expect(await world.exchange(used, verifier).status == 200)
+      return (used, try await world.mail(challenge, to: "summer@example.org"))
+    }()
+    let next = try AuthWorld(directory: directory)
+    for key in [used, unused] {
+      #expect(await next.follow(key).contains("error_code=otp_expired"))
+      #expect(await next.exchange(key, verifier).problem == "flow_state_not_found")
+    }
+  }
+
+  @Test func `every server has secrets of its own`() async throws {
+    let links = Lines()
+    for _ in 1...2 {
+      let server = try LocalBackend(onMail: { links.add($0.link) })
+      try await server.fake.sendMagicLink(to: "morty@example.org")
+    }
+    #expect(Set(links.all).count == 2)
   }
 
   @Test func `the next mail has to wait, and says how long`() async throws {

@@ -1,6 +1,7 @@
 import Entities
 import FakeBackend
 import Foundation
+import Synchronization
 import Testing
 
 @testable import LocalBackend
@@ -23,7 +24,7 @@ struct AuthPersistenceTests {
     #expect(await signIn(to: next, "aw geez").status == 200)
     #expect(await signIn(to: next, "wrong one").problem == "invalid_credentials")
     #expect(await next.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "user_already_exists")
-    #expect(try await next.signUp("summer@example.org").user["id"] as? String == "user-3")
+    #expect(try await next.signUp("summer@example.org").user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
     #expect(await signIn(to: next, FakeBackend.resident.password, FakeBackend.resident.email).status == 200)
   }
 
@@ -47,8 +48,9 @@ struct AuthPersistenceTests {
     let last = try AuthWorld(directory: try asLeftByAKill(directory + "/left"))
     #expect(await last.user(first.access).problem == "session_not_found")
     #expect(await signIn(to: last, FakeBackend.resident.password, FakeBackend.resident.email).status == 400)
-    #expect(try await last.signUp().user["id"] as? String == "user-3")
-    #expect(await last.user(await last.backend.residentSession().accessToken)["id"] == "user-1")
+    #expect(try await last.signUp().user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
+    #expect(
+      await last.user(await last.backend.residentSession().accessToken)["id"] == FakeBackend.residentSession.user.uid)
   }
 
   @Test func `the file is its owner's, and holds no password`() async throws {
@@ -62,7 +64,7 @@ struct AuthPersistenceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).sorted() == ["auth.json", "auth.lock"])
   }
 
-  @Test(arguments: ["", "{", "{}", #"{"version":1,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
+  @Test(arguments: ["", "{", "{}", #"{"version":2,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
   func `a file that cannot be read is left alone`(text: String) throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -70,6 +72,56 @@ struct AuthPersistenceTests {
     let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
     #expect(error?.description.contains(file) == true)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  /// Whatever else it holds: the next version may write all of it in another way.
+  @Test(arguments: [
+    (
+      3,
+      "it is of version 3, of a newer server; this one reads version 2. Run the newer server, or use another directory."
+    ),
+    (1, "it is of version 1, and this server reads version 2. Move it away to begin anew, or use another directory."),
+  ])
+  func `a file of another version is left alone, and what to do is said`(version: Int, words: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let text = #"{"accounts":"elsewhere","version":\#(version)}"#
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
+    #expect(error?.description == "\(file) is not used: \(words)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test func `the path of a file gives no orders to a terminal`() {
+    let error = UnreadableState(path: "a\u{1B}[2J\nb", reason: "it is no good")
+    #expect(error.description.hasPrefix("a?[2J?b is not used: "))
+  }
+
+  /// What the disk did not take replaces nothing, so a power cut leaves what was there before.
+  @Test func `only what is on the disk takes the place of what was`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let record = AuthRecord(
+      key: [UInt8](repeating: 1, count: 32), accounts: AccountRecords(accounts: [], count: 1), births: [:],
+      sessions: SessionBook())
+    let sizes = Mutex<[Int64]>([])
+    let path = directory
+    try AuthFile(in: directory) { descriptor in
+      var status = stat()
+      let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      sizes.withLock { $0.append(isRegular ? Int64(status.st_size) : -1) }
+      // Before its name was given to it, and after.
+      return FileManager.default.fileExists(atPath: path + "/auth.json") == isRegular ? 1 : 0
+    }.save(record)
+    #expect(sizes.withLock(\.self) == [Int64(try Data(contentsOf: URL(filePath: file)).count), -1])
+
+    let old = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(throws: (any Error).self) {
+      let other = AuthRecord(
+        key: [UInt8](repeating: 2, count: 32), accounts: AccountRecords(accounts: [], count: 1), births: [:],
+        sessions: SessionBook())
+      try AuthFile(in: directory) { _ in -1 }.save(other)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == old)
   }
 
   @Test func `an answer that cannot be kept is not given`() async throws {

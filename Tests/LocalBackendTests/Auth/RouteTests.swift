@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LocalBackend
@@ -59,10 +60,17 @@ struct AuthRouteTests {
     let answer = try await AuthWorld().signUp()
     #expect(answer["token_type"] == "bearer")
     #expect(answer.json["expires_in"] as? Int == 3600)
-    #expect(answer.user["id"] as? String == "user-2")
+    #expect(answer.user["id"] as? String == "975835de-1c97-46ce-bfc8-46100bfc1e42")
     #expect(answer.user["email"] as? String == "morty@example.org")
     #expect(answer.user["role"] as? String == "authenticated")
-    #expect((answer.user["identities"] as? [Any])?.count == 1)
+    let identities = try #require(answer.user["identities"] as? [[String: any Sendable]])
+    #expect(identities.count == 1)
+    for name in ["identity_id", "user_id", "id"] {
+      let id = identities.first?[name] as? String ?? ""
+      #expect(UUID(uuidString: id)?.uuidString.lowercased() == id, "\(name)")
+    }
+    #expect(identities.first?["user_id"] as? String == answer.user["id"] as? String)
+    #expect(identities.first?["identity_id"] as? String != answer.user["id"] as? String)
     #expect((answer.user["created_at"] as? String)?.hasSuffix("Z") == true)
   }
 

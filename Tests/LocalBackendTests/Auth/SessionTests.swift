@@ -63,7 +63,7 @@ struct AuthSessionTests {
     #expect(answer.text == "{}")
     #expect(await world.user(other.access).problem == "session_not_found")
     #expect(await signIn(to: world).problem == "invalid_credentials")
-    #expect(try await world.signUp().user["id"] as? String == "user-3")
+    #expect(try await world.signUp().user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
   }
 
   @Test func `the resident is let in whenever he comes`() async throws {

@@ -27,7 +27,7 @@ struct ParserFuzzTests {
     var random = Seeded(state: 20_26)
     var requests = 0, errors = 0, waits = 0
     var wrong: [[UInt8]] = []
-    for turn in 0..<100_000 {
+    for turn in 0..<20_000 {
       let bytes = Self.input(turn, &random)
       var parser = RequestParser(limits: Self.limits)
       var outcome = RequestParser.Outcome()

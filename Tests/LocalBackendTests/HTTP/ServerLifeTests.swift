@@ -34,6 +34,44 @@ struct ServerLifeTests {
     #expect(isCancelled)
   }
 
+  /// A client that is gone while the server does not read from it, as too much waits already: the system tells of that
+  /// only when it is asked.
+  @Test func aHandlerWhoseClientIsCutOffIsCancelled() async throws {
+    let waiting = Waiting()
+    var limits = Limits()
+    (limits.pipelined, limits.lookTime) = (0, .milliseconds(10))
+    let isCancelled = try await serving(limits, handler: waiting.handle) { port in
+      var client: Client? = try Client(port: port)
+      try client?.send("GET / \(Client.end)GET /2 \(Client.end)")
+      guard Self.hasCome(waiting.began) else { return false }
+      client?.setReset()
+      client = nil
+      return Self.hasCome(waiting.ended)
+    }
+    #expect(isCancelled)
+  }
+
+  /// A client may end its half and wait: it is looked after, and stays.
+  @Test func aClientThatOnlyWaitsIsNotCutOff() async throws {
+    let (began, goOn) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
+    var limits = Limits()
+    limits.lookTime = .milliseconds(1)
+    let rest = try await serving(limits) { request in
+      began.signal()
+      for await _ in goOn.stream { break }
+      return await echo(request)
+    } _: { port in
+      let client = try Client(port: port)
+      try client.send("GET / HTTP/1.0\r\n\r\n")
+      guard Self.hasCome(began) else { return [UInt8]() }
+      // Answered by the same thread, which has looked after the other one by then.
+      for _ in 1...20 { _ = client.hears(within: 1) }
+      goOn.continuation.finish()
+      return try client.rest()
+    }
+    #expect(String(decoding: rest, as: UTF8.self).hasSuffix("\r\n\r\nGET / "))
+  }
+
   @Test func stoppingClosesEverythingAndItCanStartAgain() async throws {
     let waiting = Waiting()
     let server = HTTPServer { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }

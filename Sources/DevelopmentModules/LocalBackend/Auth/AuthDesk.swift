@@ -1,6 +1,7 @@
 import Entities
 import FakeBackend
 import Foundation
+import Hashing
 
 /// Who may do what: sessions, and what leads to them, over the accounts and mails of the fake.
 ///
@@ -11,9 +12,11 @@ actor AuthDesk {
   /// The time in unix seconds, as far as the server's clock knows it.
   let now: @Sendable () -> Int
   let tokens: AccessTokens
+  let refreshKey: HMAC
   let startedAt: Int
   /// Where all this is kept, if it is.
   let file: AuthFile?
+  let sealer: Sealer
   let passwordIterations: Int
   var sessions = SessionBook() {
     didSet { isKept = false }
@@ -31,9 +34,11 @@ actor AuthDesk {
     self.now = now
     startedAt = now()
     file = kept.file
+    sealer = Sealer(derive: configuration.deriveKey)
     passwordIterations = configuration.passwordIterations
-    tokens = AccessTokens(
-      key: kept.state?.key ?? Secret.bytes(), lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+    let key = kept.state?.key ?? Secret.bytes()
+    tokens = AccessTokens(key: key, lifetime: Int(configuration.tokenLifetime / .seconds(1)))
+    refreshKey = HMAC(key: key)
     apple = AppleSigner(key: Secret.bytes(), email: FakeBackend.appleAddress)
     sessions = SessionBook(kept.state?.record.sessions ?? [])
     births = kept.state?.record.births ?? [:]
@@ -49,9 +54,10 @@ actor AuthDesk {
   /// A session's tokens, with a new access token.
   func answer(_ session: AuthSession) -> SessionAnswer {
     let (token, claims) = tokens.issue(for: session, at: now())
+    let refresh = RefreshToken(session: session.id, generation: session.generation)
     return SessionAnswer(
-      access_token: token, expires_in: tokens.lifetime, expires_at: claims.exp, refresh_token: session.active,
-      user: answer(session.user, seenAt: session.startedAt))
+      access_token: token, expires_in: tokens.lifetime, expires_at: claims.exp,
+      refresh_token: refresh.text(signedBy: refreshKey), user: answer(session.user, seenAt: session.startedAt))
   }
 
   func answer(_ user: AppUser, seenAt: Int) -> UserAnswer {

@@ -3,11 +3,22 @@ import Foundation
 /// Where accounts and sessions lie between two runs: one file that only its owner may read, replaced as a whole, so that
 /// a process that is killed leaves either what was before or what is new.
 struct AuthFile: Sendable {
-  private let path: String
-  private let lock: Lock
+  private struct Version: Decodable {
+    let version: Int
+  }
 
-  init(in directory: String) throws(UnreadableState) {
-    path = directory + "/auth.json"
+  private let directory: String
+  private let lock: Lock
+  private let synchronize: @Sendable (Int32) -> Int32
+
+  private var path: String { directory + "/auth.json" }
+
+  /// - Parameter synchronize: has the disk take what was written to a descriptor, so that it outlasts a power cut.
+  init(
+    in directory: String, synchronize: @escaping @Sendable (Int32) -> Int32 = { fsync($0) }
+  ) throws(UnreadableState) {
+    self.directory = directory
+    self.synchronize = synchronize
     do {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -39,15 +50,15 @@ struct AuthFile: Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UnreadableState(path: path, reason: "it cannot be opened")
     }
-    guard let record = try? JSONDecoder().decode(AuthRecord.self, from: data), let key = record.key else {
-      throw UnreadableState(path: path, reason: "it does not hold what this server writes")
-    }
-    guard record.version == AuthRecord.currentVersion else {
-      throw UnreadableState(path: path, reason: "it is of version \(record.version)")
-    }
+    // The version first: what else another one holds is not known.
+    let version = try? JSONDecoder().decode(Version.self, from: data).version
+    if let version, version != AuthRecord.currentVersion { throw .version(version, of: path) }
+    guard version != nil, let record = try? JSONDecoder().decode(AuthRecord.self, from: data), let key = record.key
+    else { throw UnreadableState(path: path, reason: "it does not hold what this server writes") }
     return (record, key)
   }
 
+  /// Replaces what is there. On a disk that takes it, it outlasts a power cut once this returns.
   func save(_ record: AuthRecord) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -59,9 +70,14 @@ struct AuthFile: Sendable {
     do {
       let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
       try handle.write(contentsOf: data)
+      guard synchronize(file) == 0 else { throw CocoaError(.fileWriteUnknown) }
       try handle.close()
     }
     guard rename(draft, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    // The new name too. Some file systems cannot do that for a directory; the file itself is safe by then.
+    let directory = open(directory, O_RDONLY | O_CLOEXEC)
+    _ = synchronize(directory)
+    close(directory)
   }
 }
 
@@ -77,5 +93,15 @@ public struct UnreadableState: Error, CustomStringConvertible {
       advice: "End that one, or use another directory")
   }
 
-  public var description: String { "\(path) is not used: \(reason). \(advice)." }
+  static func version(_ version: Int, of path: String) -> UnreadableState {
+    let known = AuthRecord.currentVersion
+    guard version > known else {
+      return UnreadableState(path: path, reason: "it is of version \(version), and this server reads version \(known)")
+    }
+    return UnreadableState(
+      path: path, reason: "it is of version \(version), of a newer server; this one reads version \(known)",
+      advice: "Run the newer server, or use another directory")
+  }
+
+  public var description: String { "\(path.withoutControls) is not used: \(reason). \(advice)." }
 }

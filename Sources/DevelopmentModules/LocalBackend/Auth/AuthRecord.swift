@@ -14,7 +14,7 @@ struct AuthRecord: Codable {
     let createdAt: Int?
   }
 
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   let version: Int
   private let secret: String
@@ -30,7 +30,7 @@ struct AuthRecord: Codable {
       Account(
         uid: $0.user.uid, email: $0.user.email, password: $0.sealedPassword, createdAt: births[$0.user.uid])
     }
-    self.sessions = sessions.sessions.values.sorted { $0.id < $1.id }
+    self.sessions = sessions.inOrder
   }
 
   /// Nil if it is too short to be one.

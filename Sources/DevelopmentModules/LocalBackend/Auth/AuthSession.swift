@@ -1,19 +1,16 @@
 import Entities
 
-/// One sign-in of somebody, and the refresh tokens that came of it, each in place of the one before.
+/// One sign-in of a person. The refresh tokens that come of it, each in place of the one before, are told apart by their
+/// generations, so that none of them has to be kept.
 struct AuthSession: Codable, Equatable, Sendable {
   let id: String
   let uid: String
   let email: String?
   /// In unix seconds.
   let startedAt: Int
-  /// The one refresh token that buys another.
-  var active = Secret.text()
-  /// The one that bought it: whoever lost the answer on the way may ask again with this.
-  var parent: String?
-  /// All before that.
-  var spent: [String] = []
-  /// Whether a spent token was shown: then somebody has one that should not, and none buys anything any more.
+  /// Which generation of refresh tokens buys another; the one before it does so once more.
+  var generation = 1
+  /// Whether an older token was shown: then a token is in the wrong hands, and none buys anything any more.
   var isRevoked = false
 
   var user: AppUser { AppUser(uid: uid, email: email) }

@@ -12,14 +12,14 @@ final class Connection {
   private var output = SendQueue()
   private var hasEnded = false
   private var phase = ConnectionPhase.receiving(.nothing) {
-    didSet { if phase != oldValue { deadline = phase.patience(service.limits).map { .now + $0 } } }
+    didSet { if phase != oldValue { beginPatience() } }
   }
 
-  /// When this connection's patience with its client ends.
+  /// When this connection's patience with its client ends, or when to look after it.
   private(set) var deadline: ContinuousClock.Instant?
 
   init(_ socket: consuming Descriptor, id: Int, service: Service) {
-    Sockets.prepare(socket)
+    Sockets.prepare(socket.number)
     self.id = id
     self.socket = socket
     self.service = service
@@ -31,19 +31,18 @@ final class Connection {
 
   var isOver: Bool { phase == .over }
 
-  /// What to wait for with `poll`.
+  /// What to wait for with `poll`. With nothing to wait for it leaves the socket out: what it says of one then is not
+  /// the same on all systems.
   var poll: pollfd {
     var events: Int16 = 0
     if !hasEnded, !phase.isBusy || parser.waiting <= service.limits.pipelined { events |= Int16(POLLIN) }
     if !output.isEmpty { events |= Int16(POLLOUT) }
-    return pollfd(fd: socket.number, events: events, revents: 0)
+    return pollfd(fd: events == 0 ? -1 : socket.number, events: events, revents: 0)
   }
 
   /// Does what was waited for. What the socket says by then tells more than what `poll` said.
   func isReady(scratch: inout [UInt8]) {
     let asked = Int32(poll.events)
-    // Nothing was asked for, so it is an error or the end of both directions.
-    if asked == 0 { phase = .over }
     if asked & POLLOUT != 0 { flush() }
     if asked & POLLIN != 0, !isOver { receive(&scratch) }
   }
@@ -56,9 +55,19 @@ final class Connection {
     flush()
   }
 
-  /// The client was too slow.
+  /// The client was too slow, or has to be looked after.
   func timeIsUp() {
-    if let complaint = phase.complaint { refuse(complaint) } else { phase = .over }
+    if let complaint = phase.complaint {
+      refuse(complaint)
+    } else if phase == .answering, Sockets.error(of: socket) == 0 {
+      beginPatience()
+    } else {
+      phase = .over
+    }
+  }
+
+  private func beginPatience() {
+    deadline = phase.patience(service.limits).map { .now + $0 }
   }
 }
 

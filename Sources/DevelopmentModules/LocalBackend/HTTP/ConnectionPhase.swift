@@ -8,14 +8,15 @@ enum ConnectionPhase: Equatable {
   case lingering
   case over
 
-  /// How long the client may let the server wait; nil while it is not the client that is waited for.
+  /// How long the client may let the server wait; while it is the other way round, when to look after it next.
   func patience(_ limits: Limits) -> Duration? {
     switch self {
     case .receiving(.nothing): limits.idleTime
     case .receiving(.head): limits.headTime
     case .receiving(.body), .sending: limits.bodyTime
     case .lingering: limits.lingerTime
-    case .answering, .over: nil
+    case .answering: limits.lookTime
+    case .over: nil
     }
   }
 

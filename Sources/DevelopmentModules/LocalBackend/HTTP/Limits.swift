@@ -19,6 +19,8 @@ struct Limits: Sendable {
   var headTime = Duration.seconds(10)
   /// From the end of the headers to the end of the body; and as long for the client to take an answer.
   var bodyTime = Duration.seconds(30)
+  /// How often a client that waits for its answer is looked after, in case it is gone.
+  var lookTime = Duration.seconds(1)
   /// How long a connection may stay without a request.
   var idleTime = Duration.seconds(60)
   /// How long a client may take to close a connection after its last answer.

@@ -20,7 +20,8 @@ enum Sockets {
     let listener = try Descriptor(socket(AF_INET, stream, 0))
     // Otherwise the port would stay taken for a minute after the server has ended.
     set(SOL_SOCKET, SO_REUSEADDR, of: listener.number)
-    // The queue is as long as the system allows: a thousand clients may come before the first is taken.
+    // The queue is as long as the system allows: 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client
+    // that finds it full tries again by itself, a second later.
     let isListening = withAddress(port: port) { address, length in
       bind(listener.number, address, length.pointee) == 0 && listen(listener.number, 4096) == 0
     }
@@ -51,13 +52,20 @@ enum Sockets {
     }
   }
 
-  /// Makes a connection ready to be served.
-  static func prepare(_ connection: borrowing Descriptor) {
-    // Answers are sent whole, so there is nothing to wait for and put together.
-    set(Int32(IPPROTO_TCP), TCP_NODELAY, of: connection.number)
+  /// Makes either end of a connection ready to be used.
+  static func prepare(_ connection: Int32) {
+    // Messages are sent whole, so there is nothing to wait for and put together.
+    set(Int32(IPPROTO_TCP), TCP_NODELAY, of: connection)
     #if canImport(Darwin)
-    set(SOL_SOCKET, SO_NOSIGPIPE, of: connection.number)
+    set(SOL_SOCKET, SO_NOSIGPIPE, of: connection)
     #endif
+  }
+
+  /// What went wrong with a connection that is not waited for, such as `ECONNRESET`; 0 if nothing did.
+  static func error(of connection: borrowing Descriptor) -> Int32 {
+    var error: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(connection.number, SOL_SOCKET, SO_ERROR, &error, &length) == 0 ? error : errno
   }
 
   private static func set(_ level: Int32, _ option: Int32, of socket: Int32) {

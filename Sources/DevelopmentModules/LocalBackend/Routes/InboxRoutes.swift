@@ -2,16 +2,17 @@ import FakeBackend
 
 /// The inbox for whoever has no mail program on it: text for people, JSON for programs.
 struct InboxRoutes: Sendable {
-  /// A mail as it would arrive, and, for programs that no browser can open, where its link leads.
+  /// A mail: its link as the app takes it, and the one that leads there through a browser.
   private struct Letter: Encodable {
     let to: String
     let code: String
     let link: String
-    let app: String
+    let web: String
 
+    /// A value a line, so that each can be copied whole.
     var text: String {
-      "to:   \(to.withoutControls)\ncode: \(code.withoutControls)\nlink: \(link.withoutControls)\n"
-        + "app:  \(app.withoutControls)\n"
+      [("to:  ", to), ("code:", code), ("link:", link), ("web: ", web)]
+        .map { "\($0) \($1.withoutControls)\n" }.joined()
     }
   }
 
@@ -25,7 +26,7 @@ struct InboxRoutes: Sendable {
         var letters: [Letter] = []
         for mail in inbox.mails {
           letters.append(
-            Letter(to: mail.to, code: mail.code, link: await desk.webLink(for: mail, at: base), app: mail.link))
+            Letter(to: mail.to, code: mail.code, link: mail.link, web: await desk.webLink(for: mail, at: base)))
         }
         let wantsJSON =
           call.query["format"] == "json" || call.request.header("accept")?.contains("application/json") == true

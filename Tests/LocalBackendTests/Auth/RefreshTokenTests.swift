@@ -1,0 +1,70 @@
+import Entities
+import FakeBackend
+import Foundation
+import Testing
+
+@testable import LocalBackend
+
+@Suite(.timeLimit(.minutes(10)))
+struct AuthRefreshTokenTests {
+  private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
+
+  @Test func `a token that this server did not make is unknown, and ends nothing`() async throws {
+    let world = try AuthWorld()
+    let first = try await world.signUp()
+    let second = await world.refresh(first.refresh)
+    let third = await world.refresh(second.refresh)
+    let parts = third.refresh.split(separator: ".").map(String.init)
+    try #require(parts.count == 3)
+    let elsewhere = try await AuthWorld().signUp().refresh
+    for forged in [
+      "\(parts[0]).1.\(parts[2])", "\(parts[0]).9.\(parts[2])", "\(parts[0]).1.", "\(parts[0]).+3.\(parts[2])",
+      "\(parts[0]).03.\(parts[2])", "\(third.refresh).", "..", "x", elsewhere,
+    ] {
+      #expect(await world.refresh(forged).problem == "refresh_token_not_found", "\(forged)")
+    }
+    #expect(await world.refresh(third.refresh).status == 200)
+  }
+
+  @Test func `the file does not grow with refreshes`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let world = try AuthWorld(directory: directory)
+    var session = try await world.signUp()
+    let size = try size
+    for _ in 2...9 {
+      session = await world.refresh(session.refresh)
+      #expect(session.status == 200)
+    }
+    #expect(try self.size == size)
+  }
+
+  @Test func `the file holds as many sessions of an account as may be, and their tokens only`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let world = try AuthWorld(directory: directory)
+    let first = try await world.signUp()
+    var last = first
+    for _ in 0..<SessionBook.limitPerAccount { last = try await world.signIn() }
+    let size = try size
+    #expect(await world.refresh(first.refresh).problem == "refresh_token_not_found")
+    #expect(await world.user(first.access).problem == "session_not_found")
+    #expect(await world.user(last.access).status == 200)
+    for _ in 1...5 { last = try await world.signIn() }
+    #expect(try self.size == size)
+    #expect(await world.user(last.access).status == 200)
+  }
+
+  @Test func `the sessions that are left are the newest, in another run too`() {
+    var book = SessionBook()
+    let user = FakeBackend.residentSession.user
+    for number in 1...1000 { _ = book.open(for: user, at: 0, id: "\(number)") }
+    let ids = (901...1000).map(String.init)
+    #expect(book.inOrder.map(\.id) == ids)
+    var next = SessionBook(book.inOrder)
+    _ = next.open(for: user, at: 0, id: "1001")
+    #expect(next.inOrder.map(\.id) == ids.dropFirst() + ["1001"])
+  }
+
+  private var size: Int {
+    get throws { try Data(contentsOf: URL(filePath: directory + "/auth.json")).count }
+  }
+}
