@@ -4,6 +4,11 @@ import Testing
 
 /// Pages and filters, the latter against a filter that looks at every character there is.
 struct CharacterListTests {
+  /// All characters, asked for once for all tests.
+  private static let everyone = Task<[CharacterAnswer], any Error> {
+    try await LocalBackend.still().get("/api/character/" + (1...826).map(String.init).joined(separator: ",")).decoded()
+  }
+
   @Test func leadsFromTheFirstPageToTheLast() async throws {
     let server = try LocalBackend.still()
     var ids: [Int] = []
@@ -62,10 +67,7 @@ struct CharacterListTests {
   ])
   func filtersLikeALookAtEveryone(query: String, parts: [String]) async throws {
     let server = try LocalBackend.still()
-    let everyone: [CharacterAnswer] = try await server.get(
-      "/api/character/" + (1...826).map(String.init).joined(separator: ",")
-    ).decoded()
-    let fitting = everyone.filter { character in
+    let fitting = try await Self.everyone.value.filter { character in
       let texts = [character.name, character.status, character.species, character.type, character.gender]
       return zip(texts, parts).allSatisfy { $1.isEmpty || $0.lowercased().contains($1) }
     }

@@ -6,7 +6,7 @@ import Synchronization
 final class Sealer: Sendable {
   typealias Derivation = @Sendable (_ password: [UInt8], _ salt: [UInt8], _ iterations: Int) -> [UInt8]
 
-  /// How many may be under way or wait; each takes some 20 ms in a release build.
+  /// How many may be under way or wait. Each takes most of a second in a debug build.
   static let limit = 16
 
   private let thread = DispatchQueue(label: "LocalBackend.sealing")
