@@ -31,7 +31,7 @@ extension FakeBackend {
   ///
   /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address
   /// kills its mail. A link that a backend of the same seed mailed in another process works too, once, unless this one
-  /// mailed something to the address itself.
+  /// mailed something to the address itself, or its mails have secrets of their own.
   public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     try await travel()
     return accounts.signIn(owning: try mailroom.redeem(proof, at: now()))

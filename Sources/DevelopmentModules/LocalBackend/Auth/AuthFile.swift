@@ -13,7 +13,7 @@ struct AuthFile: Sendable {
 
   private var path: String { directory + "/auth.json" }
 
-  /// - Parameter synchronize: has the disk take what was written to a descriptor, so that it outlasts a power cut.
+  /// - Parameter synchronize: has the system hand what was written to a descriptor to the disk; not 0 if it cannot.
   init(
     in directory: String, synchronize: @escaping @Sendable (Int32) -> Int32 = { fsync($0) }
   ) throws(UnreadableState) {
@@ -58,7 +58,7 @@ struct AuthFile: Sendable {
     return (record, key)
   }
 
-  /// Replaces what is there. On a disk that takes it, it outlasts a power cut once this returns.
+  /// Replaces what is there, with what the disk has by then: a system that goes down leaves the one or the other.
   func save(_ record: AuthRecord) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
