@@ -85,7 +85,9 @@ let package = Package(
       name: "Misbehaving", dependencies: ["Resources", "Terminal", "Views"], path: "Tests/MisbehavingProgram",
       swiftSettings: .strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["App", "AuthMicroapp", "HomeMicroapp", "Misbehaving", "TerminalHost"],
+      name: "ProgramTests", dependencies: [
+        "App", "AuthMicroapp", "FaultServer", "HomeMicroapp", "Misbehaving", "TerminalHost",
+      ],
       swiftSettings: .strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
   ]

@@ -1,25 +1,35 @@
 import Foundation
 
 extension Socket {
+  /// Which side ended a connection.
+  private enum Side {
+    case client, server
+  }
+
   /// Answers requests on this connection until one side closes it, or the client wants no more.
   func serve(_ journal: Journal, until stop: Stop) {
+    // The only place where a hang-up is noted: both a send and a read may notice the same one.
+    if answer(journal, until: stop) == .client { journal.hungUp() }
+  }
+
+  private func answer(_ journal: Journal, until stop: Stop) -> Side {
     for step in journal.greeting {
-      guard play(step, nil, journal, until: stop) else { return }
+      if let side = play(step, nil, journal, until: stop) { return side }
     }
     var buffer = Data()
     while let request = nextRequest(&buffer, until: stop) {
       for step in journal.script(for: request) {
-        guard play(step, request, journal, until: stop) else { return }
+        if let side = play(step, request, journal, until: stop) { return side }
       }
-      if request.headers["connection"]?.lowercased() == "close" { return }
+      if request.headers["connection"]?.lowercased() == "close" { return .server }
     }
-    journal.hungUp()
+    return .client
   }
 
-  /// False if the connection is over.
+  /// The side that ended the connection; nil if it goes on.
   private func play(
     _ step: FaultServer.Step, _ request: Journal.Request?, _ journal: Journal, until stop: Stop
-  ) -> Bool {
+  ) -> Side? {
     switch step {
     case .send(let text):
       return deliver(Data(text.replacingOccurrences(of: "PORT", with: "\(journal.port)").utf8), journal)
@@ -29,30 +39,30 @@ extension Socket {
       let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: \(body.count)\r\n\r\n"
       return deliver(Data(head.utf8) + body, journal)
     case .flood(let data):
-      while deliver(data, journal) && !stop.isSet { _ = waits(milliseconds: 1) }
-      return false
+      while !stop.isSet {
+        if let side = deliver(data, journal) { return side }
+        _ = waits(milliseconds: 1)
+      }
+      return .server
     case .trickle:
-      while !waits(milliseconds: 1) && !stop.isSet { _ = deliver(Data(".".utf8), journal) }
-      journal.hungUp()
-      return false
+      while !waits(milliseconds: 1) && !stop.isSet {
+        if let side = deliver(Data(".".utf8), journal) { return side }
+      }
+      return .client
     case .stall:
       while !waits(milliseconds: 20) && !stop.isSet {}
-      journal.hungUp()
-      return false
-    case .close: return false
+      return .client
+    case .close: return .server
     case .reset:
       setReset()
-      return false
+      return .server
     }
   }
 
-  private func deliver(_ data: Data, _ journal: Journal) -> Bool {
-    guard send(data) else {
-      journal.hungUp()
-      return false
-    }
+  private func deliver(_ data: Data, _ journal: Journal) -> Side? {
+    guard send(data) else { return .client }
     journal.sent(data.count)
-    return true
+    return nil
   }
 
   /// The next complete request; nil if there is none before the end.

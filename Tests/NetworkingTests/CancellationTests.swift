@@ -65,9 +65,14 @@ import Testing
 
   @Test func theSessionGoesWithItsClient() async throws {
     let server = try FaultServer([.answer(200)])
-    var transport: Transport? = Transport(
-      clock: TestClock(), configuration: HTTPClient.Configuration(timeout: TestClock.long))
-    weak let delegate = transport?.delegate
+    weak var delegate: SessionDelegate?
+    var transport: Transport?
+    do {
+      let sessions = SessionCarrier(isDirect: true)
+      delegate = sessions.delegate
+      transport = Transport(
+        clock: TestClock(), configuration: HTTPClient.Configuration(timeout: TestClock.long), carrier: sessions.carrier)
+    }
     #expect(try await transport?.follow(HTTPRequest(.get, server.url)).status == 200)
     #expect(delegate != nil)
     transport = nil

@@ -1,9 +1,9 @@
 import Entities
 import Foundation
-import Networking
 import Testing
 
 @testable import FaultServer
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(10))) struct TimeTests {
   private let clock = TestClock()
@@ -33,6 +33,35 @@ import Testing
     #expect(await failure == .timedOut)
     await server.wait { $0.hangUps == 1 }
     #expect(server.hangUps == 1)
+  }
+
+  /// A carrier whose calls do not even return: as `URLSession`, whose own queue may be stuck.
+  private func call(on stuck: DispatchSemaphore) -> Task<NetworkError?, any Error> {
+    let transport = Transport(
+      clock: clock, configuration: HTTPClient.Configuration(timeout: TestClock.long),
+      carrier: Carrier(begin: { _, _ in stuck.wait() }, cancel: { _ in stuck.wait() }, invalidate: {}))
+    return Task {
+      let request = HTTPRequest(.get, try #require(URL(string: "http://127.0.0.1")))
+      return await #expect(throws: NetworkError.self) { try await transport.follow(request) }
+    }
+  }
+
+  @Test func whatNeverAnswersIsTimedOut() async throws {
+    let stuck = DispatchSemaphore(value: 0)
+    defer { for _ in 1...2 { stuck.signal() } }
+    let call = call(on: stuck)
+    await clock.wait(forSleepers: 1)
+    clock.wakeAll()
+    #expect(try await call.value == .timedOut)
+  }
+
+  @Test func whatIgnoresCancellingIsCancelled() async throws {
+    let stuck = DispatchSemaphore(value: 0)
+    defer { for _ in 1...2 { stuck.signal() } }
+    let call = call(on: stuck)
+    await clock.wait(forSleepers: 1)
+    call.cancel()
+    #expect(try await call.value == .cancelled)
   }
 
   @Test func nobodyWaitsForTheTimeOutOfAnAnswer() async throws {

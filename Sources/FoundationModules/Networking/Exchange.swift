@@ -15,6 +15,7 @@ final class Exchange: Sendable {
     var body = Data()
     var outcome: Outcome?
     var waiter: CheckedContinuation<Outcome, Never>?
+    var task: URLSessionTask?
     var isComplete = false
   }
 
@@ -26,8 +27,17 @@ final class Exchange: Sendable {
     self.bodyLimit = bodyLimit
   }
 
+  /// Whether its outcome is known.
+  var hasEnded: Bool { state.withLock { $0.outcome != nil } }
+
   /// Whether the session is done with it, so that there is nothing left to cancel.
   var isComplete: Bool { state.withLock { $0.isComplete } }
+
+  /// The session's task that works on it; nil before that began and once the session is done.
+  var runningTask: URLSessionTask? { state.withLock { $0.task } }
+
+  /// Notes the session's task, which has yet to be resumed.
+  func runs(as task: URLSessionTask) { state.withLock { $0.task = task } }
 
   /// Waits for the end. For one caller.
   func outcome() async -> Outcome {
@@ -80,6 +90,7 @@ final class Exchange: Sendable {
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     let hasHead = state.withLock { state in
       state.isComplete = true
+      state.task = nil
       return state.response != nil
     }
     if let error {

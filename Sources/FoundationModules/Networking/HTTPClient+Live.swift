@@ -8,11 +8,13 @@ extension HTTPClient {
   /// - An answer of 429 or 503 is asked for again, if the request is idempotent: after what the server says in
   ///   `Retry-After`, or else after up to half a second, then up to one, two, and so on. A wait of more than 30 seconds
   ///   is the caller's to decide on, so the answer is handed back.
+  /// - No request to this machine takes a proxy, whatever the system or the environment says; all others do as they say.
   /// - At most 5 redirects are followed, or the call throws `malformedResponse`. One that leaves the server, or its port,
   ///   takes no `Authorization`, `apikey` or `Cookie` there. One to plain `http`, or one that would take a body to
   ///   another server, throws `insecure`.
   ///
-  /// The work is done in the calling task, and cancelling that closes the connection. Latency and the waits between
+  /// The work is done in the calling task, and cancelling that closes the connection. A call that is over by its time-out
+  /// or by being cancelled returns at once, whatever the session does. Latency and the waits between
   /// retries are slept there too, on the clock; only the time-out is measured outside of it.
   ///
   /// On Linux, Foundation ends the process if a server closes the connection between two lines of an answer's head, and

@@ -1,26 +1,27 @@
+import Dispatch
 import Entities
-import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// Carries one request after the other over connections of its own, which are closed when it is gone.
+/// Sends one request after the other over connections of its own, which are closed when it is gone.
+///
+/// The time-out and the caller's cancelling end a call by themselves: what carries the request is told, and not waited
+/// for. `URLSession` on Linux makes, resumes and cancels a task only once its own queue has nothing else to do, and
+/// blocks its caller until then.
 final class Transport: Sendable {
   private static let redirectLimit = 5
 
-  private let session: URLSession
-  let delegate = SessionDelegate()
+  private let carrier: Carrier
+  /// Where the carrier is called, so that a call that takes long keeps no thread from other tasks.
+  private let queue = DispatchQueue(label: "Networking.Transport")
   private let clock: any Clock<Duration>
   private let configuration: HTTPClient.Configuration
 
-  init(clock: any Clock<Duration>, configuration: HTTPClient.Configuration) {
+  init(clock: any Clock<Duration>, configuration: HTTPClient.Configuration, carrier: Carrier = .live()) {
     self.clock = clock
     self.configuration = configuration
-    session = URLSession(configuration: .forTransport, delegate: delegate, delegateQueue: nil)
+    self.carrier = carrier
   }
 
-  deinit { session.finishTasksAndInvalidate() }
+  deinit { queue.async(execute: carrier.invalidate) }
 
   /// Sends the request, and those it is redirected to. Throws `malformedResponse` if there are too many.
   func follow(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
@@ -37,53 +38,19 @@ final class Transport: Sendable {
     _ = try Origin(of: request.url)
     try await clock.pause(for: configuration.latency)
     let exchange = Exchange(bodyLimit: configuration.bodyLimit)
-    let task = session.dataTask(with: URLRequest(request))
-    delegate.add(exchange, for: task)
     // Detached, and so without the caller's task-locals: a clock that counts who works must not count who waits.
     let timer = Task.detached { [clock, configuration] in
       guard (try? await clock.sleep(for: configuration.timeout)) != nil else { return }
       exchange.end(.failure(.timedOut))
     }
-    task.resume()
+    queue.async { [carrier] in carrier.begin(request, exchange) }
     let outcome = await withTaskCancellationHandler {
       await exchange.outcome()
     } onCancel: {
       exchange.end(.failure(.cancelled))
     }
     timer.cancel()
-    if !exchange.isComplete { task.cancel() }
+    if !exchange.isComplete { queue.async { [carrier] in carrier.cancel(exchange) } }
     return try outcome.get()
-  }
-}
-
-extension URLSessionConfiguration {
-  /// Nothing is kept: no cookies, no answers, no passwords.
-  fileprivate static var forTransport: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.urlCredentialStorage = nil
-    configuration.httpMaximumConnectionsPerHost = 64
-    // The time-out is measured on a clock that tests can move; this one must not come before.
-    configuration.timeoutIntervalForRequest = 86_400
-    return configuration
-  }
-}
-
-extension URLRequest {
-  fileprivate init(_ request: HTTPRequest) {
-    self.init(url: request.url)
-    httpMethod = request.method.rawValue
-    httpBody = request.body
-    allHTTPHeaderFields = request.headers
-    httpShouldHandleCookies = false
-    #if canImport(FoundationNetworking)
-    // When a server closes a connection that was used before, libcurl sends the request again by itself, whatever it
-    // does, and Foundation has no body left for it. No connection is used twice, then.
-    setValue("close", forHTTPHeaderField: "Connection")
-    #endif
   }
 }

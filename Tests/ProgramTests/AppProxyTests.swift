@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FaultServer
+
+/// The app where the environment names a proxy, which here refuses everything and remembers what it was asked for.
+@Suite(.timeLimit(.minutes(5)))
+struct AppProxyTests {
+  private let app = AppOnState()
+  private let proxy: FaultServer
+
+  init() throws {
+    proxy = try FaultServer([.answer(502)])
+  }
+
+  private func run(_ script: String, _ arguments: [String], _ environment: [String: String]) throws -> Program.Result {
+    let none = ["http_proxy", "https_proxy", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"].map { ($0, "") }
+    let all = environment.mapValues { $0.replacing("PROXY", with: "http://127.0.0.1:\(proxy.port)") }
+    return try app.program.run(
+      arguments, input: script,
+      environment: app.state.environment.merging(none) { $1 }.merging(all) { $1 })
+  }
+
+  @Test(arguments: [
+    ["http_proxy": "PROXY"], ["all_proxy": "PROXY", "NO_PROXY": "example.org"],
+    ["ALL_PROXY": "PROXY", "no_proxy": "example.org"],
+  ])
+  func whatIsForThisMachineTakesNoProxy(environment: [String: String]) throws {
+    #expect(try run(AppOnState.signIn, ["--auth", "local"], environment).isHome(of: "rick@citadel.org"))
+    #expect(proxy.requests.map(\.line) == [])
+  }
+
+  @Test func whatIsForOthersStillDoes() throws {
+    let arguments = ["--auth", "fake", "--home", "live", "--timeout", "60"]
+    let signIn = AppOnState.signIn.replacing("wait \"Home\"\nwait\n", with: "wait \"Home\"\nwait \"Error\"\n")
+    _ = try run(signIn, arguments, ["https_proxy": "PROXY"])
+    #expect(Set(proxy.requests.map(\.line)) == ["CONNECT rickandmortyapi.com:443"])
+  }
+}
