@@ -56,7 +56,7 @@ struct RefusalTests {
 
   @Test func aFileThatMayNotBeReadIsLeftAndCanBeReplaced() async {
     await asOrdinaryUser { [folder] in
-      let storage = folder.storage
+      let storage = folder.ordinaryStorage
       #expect(throws: Never.self) {
         try storage.save(.rick)
         try folder.setMode(0, of: folder.file)
@@ -73,7 +73,7 @@ struct RefusalTests {
   @Test(arguments: [true, false])
   func aDirectoryThatMayNotBeWrittenKeepsWhatItHas(hasLock: Bool) async {
     await asOrdinaryUser { [folder] in
-      let storage = folder.storage
+      let storage = folder.ordinaryStorage
       #expect(throws: Never.self) {
         try storage.save(.rick)
         if !hasLock { try FileManager.default.removeItem(atPath: "\(folder.path)/session.lock") }
@@ -98,7 +98,7 @@ struct RefusalTests {
         if hasLock { try folder.put([], at: "session.lock") }
         try folder.setMode(0o500, of: folder.path)
       }
-      let message = folder.storage.load().message ?? ""
+      let message = folder.ordinaryStorage.load().message ?? ""
       #expect(
         message.hasPrefix(
           "\(folder.file) is not JSON that the app understands. It is still there, because of this: could not "))
@@ -113,8 +113,8 @@ struct RefusalTests {
       #expect(throws: Never.self) {
         try folder.put([], at: "other")
         try folder.setMode(0o500, of: folder.path)
-        try folder.storage.delete(.rick)
-        #expect(folder.storage.load() == .nothing)
+        try folder.ordinaryStorage.delete(.rick)
+        #expect(folder.ordinaryStorage.load() == .nothing)
         try folder.setMode(0o700, of: folder.path)
       }
     }
@@ -123,14 +123,14 @@ struct RefusalTests {
   @Test func aDirectoryThatMayNotBeEnteredIsTold() async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
-        try folder.storage.save(.rick)
+        try folder.ordinaryStorage.save(.rick)
         try folder.setMode(0, of: folder.path)
       }
-      #expect(folder.storage.load().message?.contains("\(folder.path): Permission denied.") == true)
-      #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
-      #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
+      #expect(folder.ordinaryStorage.load().message?.contains("\(folder.path): Permission denied.") == true)
+      #expect(throws: StorageError.self) { try folder.ordinaryStorage.save(.morty) }
+      #expect(throws: StorageError.self) { try folder.ordinaryStorage.delete(.rick) }
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
-      #expect(folder.storage.load() == .session(.rick))
+      #expect(folder.ordinaryStorage.load() == .session(.rick))
     }
   }
 

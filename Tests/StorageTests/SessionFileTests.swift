@@ -64,7 +64,7 @@ struct SessionFileTests {
     #expect(folder.storage.load() == .session(.morty))
   }
 
-  @Test(arguments: [0, 0o022, 0o077, 0o777])
+  @Test(.enabled(if: hasUmaskOfThread), arguments: [0, 0o022, 0o077, 0o777])
   func onlyTheOwnerMayReadItWhateverTheUmask(mask: mode_t) async throws {
     try FileManager.default.createDirectory(atPath: "\(folder.root)/state", withIntermediateDirectories: false)
     let storage = folder.storage
@@ -77,7 +77,7 @@ struct SessionFileTests {
     #expect(try folder.mode(of: "\(folder.path)/session.lock") == 0o600)
   }
 
-  @Test func theDirectoriesAboveGetTheModeOfAnyOther() async throws {
+  @Test(.enabled(if: hasUmaskOfThread)) func theDirectoriesAboveGetTheModeOfAnyOther() async throws {
     let storage = folder.storage
     await withUmask(0o027) { #expect(throws: Never.self) { try storage.save(.rick) } }
     #expect(try folder.mode(of: "\(folder.root)/state") == 0o750)

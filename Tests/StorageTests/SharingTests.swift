@@ -1,8 +1,9 @@
 import Entities
 import Foundation
-import Storage
 import Synchronization
 import Testing
+
+@testable import Storage
 
 /// Locks belong to open files, not to processes, so two threads that each open the lock exclude each other as two
 /// processes do.
@@ -20,12 +21,13 @@ struct SharingTests {
         user: AppUser(uid: "user-\(number)", email: nil), accessToken: String(repeating: "a", count: number * 20_000),
         refreshToken: "refresh-\(number)")
     }
+    let storage = SessionStorage.file(
+      in: folder.path, FileAccess(patience: Patience(attempts: .max) { sched_yield() }))
     let outcomes = await withTaskGroup { group in
       for session in sessions {
-        let storage = folder.storage
         group.addTask {
           await onThread {
-            (0..<100).compactMap { turn -> String? in
+            (0..<40).compactMap { turn -> String? in
               do throws(StorageError) {
                 switch turn % 5 {
                 case 0, 2: try storage.save(session)
@@ -52,12 +54,11 @@ struct SharingTests {
     #expect(folder.storage.load() == .session(.rick))
   }
 
-  #if os(Linux)
   @Test(arguments: ["load", "save", "delete"])
   func whatAnotherProcessIsWritingIsLeftAlone(call: String) async throws {
     let other = try OtherProcess(in: folder)
     try folder.put("half a session".utf8, at: "session.json.new")
-    let storage = folder.storage
+    let storage = other.storage
     let work = Task {
       await other.watched {
         switch call {
@@ -67,7 +68,7 @@ struct SharingTests {
         }
       }
     }
-    #expect(try await other.isWaitedFor())
+    #expect(await other.isWaitedFor())
     #expect(try folder.text(of: "session.json.new") == "half a session")
     other.end()
     await work.value
@@ -79,9 +80,9 @@ struct SharingTests {
     let text = try folder.text()
     let other = try OtherProcess(in: folder)
     try folder.put("text".utf8)
-    let storage = folder.storage
+    let storage = other.storage
     let work = Task { await other.watched { storage.load() } }
-    #expect(try await other.isWaitedFor())
+    #expect(await other.isWaitedFor())
     try folder.put(text.utf8)
     other.end()
     #expect(await work.value == .session(.rick))
@@ -98,5 +99,35 @@ struct SharingTests {
     try folder.storage.delete(.rick)
     try OtherProcess(in: folder).end()
   }
-  #endif
+
+  @Test func aLockThatStaysTakenIsToldOncePatienceIsOver() throws {
+    try folder.storage.save(.rick)
+    let other = try OtherProcess(in: folder)
+    defer { other.end() }
+    let pauses = Mutex(0)
+    let storage = SessionStorage.file(
+      in: folder.path, FileAccess(patience: Patience(attempts: 3) { pauses.withLock { $0 += 1 } }))
+    let reason = String(cString: strerror(EWOULDBLOCK))
+    let message =
+      "Could not lock \(folder.path)/session.lock: \(reason). Another process of the app keeps it locked: end that one, "
+      + "and try again."
+    #expect(throws: StorageError(message: message)) { try storage.save(.morty) }
+    #expect(throws: StorageError(message: message)) { try storage.delete(.rick) }
+    #expect(throws: StorageError(message: message)) { try storage.replace(.rick, .morty) }
+    #expect(pauses.withLock(\.self) == 9)
+    #expect(storage.load() == .session(.rick), "reading needs no lock")
+  }
+
+  @Test func oneHasTheTurnAtATime() throws {
+    #expect(folder.storage.takeTurn() != nil, "where nothing is kept nothing is to be kept apart")
+    try folder.storage.save(.rick)
+    var turn = folder.storage.takeTurn()
+    #expect(turn != nil)
+    #expect(folder.storage.takeTurn() == nil)
+    try folder.storage.save(.morty)
+    turn = nil
+    turn = folder.storage.takeTurn()
+    #expect(turn != nil)
+    #expect(try folder.mode(of: "\(folder.path)/refresh.lock") == 0o600)
+  }
 }

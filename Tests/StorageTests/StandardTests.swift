@@ -17,7 +17,6 @@ struct StandardTests {
     #expect(try folder.names(in: "\(folder.root)/microapps") == ["session.json", "session.lock"])
   }
 
-  #if !canImport(Security)
   @Test(arguments: [nil, "", "state", "./state", "~/state"] as [String?])
   func keepsItBelowHomeWhereTheStateDirectoryIsNotSetOrNotAbsolute(stateHome: String?) throws {
     let environment = ["XDG_STATE_HOME": stateHome, "HOME": folder.root + "/"].compactMapValues(\.self)
@@ -35,5 +34,4 @@ struct StandardTests {
     try storage.delete(.rick)
     #expect(storage.load() == .nothing)
   }
-  #endif
 }

@@ -56,9 +56,25 @@ struct OpenFile: ~Copyable {
     try attempt("write", path) { fsync(descriptor) }
   }
 
-  /// Waits until no other process, and nobody else in this one, holds the lock. It ends with the open file, and so
-  /// with the process, however that ends.
-  func lock() throws(SystemError) {
-    try attempt("lock", path) { flock(descriptor, LOCK_EX) }
+  /// Waits until no other process, and nothing else in this one, holds the lock; throws `EWOULDBLOCK` once the patience
+  /// is over. The lock ends with the open file, and so with the process, however that ends.
+  func lock(_ patience: Patience) throws(SystemError) {
+    var attempts = patience.attempts
+    while try !lockAtOnce() {
+      guard attempts > 0 else { throw SystemError(action: "lock", path: path, code: EWOULDBLOCK) }
+      attempts -= 1
+      patience.pause()
+    }
+  }
+
+  /// Takes the lock if it is free; false if it is not.
+  func lockAtOnce() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try attempt("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
   }
 }

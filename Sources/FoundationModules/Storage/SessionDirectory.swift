@@ -7,13 +7,21 @@ struct SessionDirectory: ~Copyable {
   static let session = "session.json"
   static let temporary = "session.json.new"
   static let lock = "session.lock"
+  static let refreshLock = "refresh.lock"
 
+  private let access: FileAccess
   private let directory: OpenFile
   private var lock: OpenFile?
 
-  /// Opens the directory that is there.
-  init(opening path: String) throws(SystemError) {
-    directory = try OpenFile(path, O_RDONLY | O_DIRECTORY)
+  /// Opens the directory that is there. Throws if it belongs to another user, who could read and change all that is in
+  /// it, whatever its mode.
+  init(opening path: String, _ access: FileAccess) throws(SystemError) {
+    let directory = try OpenFile(path, O_RDONLY | O_DIRECTORY)
+    guard try directory.status().st_uid == access.user else {
+      throw SystemError(action: "use", path: path, code: EPERM, reason: "It belongs to another user")
+    }
+    self.access = access
+    self.directory = directory
   }
 
   /// Makes the directory unless it is there, and those above it as any program would.
@@ -34,11 +42,22 @@ struct SessionDirectory: ~Copyable {
 
   /// Keeps out other people, by the directory's mode, and other processes, by a lock.
   mutating func claim() throws(SystemError) {
-    if try directory.status().st_mode & 0o077 != 0 { try directory.setMode(0o700) }
-    let file = try OpenFile(path(of: Self.lock), O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
-    if try file.status().st_mode & 0o777 != 0o600 { try file.setMode(0o600) }
-    try file.lock()
+    let file = try lockFile(Self.lock)
+    try file.lock(access.patience)
     lock = consume file
+  }
+
+  /// Takes the turn to buy new tokens; nil while another process has it. It is no part of a claim, as buying takes long.
+  func takeTurn() throws(SystemError) -> RefreshTurn? {
+    let file = try lockFile(Self.refreshLock)
+    return try file.lockAtOnce() ? RefreshTurn(lock: consume file) : nil
+  }
+
+  private func lockFile(_ name: String) throws(SystemError) -> OpenFile {
+    if try directory.status().st_mode & 0o077 != 0 { try directory.setMode(0o700) }
+    let file = try OpenFile(path(of: name), O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+    if try file.status().st_mode & 0o777 != 0o600 { try file.setMode(0o600) }
+    return file
   }
 
   func path(of name: String) -> String { "\(directory.path)/\(name)" }

@@ -7,10 +7,11 @@ struct SessionFile: Sendable {
   static let limit = 1 << 20
 
   let folder: String
+  var access = FileAccess()
 
   func load() -> SessionStorage.Loaded {
     do throws(SystemError) {
-      var directory = try SessionDirectory(opening: folder)
+      var directory = try SessionDirectory(opening: folder, access)
       var refusal: SystemError?
       do throws(SystemError) {
         try directory.claim()
@@ -31,7 +32,7 @@ struct SessionFile: Sendable {
     let bytes = try SessionRecord.encode(session)
     do throws(SystemError) {
       try SessionDirectory.make(folder)
-      var directory = try SessionDirectory(opening: folder)
+      var directory = try SessionDirectory(opening: folder, access)
       try directory.claim()
       try directory.write(bytes, to: SessionDirectory.session)
     } catch {
@@ -41,7 +42,7 @@ struct SessionFile: Sendable {
 
   func delete(_ ended: UserAuthData) throws(StorageError) {
     do throws(SystemError) {
-      var directory = try SessionDirectory(opening: folder)
+      var directory = try SessionDirectory(opening: folder, access)
       guard try !directory.traces().isEmpty else { return }
       try directory.claim()
       let isAnothers =
@@ -56,10 +57,39 @@ struct SessionFile: Sendable {
     }
   }
 
+  func replace(_ known: UserAuthData, with new: UserAuthData?) throws(StorageError) -> Bool {
+    let bytes: [UInt8]? = if let new { try SessionRecord.encode(new) } else { nil }
+    do throws(SystemError) {
+      var directory = try SessionDirectory(opening: folder, access)
+      try directory.claim()
+      guard case .success(known) = try find(at: directory.path(of: SessionDirectory.session)) else { return false }
+      if let bytes {
+        try directory.write(bytes, to: SessionDirectory.session)
+      } else {
+        try directory.removeTraces(keepingSession: false)
+      }
+      return true
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
+      return false
+    }
+  }
+
+  /// Where no lock can be had, tokens that cannot be kept are bought all the same.
+  func takeTurn() -> RefreshTurn? {
+    do throws(SystemError) {
+      return try SessionDirectory(opening: folder, access).takeTurn()
+    } catch {
+      return RefreshTurn()
+    }
+  }
+
   private func find(at path: String) throws(SystemError) -> Result<UserAuthData, Flaw> {
     do throws(SystemError) {
       let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      let type = try file.status().st_mode & S_IFMT
+      let status = try file.status()
+      guard status.st_uid == access.user else { return .failure(.content("belongs to another user")) }
+      let type = status.st_mode & S_IFMT
       guard type == S_IFREG else {
         return .failure(.content(type == S_IFDIR ? "is a directory" : "is not a regular file"))
       }

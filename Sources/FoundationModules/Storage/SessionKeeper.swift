@@ -11,6 +11,9 @@ public actor SessionKeeper {
   private var session: UserAuthData? {
     didSet { changeCount += 1 }
   }
+  /// What this process has last found in the storage or put there. What is found there and differs, another process has
+  /// put there since.
+  private var stored: UserAuthData?
 
   /// - Parameters:
   ///   - storage: where the session is kept for the next start.
@@ -31,13 +34,20 @@ public actor SessionKeeper {
 
   /// Reads what was kept; nil if nothing was, or if it cannot be read, which is told.
   public func restore() async -> UserAuthData? {
-    switch storage.load() {
-    case .nothing: session = nil
-    case .session(let kept): session = kept
-    case .unreadable(let message):
-      session = nil
-      await onProblem(message)
-    }
+    let loaded = storage.load()
+    stored = if case .session(let kept) = loaded { kept } else { nil }
+    session = stored
+    if case .unreadable(let message) = loaded { await onProblem(message) }
+    return session
+  }
+
+  /// The turn to buy new tokens; nil while another process has it.
+  public func takeTurn() -> RefreshTurn? { storage.takeTurn() }
+
+  /// Takes over the tokens that another process has kept since for the same user; the session as it is then.
+  @discardableResult
+  public func catchUp() -> UserAuthData? {
+    if let newer = newer() { adopt(newer) }
     return session
   }
 
@@ -45,45 +55,94 @@ public actor SessionKeeper {
   /// somebody away who is signed in already: that they will have to sign in again next time is told.
   public func save(_ new: UserAuthData) async {
     guard new != session else { return }
-    let result = Result { () throws(StorageError) in try storage.save(new) }
-    session = new
-    if case .failure(let error) = result {
-      await onProblem("\(error.message) You are signed in, but only until the app ends.")
+    await keep(new) { () throws(StorageError) in
+      try storage.save(new)
+      return true
     }
   }
 
   /// Keeps new tokens in place of the old ones they were bought with. If another session has come meanwhile, or the old
   /// one was ended, nothing happens and the new tokens are nobody's: the answer is false.
+  ///
+  /// Another process of the app may have changed what is kept. Its tokens for the same user are taken over instead. If it
+  /// signed this user out or another one in, that stays so for the next start, and the new tokens are held in memory.
   public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
     guard session == old else { return false }
-    await save(new)
-    return true
-  }
-
-  /// Forgets the session, here and for good, and hands it out one last time.
-  public func end() async -> UserAuthData? {
-    guard let ended = session else { return nil }
-    await forget(ended)
-    return ended
-  }
-
-  /// Forgets a session that has ended, unless another has come in its place meanwhile, or it was forgotten already:
-  /// the answer is then false.
-  @discardableResult
-  public func forget(_ ended: UserAuthData) async -> Bool {
-    guard session == ended else { return false }
-    session = nil
-    do throws(StorageError) {
-      try storage.delete(ended)
-    } catch {
-      await onProblem("\(error.message) You are signed out, but the session is still kept.")
+    guard new != old else { return true }
+    if let newer = newer() {
+      adopt(newer)
+      return false
+    }
+    await keep(new) { () throws(StorageError) in
+      if let stored { return try storage.replace(stored, new) }
+      try storage.save(new)
+      return true
     }
     return true
   }
 
-  /// Forgets whoever's account is gone, also if their tokens were replaced meanwhile.
+  /// Forgets the session, here and for good, and hands it out one last time, with the newest tokens there are.
+  public func end() async -> UserAuthData? {
+    catchUp()
+    guard let ended = session else { return nil }
+    await remove(ended)
+    return ended
+  }
+
+  /// Forgets a session that the server says has ended, unless another has come in its place meanwhile, in this process or
+  /// another, or it was forgotten already: the answer is then false.
+  @discardableResult
+  public func forget(_ ended: UserAuthData) async -> Bool {
+    guard session == ended else { return false }
+    // In one step with looking whether it is still there: another process may be about to keep newer tokens.
+    if let stored, (try? storage.replace(stored, nil)) == true {
+      session = nil
+      self.stored = nil
+      return true
+    }
+    if let newer = newer() {
+      adopt(newer)
+      return false
+    }
+    await remove(ended)
+    return true
+  }
+
+  /// Forgets the session of an account that is gone, also if its tokens were replaced meanwhile.
   public func forgetAccount(of user: AppUser) async {
     guard let session, session.user.uid == user.uid else { return }
-    await forget(session)
+    await remove(session)
+  }
+
+  /// The session of the same user that another process has kept since, if it has.
+  private func newer() -> UserAuthData? {
+    guard let session, case .session(let kept) = storage.load(), kept != stored, kept.user.uid == session.user.uid
+    else { return nil }
+    return kept
+  }
+
+  private func adopt(_ newer: UserAuthData) {
+    stored = newer
+    session = newer
+  }
+
+  /// - Parameter write: whether the storage took it.
+  private func keep(_ new: UserAuthData, _ write: () throws(StorageError) -> Bool) async {
+    let result = Result(catching: write)
+    session = new
+    switch result {
+    case .success(let isStored): if isStored { stored = new }
+    case .failure(let error): await onProblem("\(error.message) You are signed in, but only until the app ends.")
+    }
+  }
+
+  private func remove(_ ended: UserAuthData) async {
+    session = nil
+    do throws(StorageError) {
+      try storage.delete(ended)
+      stored = nil
+    } catch {
+      await onProblem("\(error.message) You are signed out, but the session is still kept.")
+    }
   }
 }

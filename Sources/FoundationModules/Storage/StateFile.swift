@@ -7,6 +7,7 @@ public struct StateFile: Sendable {
 
   private let name: String
   private let folder: String
+  private let access = FileAccess()
 
   /// A file of this name in this directory, which is made as needed.
   public init(_ name: String, in folder: String) {
@@ -24,6 +25,7 @@ public struct StateFile: Sendable {
   /// What the file holds; nil if it is not there.
   public func read() throws(StorageError) -> [UInt8]? {
     do throws(SystemError) {
+      _ = try SessionDirectory(opening: folder, access)
       let file = try OpenFile("\(folder)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       return try file.read(limit: Self.limit)
     } catch {
@@ -37,7 +39,7 @@ public struct StateFile: Sendable {
     let result: Result<[UInt8]?, StorageError>
     do throws(SystemError) {
       try SessionDirectory.make(folder)
-      var directory = try SessionDirectory(opening: folder)
+      var directory = try SessionDirectory(opening: folder, access)
       try directory.claim()
       result = Result { () throws(StorageError) in try change(try read()) }
       switch result {

@@ -25,6 +25,7 @@ extension SystemError {
     switch code {
     case EACCES, EPERM, EROFS: "Make sure that you may read and write there, and try again."
     case ENOSPC, EDQUOT: "Free some space there, and try again."
+    case EWOULDBLOCK: "Another process of the app keeps it locked: end that one, and try again."
     case EEXIST, EISDIR, ENOTDIR, ENOTEMPTY, ELOOP: "Move what is in its place out of the way, and try again."
     default: "Try again; if it stays so, look at what is there."
     }

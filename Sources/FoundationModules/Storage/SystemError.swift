@@ -9,8 +9,16 @@ struct SystemError: Error {
   /// The `errno`.
   let code: Int32
 
-  /// In the system's words.
-  var reason: String { String(cString: strerror(code)) }
+  /// Why, as words that go after a colon.
+  let reason: String
+
+  /// - Parameter reason: in the system's words, unless there are better ones.
+  init(action: String, path: String, code: Int32, reason: String? = nil) {
+    self.action = action
+    self.path = path
+    self.code = code
+    self.reason = reason ?? String(cString: strerror(code))
+  }
 }
 
 extension SystemError {

@@ -1,7 +1,8 @@
 import Entities
 import Foundation
-import Storage
 import Testing
+
+@testable import Storage
 
 /// A directory of one test, gone with it. The storage's own directory in it is not there yet, nor the one above.
 final class Folder: Sendable {
@@ -19,6 +20,8 @@ final class Folder: Sendable {
   var path: String { "\(root)/state/microapps" }
   var file: String { "\(path)/session.json" }
   var storage: SessionStorage { .file(in: path) }
+  /// The same, used by ``asOrdinaryUser(_:)``.
+  var ordinaryStorage: SessionStorage { .file(in: path, FileAccess(user: ordinaryUser)) }
 
   func names(in path: String? = nil) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path ?? self.path).sorted()

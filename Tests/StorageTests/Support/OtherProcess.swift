@@ -1,42 +1,37 @@
-#if os(Linux)
 import Foundation
-import Storage
-import Synchronization
 import Testing
+
+@testable import Storage
 
 /// Stands for a process that holds the lock of a directory, and knows who waits for it.
 final class OtherProcess: Sendable {
+  /// A storage in the same directory, which waits for the lock as long as it takes.
+  let storage: SessionStorage
   private let lock: Int32
-  private let inode: ino_t
-  private let isDone = Mutex(false)
+  private let (waits, waiter) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
 
   init(in folder: Folder) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     lock = open("\(folder.path)/session.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    var status = stat()
-    try #require(fstat(lock, &status) == 0)
-    inode = status.st_ino
     try #require(flock(lock, LOCK_EX | LOCK_NB) == 0, "nobody holds the lock")
+    let patience = Patience(attempts: .max) { [waiter] in
+      waiter.yield()
+      usleep(500)
+    }
+    storage = .file(in: folder.path, FileAccess(patience: patience))
   }
 
   /// Does what is expected to wait, on a thread of its own.
   func watched<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await onThread { [self] in
-      defer { isDone.withLock { $0 = true } }
+    await onThread { [waiter] in
+      defer { waiter.finish() }
       return work()
     }
   }
 
   /// Returns once what is watched waits for the lock, or, with false, did not.
-  func isWaitedFor() async throws -> Bool {
-    while !isDone.withLock({ $0 }) {
-      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
-      if locks.split(separator: "\n").contains(where: { $0.contains("->") && $0.contains(":\(inode) ") }) {
-        return true
-      }
-      try Task.checkCancellation()
-      await Task.yield()
-    }
+  func isWaitedFor() async -> Bool {
+    for await _ in waits { return true }
     return false
   }
 
@@ -44,4 +39,3 @@ final class OtherProcess: Sendable {
     close(lock)
   }
 }
-#endif

@@ -108,6 +108,31 @@ struct RefreshTests {
     #expect(bench.script.refreshCount == 1)
   }
 
+  @Test func tokensOfAnotherUserAreRefused() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
+    await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.user() }
+    #expect(bench.manager.currentSession == old.user)
+    #expect(bench.shelf.kept == .session(old))
+    #expect(bench.script.calls == ["refresh \(old.accessToken)"], "nothing was asked in another's name")
+  }
+
+  @Test func aTurnThatNeverComesIsWaitedForFiveSeconds() async throws {
+    let shelf = Shelf(keeping: .session(old))
+    let attempts = Tally()
+    let bench = Bench(
+      shelf,
+      turn: {
+        attempts.add(1)
+        return nil
+      })
+    bench.script.refreshing = { [new] _ in new }
+    _ = await bench.manager.restore()
+    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(bench.clock.pauses == Array(repeating: .milliseconds(100), count: 50))
+    #expect(attempts.count == 51)
+  }
+
   @Test(arguments: ["", "a.b", "a.b.c", "a.e30.c", "a.eyJleHAiOiJzb29uIn0.c", "a.!.c"])
   func timeDoesNothingToTokensThatDoNotSayWhenTheyEnd(token: String) async throws {
     let session = UserAuthData(user: AppUser(uid: "morty", email: nil), accessToken: token, refreshToken: "r")

@@ -18,9 +18,9 @@ struct Bench {
   let manager: AuthManager
 
   /// A start at which nobody has looked yet who is signed in.
-  init(_ shelf: Shelf = Shelf()) {
+  init(_ shelf: Shelf = Shelf(), turn: @escaping @Sendable () -> RefreshTurn? = { RefreshTurn() }) {
     self.shelf = shelf
-    keeper = shelf.keeper()
+    keeper = shelf.keeper(turn: turn)
     manager = AuthManager(
       server: script.server, sessions: keeper, clock: clock, now: { [day] in day.now },
       count: WorkCount(begin: { [work] in work.add(1) }, end: { [work] in work.add(-1) }))

@@ -28,23 +28,24 @@ final class Shelf: Sendable {
   func refuse(_ message: String) { state.withLock { $0.refusal = StorageError(message: message) } }
 
   /// As a process of the app makes its own at each start.
-  func keeper() -> SessionKeeper {
-    SessionKeeper(
-      storage: SessionStorage(
-        load: { [self] in state.withLock { $0.kept } },
-        save: { [self] session throws(StorageError) in
-          try change { state in
-            state.kept = .session(session)
-            state.saved.append(session)
-          }
-        },
-        delete: { [self] _ throws(StorageError) in
-          try change { state in
-            state.kept = .nothing
-            state.deletions += 1
-          }
-        }),
-      onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
+  func keeper(turn: @escaping @Sendable () -> RefreshTurn? = { RefreshTurn() }) -> SessionKeeper {
+    var storage = SessionStorage(
+      load: { [self] in state.withLock { $0.kept } },
+      save: { [self] session throws(StorageError) in
+        try change { state in
+          state.kept = .session(session)
+          state.saved.append(session)
+        }
+      },
+      delete: { [self] _ throws(StorageError) in
+        try change { state in
+          state.kept = .nothing
+          state.deletions += 1
+        }
+      })
+    storage.takeTurn = turn
+    return SessionKeeper(
+      storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }
 
   private func change(_ work: (inout sending State) -> Void) throws(StorageError) {

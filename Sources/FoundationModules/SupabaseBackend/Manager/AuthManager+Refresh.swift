@@ -7,6 +7,10 @@ extension AuthManager {
   private static var retries: Int { 2 }
   /// Before the first of these; twice as long before each next.
   private static var firstPause: Duration { .milliseconds(200) }
+  /// How often the turn to buy tokens is asked for while another process has it, and how long is waited in between: 5
+  /// seconds in all. To buy without the turn is no harm as long as that other process buys no more than once meanwhile.
+  private static var turnAttempts: Int { 50 }
+  private static var turnPause: Duration { .milliseconds(100) }
 
   /// The session that comes after this one, by the refresh that goes on already, or by a new one.
   func refreshed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
@@ -29,18 +33,36 @@ extension AuthManager {
     if isForgotten, currentSession == nil { errorMessage = NetworkError.sessionEnded.message }
   }
 
-  private func renew(_ old: UserAuthData) async -> Result<UserAuthData, NetworkError> {
-    guard await isCurrent(old) else { return await successor(of: old) }
+  /// What is kept is read again first: another process of the app may have bought new tokens already. To buy with the old
+  /// ones once more would tell the server that they were stolen, and end the session of both.
+  private func renew(_ asked: UserAuthData) async -> Result<UserAuthData, NetworkError> {
+    let turn = await turn()
+    defer { withExtendedLifetime(turn) {} }
+    guard let old = await sessions.catchUp(), old.user.uid == asked.user.uid else { return .failure(.sessionEnded) }
+    await publish()
+    guard old == asked || isDue(old) else { return .success(old) }
     do throws(NetworkError) {
       let new = try await bought(with: old)
+      // The answer is wrong, and says nothing of the session: that goes on, and nobody becomes another by it.
+      guard new.user.uid == old.user.uid else { throw .malformedResponse }
       learnTime(from: new)
       guard await sessions.replace(old, with: new) else { return await letGo(of: new) }
       await publish()
       return .success(new)
     } catch {
-      if error == .sessionEnded { await forget(old) }
-      return .failure(error)
+      guard error == .sessionEnded else { return .failure(error) }
+      await forget(old)
+      return await successor(of: old)
     }
+  }
+
+  /// Waits for the turn to buy new tokens, as long as that makes sense.
+  private func turn() async -> RefreshTurn? {
+    for _ in 0..<Self.turnAttempts {
+      if let turn = await sessions.takeTurn() { return turn }
+      try? await clock.sleep(for: Self.turnPause)
+    }
+    return await sessions.takeTurn()
   }
 
   private func bought(with old: UserAuthData) async throws(NetworkError) -> UserAuthData {
