@@ -5,18 +5,18 @@ import LiveBackends
 import MicroappKit
 import Storage
 import SupabaseBackend
+import Synchronization
 
 /// What can stand behind each feature of the app. A fake and a local server serve both features, so there is one of each,
 /// made when the first feature wants it.
 @MainActor
 final class AppBackends {
   private static let environment = ProcessInfo.processInfo.environment
-  /// Under which name everything of the Supabase project is kept that the environment names: apart from any other's, for
-  /// one project must not be shown the tokens of another.
-  private static let project: String = {
-    let url = URL(string: environment["SUPABASE_URL"] ?? "")
-    return (["supabase", url?.host()] + [url?.port.map(String.init)]).compactMap(\.self).joined(separator: "-")
-  }()
+  /// The Supabase project that the environment names, if it does: where its accounts are, and the directory that all
+  /// which is kept of it goes to.
+  private static let project = Result { () throws(Misconfiguration) in
+    try SupabaseConfiguration(environment: environment)
+  }
 
   private let announcer: Announcer
   private var fake: FakeBackend?
@@ -26,8 +26,10 @@ final class AppBackends {
   /// - Parameter auth: what the app begins with for signing in. Favourites outlast the program only if the accounts do.
   init(announcer: Announcer, auth: String?) {
     self.announcer = announcer
-    let file =
-      auth == "supabase" ? StateFile.standard("favourites.json", of: Self.project, environment: Self.environment) : nil
+    let project = auth == "supabase" ? try? Self.project.get() : nil
+    let file = project.flatMap {
+      StateFile.standard("favourites.json", of: $0.folderName, environment: Self.environment)
+    }
     favourites = FavouriteKeeper(file: file, onProblem: announcer.problemArose)
   }
 
@@ -40,8 +42,9 @@ final class AppBackends {
         try local(on: workbench).auth
       },
       Backend("supabase", "for --auth: Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { [self] _ in
-        try AuthServer.supabase(
-          environment: Self.environment, verifiers: .kept(of: Self.project, environment: Self.environment)
+        let project = try Self.project.get()
+        return AuthServer.supabase(
+          project, verifiers: .kept(of: project.folderName, environment: Self.environment)
         ).forgetting(favourites)
       },
     ]
@@ -63,15 +66,28 @@ final class AppBackends {
     let initial = auth.current
     var storage: SessionStorage =
       switch initial {
-      case "fake": .standard(environment: Self.environment)
+      case "fake": .standard(environment: Self.environment).forgettingAtStart(Self.endedAccount)
       case "local": .none
-      default: .standard(of: Self.project, environment: Self.environment)
+      default: (try? Self.project.get()).map { .standard(of: $0.folderName, environment: Self.environment) } ?? .none
       }
-    let save = storage.save
+    let (load, save, replace) = (storage.load, storage.save, storage.replace)
+    storage.load = { auth.current == initial ? load() : .nothing }
     storage.save = { session throws(StorageError) in
       if auth.current == initial { try save(session) }
     }
+    storage.replace = { known, new throws(StorageError) in
+      guard auth.current == initial else { return false }
+      return try replace(known, new)
+    }
     return storage
+  }
+
+  /// What to say of a session of the fake that an earlier run kept, if its account ended with that run: then the session
+  /// would let in, and the password would not. Those of the resident and of the one Apple user are the same in each run.
+  private nonisolated static func endedAccount(of user: AppUser) -> String? {
+    guard user != FakeBackend.residentSession.user, user.email != FakeBackend.appleAddress else { return nil }
+    return "The account of \(user.email ?? user.uid) ended when the app did: the fake keeps accounts in memory. "
+      + "Sign up again, or sign in as \(FakeBackend.resident.email)."
   }
 
   private func fake(on workbench: Workbench) -> FakeBackend {
@@ -84,6 +100,26 @@ final class AppBackends {
     let local = try local ?? LocalWorld(clock: workbench.clock, onMail: announcer.mailCame)
     self.local = local
     return local
+  }
+}
+
+extension SessionStorage {
+  /// The same storage, where a session that is found at the start is deleted if there is a reason, which is told.
+  fileprivate func forgettingAtStart(_ reason: @escaping @Sendable (AppUser) -> String?) -> SessionStorage {
+    var storage = self
+    let (load, delete) = (load, delete)
+    let isStart = Mutex(true)
+    storage.load = {
+      let loaded = load()
+      let isStart = isStart.withLock { isStart in
+        defer { isStart = false }
+        return isStart
+      }
+      guard isStart, case .session(let session) = loaded, let reason = reason(session.user) else { return loaded }
+      try? delete(session)
+      return .unreadable(message: reason)
+    }
+    return storage
   }
 }
 

@@ -5,7 +5,7 @@ struct NetworkErrorTests {
   static let all: [NetworkError] = [
     .invalidCredentials, .emailTaken, .weakPassword(reasons: []),
     .weakPassword(reasons: ["Use at least 6 characters."]),
-    .linkExpired, .sessionEnded, .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable,
+    .linkExpired, .foreignLink, .sessionEnded, .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable,
     .connectionLost, .insecure, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30),
     .server(status: 503), .malformedResponse, .responseTooLarge, .cancelled,
   ]
@@ -14,7 +14,8 @@ struct NetworkErrorTests {
     arguments: zip(
       all,
       [
-        "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "session ended",
+        "invalid credentials", "email taken", "weak password", "weak password", "wrong or old link", "foreign link",
+        "session ended",
         "email not confirmed", "not available", "offline", "host not found", "unreachable", "connection lost",
         "insecure connection", "timed out", "rate limited", "rate limited 30 s", "server 503", "malformed response",
         "response too large", "cancelled",

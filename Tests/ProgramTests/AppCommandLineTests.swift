@@ -54,16 +54,20 @@ struct AppCommandLineTests {
   @Test func aSessionOfOneProjectIsUnknownToAnother() throws {
     let kept = #"{"session":{"accessToken":"a","refreshToken":"r","uid":"u-1","email":"rick@citadel.org"},"version":1}"#
     try app.state.put(kept, as: "session.json")
-    let folder = "\(app.state.folder)/supabase-127.0.0.1-1"
+    let folder = "\(app.state.folder)/supabase-http_127.0.0.1_1_"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: app.state.session, toPath: "\(folder)/session.json")
-    func screen(port: Int) throws -> Program.Result {
-      let project = ["SUPABASE_URL": "http://127.0.0.1:\(port)", "SUPABASE_KEY": "sb_publishable_key"]
+    func screen(_ url: String) throws -> Program.Result {
+      let project = ["SUPABASE_URL": url, "SUPABASE_KEY": "sb_publishable_key"]
       return try app.program.run(
         ["--auth", "supabase"], input: "wait\n", environment: app.state.environment.merging(project) { $1 })
     }
-    #expect(try screen(port: 2).isWelcome)
-    #expect(try !screen(port: 1).isWelcome, "nobody answers there, so whoever was signed in still is")
+    for url in ["http://127.0.0.1:2", "http://127.0.0.1:1/other", " http://127.0.0.2:1"] {
+      #expect(try screen(url).isWelcome)
+    }
+    for url in ["http://127.0.0.1:1", " HTTP://127.0.0.1:1/\n"] {
+      #expect(try !screen(url).isWelcome, "nothing answers there, so the session that was kept goes on")
+    }
     #expect(FileManager.default.fileExists(atPath: "\(folder)/session.json"))
   }
 

@@ -16,14 +16,35 @@ struct AppLinkTests {
     let link = try Self.mailedLink()
     #expect(try app.run().isWelcome)
     #expect(try app.run("wait", ["--open-url", link]).isHome(of: "morty@citadel.org"))
-    #expect(try app.run().isHome(of: "morty@citadel.org"), "and the session is kept")
+    #expect(app.state.filesWithTokens == ["microapps/session.json"])
+    #expect(try app.run().alert.contains("The account of morty@citadel.org ended when the app did"))
     #expect(try app.run("wait\nwait", ["--open-url=\(link)"]).isHome(of: "morty@citadel.org"))
   }
 
   @Test func aLinkSignsInInPlaceOfWhoWasThere() throws {
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
     #expect(try app.run("wait\nwait", ["--open-url", try Self.mailedLink()]).isHome(of: "morty@citadel.org"))
-    #expect(try app.run().isHome(of: "morty@citadel.org"))
+    #expect(try app.state.text(of: "session.json").contains("morty@citadel.org"))
+  }
+
+  /// Made by the server for another person, who would then see all that is done here.
+  @Test(arguments: [AppOnState.signIn, "wait"])
+  func aLinkWithTokensSignsNobodyIn(before: String) throws {
+    let signedIn = try app.run(before)
+    let kept = app.state.filesWithTokens
+    let link = "microapps://login-callback#access_token=access-66&refresh_token=refresh-66&token_type=bearer"
+    for backend in ["fake", "local"] {
+      let result = try app.run("wait", ["--auth", backend, "--open-url", link])
+      #expect(result.status == 0)
+      #expect(result.output.contains("Error"))
+    }
+    let supabase = ["SUPABASE_URL": "http://127.0.0.1:1", "SUPABASE_KEY": "sb_publishable_key"]
+    let refused = try app.program.run(
+      ["--auth", "supabase", "--open-url", link], input: "wait \"Error\"\n",
+      environment: app.state.environment.merging(supabase) { $1 })
+    #expect(refused.alert.contains("That link wasn't asked for by this app, so it wasn't used."))
+    #expect(app.state.filesWithTokens == kept)
+    #expect(try app.run().output == signedIn.output)
   }
 
   @Test func aLinkThatWasUsedSaysSo() throws {
@@ -40,7 +61,7 @@ struct AppLinkTests {
 
       """
     #expect(try app.run("wait\n" + pasteIt).isHome(of: "morty@citadel.org"), "it is good where it was not used")
-    let used = try app.run("wait\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
+    let used = try app.run("wait\npress enter\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
     #expect(used.status == 0)
     #expect(used.alert.contains("That link or code isn't right, or is too old."))
     #expect(app.state.filesWithTokens == [])

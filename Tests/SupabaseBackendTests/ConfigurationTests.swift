@@ -24,6 +24,34 @@ struct ConfigurationTests {
     _ = try configuration(url, "sb_publishable_key")
   }
 
+  @Test(
+    arguments: [
+      ("https://ref.supabase.co", "supabase-ref.supabase.co"),
+      (" HTTPS://Ref.Supabase.co:443// \n", "supabase-ref.supabase.co"),
+      ("https://ref.supabase.co:8443", "supabase-https_ref.supabase.co_8443_"),
+      ("http://localhost", "supabase-http_localhost__"), ("http://LOCALHOST:80/", "supabase-http_localhost__"),
+      ("http://127.0.0.1:54321", "supabase-http_127.0.0.1_54321_"), ("http://[::1]", "supabase-http_%3a%3a1__"),
+      ("https://example.org/One", "supabase-https_example.org__%2f%4fne"),
+      ("https://example.org/one/", "supabase-https_example.org__%2fone"),
+      ("https://example.org/a_b", "supabase-https_example.org__%2fa%5fb"),
+    ])
+  func aProjectIsKeptByItsAddress(url: String, name: String) throws {
+    #expect(try configuration(url, "key").folderName == name)
+  }
+
+  @Test func twoWaysToWriteAnAddressAreOneProject() throws {
+    #expect(try configuration(" HTTPS://Ref.Supabase.CO:443/ ", "key") == configuration(Self.url, "key"))
+    #expect(try configuration("https://ref.supabase.co/A", "key") != configuration("https://ref.supabase.co/a", "key"))
+  }
+
+  @Test(arguments: [(nil, nil), (url, "sb_secret_key")] as [(String?, String?)])
+  func theFirstSentenceSaysWhatToDoAndFitsALine(url: String?, key: String?) throws {
+    let error = try #require(throws: Misconfiguration.self) { try configuration(url, key) }
+    let sentence = try #require(error.message.split(separator: ". ").first)
+    #expect(sentence.hasPrefix("Set SUPABASE_"))
+    #expect(sentence.count < 60)
+  }
+
   @Test(arguments: ["sb_publishable_key", " sb_publishable_key\n", token(role: "anon"), "a.b.c", "local-key"])
   func anAppMayHoldIt(key: String) throws {
     _ = try configuration(Self.url, key)

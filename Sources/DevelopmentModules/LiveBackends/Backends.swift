@@ -3,6 +3,7 @@ public import FakeBackend
 import Foundation
 public import MicroappKit
 import Storage
+import SupabaseBackend
 
 /// What a microapp for signing in can run on, beside its fake.
 extension Backend<AuthServer> {
@@ -16,7 +17,7 @@ extension Backend<AuthServer> {
   /// A project of one's own, named by the environment.
   public static var supabase: Backend {
     Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _ in
-      try .supabase(environment: ProcessInfo.processInfo.environment)
+      try .supabase(SupabaseConfiguration(environment: ProcessInfo.processInfo.environment))
     }
   }
 }

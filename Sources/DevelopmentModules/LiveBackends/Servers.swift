@@ -6,16 +6,13 @@ public import Storage
 public import SupabaseBackend
 
 extension AuthServer {
-  /// Accounts of the Supabase project that the environment names. Throws what says how to name one.
+  /// Accounts of a Supabase project.
   ///
   /// - Parameter verifiers: where the secret half of a magic link waits until the link is opened.
   public static func supabase(
-    environment: [String: String], verifiers: VerifierStorage = .inMemory()
-  ) throws -> AuthServer {
-    SupabaseAuth(
-      configuration: try SupabaseConfiguration(environment: environment), client: .live(),
-      verifiers: verifiers
-    ).server
+    _ configuration: SupabaseConfiguration, verifiers: VerifierStorage = .inMemory()
+  ) -> AuthServer {
+    SupabaseAuth(configuration: configuration, client: .live(), verifiers: verifiers).server
   }
 }
 
@@ -30,8 +27,8 @@ extension CharacterServer {
       guard let own, let host = own.host(), own.scheme == "https" || (own.scheme == "http" && host.isLoopbackHost)
       else {
         throw Misconfiguration(
-          message: "RICKANDMORTY_URL must be an address such as https://rickandmortyapi.com/api (http only for this "
-            + "computer), or not be set at all. "
+          message: "Set RICKANDMORTY_URL to an https address, or unset it. The public one is "
+            + "https://rickandmortyapi.com/api; http is only for this computer. "
             + "`swift run LocalBackend` prints one for a server on this computer.")
       }
       url = own

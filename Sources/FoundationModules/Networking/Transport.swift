@@ -1,5 +1,5 @@
-import Dispatch
 import Entities
+import Foundation
 
 /// Sends one request after the other over connections of its own, which are closed when it is gone.
 ///

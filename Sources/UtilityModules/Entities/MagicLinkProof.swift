@@ -11,8 +11,8 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Makes sense of what was opened, typed or pasted, so that one text field takes a link or a code.
   ///
   /// After trimming, this accepts:
-  /// - `scheme://login-callback`, with any scheme, when it has a fragment (`#access_token=…`) or a `code` in its query
-  ///   (`?code=…`). A fragment that reports an error is accepted too: saying why is the server's business.
+  /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A fragment
+  ///   reports an error, or brings tokens that no server takes: saying why is the server's business.
   /// - `https://host/…/login-callback` on the same terms, for universal links. The host is not checked, because the
   ///   link is never opened: only its parameters go to the app's own server.
   /// - exactly six ASCII digits, with spaces or dashes between them as mail programs show them (`123 456`).

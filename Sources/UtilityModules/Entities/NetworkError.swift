@@ -14,6 +14,10 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// A magic link or code that is wrong, used, or too old.
   case linkExpired
 
+  /// A link that brings a session this app did not ask for. Taking it would sign a person in as somebody else, who then
+  /// sees all that the person does there.
+  case foreignLink
+
   /// Nobody is signed in any more, as far as the server knows: the session was ended elsewhere, or its account deleted.
   case sessionEnded
 
@@ -69,6 +73,8 @@ extension NetworkError {
       (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
     case .linkExpired:
       "That link or code isn't right, or is too old. Check it, or ask for a new one."
+    case .foreignLink:
+      "That link wasn't asked for by this app, so it wasn't used. Ask for a new one here, and open that."
     case .sessionEnded:
       "You were signed out. Sign in again."
     case .emailNotConfirmed:
@@ -118,6 +124,7 @@ extension NetworkError: LosslessStringConvertible {
     case .emailTaken: "email taken"
     case .weakPassword: "weak password"
     case .linkExpired: "wrong or old link"
+    case .foreignLink: "foreign link"
     case .sessionEnded: "session ended"
     case .emailNotConfirmed: "email not confirmed"
     case .notAvailable: "not available"
@@ -139,8 +146,8 @@ extension NetworkError: LosslessStringConvertible {
   public init?(_ description: String) {
     let numbers = description.split(separator: " ").compactMap { Int($0) }
     let known: [NetworkError] = [
-      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .sessionEnded, .emailNotConfirmed,
-      .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
+      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink, .sessionEnded,
+      .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
       .rateLimited(seconds: nil), .rateLimited(seconds: numbers.first), .server(status: numbers.first ?? 500),
       .malformedResponse, .responseTooLarge, .cancelled,
     ]

@@ -86,8 +86,11 @@ struct MagicLinkTests {
       ("#error=server_error&error_code=unexpected_failure", .server(status: 500)),
       ("#error=temporarily_unavailable", .server(status: 503)),
       ("?code=c0de#error=access_denied&error_code=otp_expired", .linkExpired),
-      ("#access_token=access", .linkExpired), ("#refresh_token=refresh", .linkExpired), ("", .linkExpired),
-      ("?code=", .linkExpired), ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .linkExpired),
+      ("#access_token=access&refresh_token=refresh&token_type=bearer&type=magiclink", .foreignLink),
+      ("#access_token=access", .foreignLink), ("#refresh_token=refresh", .foreignLink), ("", .linkExpired),
+      ("?access_token=access&refresh_token=refresh", .foreignLink), ("?code=", .linkExpired),
+      ("?code=#access_token=access&refresh_token=refresh", .foreignLink),
+      ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .foreignLink),
     ] as [(String, NetworkError)])
   func aLinkThatBringsNothingIsNotAskedAbout(ending: String, error: NetworkError) async throws {
     verifiers.save("kept")
@@ -96,6 +99,27 @@ struct MagicLinkTests {
     await #expect(throws: error) { try await server.redeem(.link("microapps://login-callback\(ending)")) }
     #expect(wire.requests.isEmpty)
     #expect(verifiers.load() == "kept")
+  }
+
+  /// The link in the mail that confirms the address is as good as one to sign in by.
+  @Test func aSignUpThatIsMailedKeepsItsVerifier() async throws {
+    let user = #"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#
+    let server = try Wire(.json(user), .session).auth(verifiers: verifiers).server
+    await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
+    #expect(verifiers.load() == RFC7636.verifier)
+    #expect(try await Call.link.make(on: server) == .answered)
+  }
+
+  @Test(
+    arguments: [
+      (.json(#"{"id":"uid","email":"morty@citadel.org","identities":[]}"#), "kept"),
+      (.json(422, #"{"code":"user_already_exists"}"#), "kept"), (.session, nil),
+    ] as [(Wire.Answer, String?)])
+  func aSignUpWithoutMailLeavesTheVerifierOrNeedsNone(answer: Wire.Answer, verifier: String?) async throws {
+    verifiers.save("kept")
+    let server = try Wire(answer).auth(verifiers: verifiers).server
+    _ = try? await Call.signUp.make(on: server)
+    #expect(verifiers.load() == verifier)
   }
 
   @Test func theCodeInTheMailNeedsNoVerifier() async throws {

@@ -22,7 +22,11 @@ struct RequestTests {
 
   private static let table: [Expected] = [
     Expected(
-      call: .signUp, url: "/auth/v1/signup?\(callback)", fields: ["email": mailbox, "password": " pass word "]),
+      call: .signUp, url: "/auth/v1/signup?\(callback)",
+      fields: [
+        "email": mailbox, "password": " pass word ", "code_challenge": RFC7636.challenge,
+        "code_challenge_method": "s256",
+      ]),
     Expected(
       call: .signIn, url: "/auth/v1/token?grant_type=password", fields: ["email": mailbox, "password": " pass word "]),
     Expected(
@@ -34,7 +38,6 @@ struct RequestTests {
     Expected(
       call: .link, url: "/auth/v1/token?grant_type=pkce",
       fields: ["auth_code": "c0de", "code_verifier": RFC7636.verifier]),
-    Expected(call: .implicit, method: "GET", url: "/auth/v1/user", answer: .user, isInSession: true),
     Expected(
       call: .apple, url: "/auth/v1/token?grant_type=id_token",
       fields: ["provider": "apple", "id_token": "signed", "nonce": "raw"]),

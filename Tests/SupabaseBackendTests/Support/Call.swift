@@ -3,7 +3,7 @@ import Testing
 
 /// The calls of a server that ask the network something, so that a table can name them.
 enum Call: String, CaseIterable, CustomTestStringConvertible {
-  case signUp, signIn, sendMagicLink, code, link, implicit, apple, refresh, user, signOut, deleteAccount
+  case signUp, signIn, sendMagicLink, code, link, apple, refresh, user, signOut, deleteAccount
 
   /// Those that are answered with a session.
   static let sessions: [Call] = [.signUp, .signIn, .code, .link, .apple, .refresh]
@@ -22,8 +22,6 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
       return nil
     case .code: return try await server.redeem(.code("123456", email: "Morty@Citadel.org"))
     case .link: return try await server.redeem(.link("microapps://login-callback?code=c0de"))
-    case .implicit:
-      return try await server.redeem(.link("microapps://login-callback#access_token=access&refresh_token=refresh"))
     case .apple: return try await server.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
     case .refresh: return try await server.refresh(.answered)
     case .user:

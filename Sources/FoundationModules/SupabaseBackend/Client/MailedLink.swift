@@ -6,8 +6,6 @@ enum MailedLink {
   case refusal(NetworkError)
   /// Something to be exchanged for a session by whoever asked for the mail.
   case code(String)
-  /// The session itself, as a project sends it that knows nothing of PKCE.
-  case tokens(access: String, refresh: String)
 
   init(_ link: String) {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
@@ -15,10 +13,10 @@ enum MailedLink {
       self = .refusal(Self.error(word, kind: value("error")))
     } else if let code = value("code") {
       self = .code(code)
-    } else if let access = value("access_token"), let refresh = value("refresh_token"),
-      access.isHeaderSafe, refresh.isHeaderSafe
-    {
-      self = .tokens(access: access, refresh: refresh)
+    } else if value("access_token") != nil || value("refresh_token") != nil {
+      // Every mail is asked for with a challenge, and its link brings a code. A link that brings a session, of whichever
+      // account its sender likes, was made for somebody else.
+      self = .refusal(.foreignLink)
     } else {
       self = .refusal(.linkExpired)
     }

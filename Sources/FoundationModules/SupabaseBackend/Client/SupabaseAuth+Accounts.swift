@@ -4,10 +4,11 @@ import Networking
 /// Getting in, except by mail.
 extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    let request = request(
-      "auth/v1/signup", query: ["redirect_to": Self.loginCallback],
-      fields: ["email": credentials.email.normalizedEmail, "password": credentials.password])
-    return try await answer(to: request, for: .account).decoded(as: SignUpAnswer.self).session()
+    let session = try await mailing(
+      "auth/v1/signup", ["email": credentials.email.normalizedEmail, "password": credentials.password]
+    ) { response throws(NetworkError) in try response.decoded(as: SignUpAnswer.self).session() }
+    await keep(nil)
+    return session
   }
 
   func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
@@ -28,11 +29,8 @@ extension SupabaseAuth {
   }
 
   func user(_ session: UserAuthData) async throws(NetworkError) -> AppUser {
-    try await user(token: session.accessToken, for: .session)
-  }
-
-  func user(token: String, for errand: Errand) async throws(NetworkError) -> AppUser {
-    try await answer(to: request("auth/v1/user", .get, token: token), for: errand).decoded(as: UserAnswer.self).user()
+    try await answer(to: request("auth/v1/user", .get, token: session.accessToken), for: .session)
+      .decoded(as: UserAnswer.self).user()
   }
 
   func signOut(_ session: UserAuthData) async throws(NetworkError) {

@@ -3,21 +3,32 @@ import Networking
 
 /// Getting in by a link or a code that was mailed.
 extension SupabaseAuth {
+  func sendMagicLink(to email: String) async throws(NetworkError) {
+    try await mailing("auth/v1/otp", ["email": email.normalizedEmail]) { response throws(NetworkError) in
+      _ = try response.decoded(as: EmptyAnswer.self)
+    }
+  }
+
+  /// Sends what the server may answer with a mail. The link in it is of use only to this device, which keeps the
+  /// verifier.
+  ///
   /// The verifier is kept before the mail is under way, for the link may come back at once. It takes the place of the
   /// one before, whose mail this one replaces, unless the server refused: then that mail is still the latest.
-  func sendMagicLink(to email: String) async throws(NetworkError) {
+  ///
+  /// - Parameter read: makes sense of a success.
+  func mailing<Value>(
+    _ path: String, _ fields: [String: String], _ read: (HTTPResponse) throws(NetworkError) -> Value
+  ) async throws(NetworkError) -> Value {
     let pair = CodeChallenge(bytes: random(CodeChallenge.byteCount))
+    let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
-      "auth/v1/otp", query: ["redirect_to": Self.loginCallback],
-      fields: [
-        "email": email.normalizedEmail, "code_challenge": pair.challenge, "code_challenge_method": "s256",
-      ])
-    let previous = verifiers.load()
-    verifiers.save(pair.verifier)
+      path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
+    let previous = await verifier()
+    await keep(pair.verifier)
     do throws(NetworkError) {
-      _ = try await answer(to: request, for: .account).decoded(as: EmptyAnswer.self)
+      return try read(try await answer(to: request, for: .account))
     } catch {
-      if !error.leavesOpenWhatHappened { verifiers.save(previous) }
+      if !error.mayHaveMailed { await keep(previous) }
       throw error
     }
   }
@@ -32,28 +43,31 @@ extension SupabaseAuth {
             "auth/v1/verify", fields: ["type": "email", "email": email.normalizedEmail, "token": code]),
           for: .proof)
       }
-    verifiers.save(nil)
+    await keep(nil)
     return session
   }
+
+  /// Not on the caller's actor: the disk, or another process that has it locked, may take a while.
+  @concurrent private func verifier() async -> String? { verifiers.load() }
+
+  /// Not on the caller's actor either.
+  @concurrent func keep(_ verifier: String?) async { verifiers.save(verifier) }
 
   private func redeem(_ link: MailedLink) async throws(NetworkError) -> UserAuthData {
     switch link {
     case .refusal(let error): throw error
     case .code(let code):
-      guard let verifier = verifiers.load() else { throw .linkExpired }
+      guard let verifier = await verifier() else { throw .linkExpired }
       return try await grant("pkce", ["auth_code": code, "code_verifier": verifier], for: .proof)
-    case .tokens(let access, let refresh):
-      return UserAuthData(
-        user: try await user(token: access, for: .proof), accessToken: access, refreshToken: refresh)
     }
   }
 }
 
 extension NetworkError {
-  /// Whether the server may have done what it was asked for all the same.
-  fileprivate var leavesOpenWhatHappened: Bool {
+  /// Whether a mail may be under way all the same: the server may have done what it was asked for, or says that it did.
+  fileprivate var mayHaveMailed: Bool {
     switch self {
-    case .connectionLost, .timedOut, .cancelled, .malformedResponse, .responseTooLarge: true
+    case .emailNotConfirmed, .connectionLost, .timedOut, .cancelled, .malformedResponse, .responseTooLarge: true
     case .server(let status): status >= 500
     default: false
     }
