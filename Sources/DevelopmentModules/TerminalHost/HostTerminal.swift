@@ -26,7 +26,7 @@ public final class HostTerminal {
     for end in [ends.controller, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (controller, descriptor) = ends
     self.path = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    initialModes = Self.modes(of: ends.terminal)
+    initialModes = Self.modes(of: ends.controller)
   }
 
   deinit {
@@ -35,12 +35,14 @@ public final class HostTerminal {
     close(descriptor)
   }
 
-  /// The modes now.
-  public var modes: [UInt32] { Self.modes(of: descriptor) }
+  /// The modes now. Asked at our end, as macOS takes the other away when a program ends that leads a session.
+  public var modes: [UInt32] { Self.modes(of: controller) }
 
   private static func modes(of terminal: Int32) -> [UInt32] {
     var modes = termios()
     tcgetattr(terminal, &modes)
+    // PENDIN is no mode: macOS says by it that what was typed in another mode is yet to be looked at.
+    modes.c_lflag &= ~tcflag_t(PENDIN)
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 

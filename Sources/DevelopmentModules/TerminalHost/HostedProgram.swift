@@ -10,11 +10,14 @@ public final class HostedProgram {
     case killed(by: Int32)
   }
 
-  // POSIX_SPAWN_SETSID, which Swift does not import from glibc's and musl's spawn.h.
+  // POSIX_SPAWN_SETSID, which Swift does not import from glibc's and musl's spawn.h. macOS opens the files before it makes
+  // the session: there a shell opens the terminal once more, and becomes the program.
   #if canImport(Darwin)
   private static let leadsSession: Int16 = 0x400
+  private static let opener = ["/bin/sh", "-c", "exec \"$@\" <>\"$0\" >&0 2>&1"]
   #else
   private static let leadsSession: Int16 = 0x80
+  private static let opener: [String] = []
   #endif
 
   public let processIdentifier: Int32
@@ -47,14 +50,15 @@ public final class HostedProgram {
     sigfillset(&everySignal)
     posix_spawnattr_setsigdefault(&attributes, &everySignal)
     posix_spawnattr_setflags(&attributes, Self.leadsSession | Int16(POSIX_SPAWN_SETSIGDEF))
-    // Whoever leads a session and opens a terminal has it as its controlling one.
+    // The leader of a session that opens a terminal has it as its controlling one.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal.path, O_RDWR, 0)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
     }
     var identifier: pid_t = 0
-    let (argv, envp) = (CStrings(arguments), CStrings(environment))
-    let result = posix_spawn(&identifier, arguments[0], &actions, &attributes, argv.pointers, envp.pointers)
+    let command = Self.opener.isEmpty ? arguments : Self.opener + [terminal.path] + arguments
+    let (argv, envp) = (CStrings(command), CStrings(environment))
+    let result = posix_spawn(&identifier, command[0], &actions, &attributes, argv.pointers, envp.pointers)
     processIdentifier = identifier
     if result != 0 {
       ending = .exited(127)
