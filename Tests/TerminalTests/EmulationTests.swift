@@ -17,7 +17,7 @@ struct EmulationTests {
       var frames = RandomFrames(width: width, height: height)
       var emulator = Emulator(width: frames.width, height: frames.height)
       emulator.mess(cursorShown: .random(using: &generator))
-      for _ in 0..<40 {
+      for _ in 0..<inputs(40, debug: 5) {
         let (buffer, caret) = frames.next(using: &generator)
         if Int.random(in: 0..<16, using: &generator) == 0 {
           encoder.invalidate()
@@ -48,7 +48,7 @@ struct EmulationTests {
       character.isWidthCertain
         ? character.cellWidth : 1 + Int((seed &* 7 &+ UInt64(character.utf8.count)) % 4) % character.widthLimit
     }
-    for _ in 0..<60 {
+    for _ in 0..<inputs(60, debug: 10) {
       let (buffer, caret) = frames.next(using: &generator)
 
       emulator.feed(encoder.encode(buffer, caret: caret))
