@@ -68,10 +68,10 @@ final class PseudoTerminal {
   /// - Parameter milliseconds: how long to wait for output before asking again.
   func waitUntil(
     milliseconds: Int32 = 100, sourceLocation: SourceLocation = #_sourceLocation, _ complaint: String = "after",
-    isSo: () -> Bool
+    isSo: () throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + .seconds(10)
-    while !isSo() {
+    while try !isSo() {
       try #require(
         ContinuousClock.now < deadline, "\(complaint) \(output.debugDescription)", sourceLocation: sourceLocation)
       readWhatIsThere(milliseconds: milliseconds)
@@ -80,7 +80,7 @@ final class PseudoTerminal {
 
   /// Waits for the program's end and returns how it ended.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> HostedProgram.Ending {
-    try waitUntil(milliseconds: 20, sourceLocation: sourceLocation, "still running") { program.hasEnded }
+    try waitUntil(milliseconds: 2, sourceLocation: sourceLocation, "still running") { program.hasEnded }
     while readWhatIsThere(milliseconds: 0) {}
     return try #require(program.pollEnding())
   }

@@ -84,8 +84,8 @@ struct TerminalProgramTests {
   @Test func nothingIsSentWhileNothingHappens() throws {
     let terminal = try start()
     try terminal.waitFor("Quit")
-    _ = terminal.takeWhatComes(milliseconds: 200)
-    #expect(terminal.takeWhatComes(milliseconds: 600) == "")
+    try terminal.waitFor("\u{1B}[?2026l")
+    #expect(terminal.takeWhatComes(milliseconds: 250) == "")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
   }
