@@ -10,13 +10,16 @@ import Glibc
 import Musl
 #endif
 
-/// A program that ends in every way a program should not, while it has the terminal: each by a key.
+/// A program that ends in every way a program should not, while it has the terminal: each by a key. With `--impatient` a
+/// key may take a twentieth of a second.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let palette = Palette(theme: .mono, depth: .none)
-    let status = try? await TerminalProgram(screen: screen, palette: palette, usesMouse: true).run()
+    let patience = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(1)
+    let program = TerminalProgram(screen: screen, palette: palette, usesMouse: true, patience: patience)
+    let status = try? await program.run()
     exit(status ?? 66)
   }
 }
@@ -36,9 +39,17 @@ private struct MisbehavingView: View {
     .onKey(Key(.character("w"))) { Self.warn() }
     .onKey(Key(.character("h"))) {
       Self.warn()
-      _ = write(STDOUT_FILENO, "Hanging", 7)
-      while true {}
+      Self.hang()
     }
+    .onKey(Key(.character("l"))) {
+      for _ in 0..<1_500 { Self.warn() }
+      Self.hang()
+    }
+  }
+
+  private static func hang() {
+    _ = write(STDOUT_FILENO, "Hanging", 7)
+    while true {}
   }
 
   private static func warn() {

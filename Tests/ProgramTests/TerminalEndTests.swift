@@ -10,13 +10,33 @@ struct TerminalEndTests {
   /// So that a crash is over at once; the runtime's own report has a test of its own.
   private static let quick = ["SWIFT_BACKTRACE": "enable=no"]
 
-  private func misbehave(_ environment: [String: String] = quick) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(Program("Misbehaving"), environment: environment)
+  private func misbehave(
+    _ environment: [String: String] = quick, arguments: [String] = []
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program("Misbehaving"), arguments, environment: environment)
     try terminal.waitFor("Ready")
     return terminal
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU])
+  /// The program after it has been made to hang by a key.
+  private func hang(by key: String) throws -> PseudoTerminal {
+    let terminal = try misbehave(arguments: ["--impatient"])
+    terminal.type(key)
+    try terminal.waitFor("Hanging")
+    return terminal
+  }
+
+  #if os(Linux)
+  /// SIGSTKFLT, the first and the last of the real-time signals, and what macOS ignores or has not.
+  private static let moreSignals = [16, SIGIO, SIGPWR, 34, 64]
+  #else
+  private static let moreSignals = [SIGEMT]
+  #endif
+
+  @Test(
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+    ] + moreSignals)
   func aSignalEndsItCleanly(signal: Int32) throws {
     let terminal = try misbehave()
     terminal.send(signal)
@@ -58,6 +78,8 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
+  #if os(Linux)
+  // Elsewhere the system writes it, to a file.
   @Test func theRuntimesOwnReportOfACrashFollows() throws {
     let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
     terminal.type("n")
@@ -66,6 +88,7 @@ struct TerminalEndTests {
     let report = try #require(terminal.everything.components(separatedBy: Self.withMouse).last)
     #expect(report.contains("Bad pointer dereference at 0x0000000000000008"))
   }
+  #endif
 
   @Test func exitFromAnywhereGivesItBack() throws {
     let terminal = try misbehave()
@@ -84,16 +107,27 @@ struct TerminalEndTests {
 
   @Test("what hangs can still be ended", arguments: [true, false])
   func hang(byKey: Bool) throws {
-    let terminal = try misbehave()
-    terminal.type("h")
-    try terminal.waitFor("Hanging")
-    // Somebody who has lost patience, and so says it more than once.
-    try terminal.waitUntil(milliseconds: 50) {
-      if byKey { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
-      return !terminal.isRunning
+    let terminal = try hang(by: "h")
+    if byKey {
+      terminal.type("\u{3}")
+    } else {
+      // Two that are waiting both come in this order; the second is the one that ends it.
+      terminal.send(SIGINT)
+      terminal.send(SIGTERM)
     }
     #expect(try terminal.waitForEnd() == .killed(by: byKey ? SIGINT : SIGTERM))
     #expect(terminal.everything.contains(Self.withMouse + "a warning"))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func howeverOftenTheEndIsAskedForTheTerminalIsGivenBackFirst() throws {
+    let terminal = try hang(by: "l")
+    terminal.type("\u{3}")
+    // The warnings that follow are more than a terminal takes at once.
+    try terminal.waitFor(Self.withMouse)
+    terminal.send(SIGQUIT)
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .killed(by: SIGINT))
     #expect(terminal.isInItsModes)
   }
 
@@ -104,9 +138,7 @@ struct TerminalEndTests {
   }
 
   @Test func aTerminalThatIsClosedEndsAlsoAProgramThatHangs() throws {
-    let terminal = try misbehave()
-    terminal.type("h")
-    try terminal.waitFor("Hanging")
+    let terminal = try hang(by: "h")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .killed(by: SIGHUP))
   }

@@ -41,10 +41,24 @@ struct TerminalStopTests {
     try expectShell(shell)
   }
 
-  /// Sees to it that nothing is drawn.
-  private func expectSilence(_ shell: PseudoTerminal) throws {
+  /// Has the shell start or continue the microapp in the background, where it draws nothing until it is stopped.
+  private func expectStop(after command: String, _ shell: PseudoTerminal) throws {
+    shell.type(command + "\n")
     try shell.waitFor(Self.prompt)
-    #expect(!shell.takeWhatComes(milliseconds: 400).contains("\u{1B}["))
+    let text = try textUntilJobsSay("topped", shell)
+    #expect(!text.contains("\u{1B}["))
+  }
+
+  /// Asks the shell for its jobs until it says something of them, and returns what came meanwhile.
+  private func textUntilJobsSay(_ text: String, _ shell: PseudoTerminal) throws -> String {
+    let start = shell.everything.unicodeScalars.count
+    var all: String { String(shell.everything.unicodeScalars.dropFirst(start)) }
+    try shell.waitUntil(milliseconds: 0) {
+      shell.type("jobs\n")
+      try shell.waitFor(Self.prompt)
+      return all.contains(text)
+    }
+    return all
   }
 
   @Test func controlZGivesTheTerminalBackAndTheScreenIsPaintedAnewAfterwards() throws {
@@ -64,15 +78,13 @@ struct TerminalStopTests {
     shell.type("\u{1A}")
     try expectShell(shell)
 
-    shell.type("bg\n")
-    try expectSilence(shell)
+    try expectStop(after: "bg", shell)
     try expectScreen(shell)
   }
 
   @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {
     let shell = try startShell()
-    shell.type("\(Program("AuthMicroapp").url.path) &\n")
-    try expectSilence(shell)
+    try expectStop(after: "\(Program("AuthMicroapp").url.path) &", shell)
     try expectScreen(shell)
   }
 
@@ -82,5 +94,48 @@ struct TerminalStopTests {
     kill(process, signal)
     try shell.waitFor(Self.prompt)
     try expectScreen(shell)
+  }
+
+  @Test("a signal to end that comes during a stop is obeyed in the background", arguments: [SIGTERM, SIGINT, SIGXCPU])
+  func endsInTheBackground(signal: Int32) throws {
+    let (shell, process) = try start()
+    shell.type("\u{1A}")
+    try expectShell(shell)
+    kill(process, signal)
+    kill(process, SIGCONT)
+    let text = try textUntilJobsSay("\(128 + signal)", shell)
+    #expect(!text.contains("\u{1B}["))
+  }
+
+  @Test("and in front, where the screen is not taken over again", arguments: [SIGTERM, SIGINT, SIGXCPU])
+  func endsInFront(signal: Int32) throws {
+    let (shell, process) = try start()
+    shell.type("\u{1A}")
+    try expectShell(shell)
+    kill(process, signal)
+    shell.type("fg; echo status $?\n")
+    try shell.waitFor("fg; echo")
+    try shell.waitUntil("no end in") { shell.output.contains("\nstatus \(128 + signal)\r\n") }
+    #expect(!shell.output.contains("\u{1B}["))
+  }
+
+  @Test func whatWasStoppedFromOutsideEndsInTheBackgroundToo() throws {
+    let (shell, process) = try start()
+    kill(process, SIGSTOP)
+    try shell.waitFor(Self.prompt)
+    kill(process, SIGTERM)
+    kill(process, SIGCONT)
+    let text = try textUntilJobsSay("\(128 + SIGTERM)", shell)
+    #expect(text.contains(TerminalEndTests.tearDown))
+    #expect(!text.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func withoutAShellItGoesOn() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"))
+    try terminal.waitFor("Quit")
+    terminal.type("\u{1A}")
+    try terminal.waitFor(TerminalEndTests.tearDown)
+    try terminal.waitFor("\u{1B}[?1049h")
+    try terminal.waitFor("Quit")
   }
 }

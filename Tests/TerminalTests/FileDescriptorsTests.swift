@@ -52,6 +52,21 @@ struct FileDescriptorsTests {
     close(reading)
   }
 
+  @Test func whetherADescriptorIsReadyIsKnownWithoutWaiting() {
+    #expect(!isReadable(reading, milliseconds: 0))
+    #expect(isWritable(writing, milliseconds: -1))
+    writeAll("a", to: writing)
+    #expect(isReadable(reading, milliseconds: -1))
+
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    while write(writing, "b", 1) > 0 {}
+    #expect(!isWritable(writing, milliseconds: 0))
+    close(writing)
+    close(reading)
+    #expect(isReadable(-1, milliseconds: -1), "a read says at once that there is none")
+    #expect(isReadable(1 << 20, milliseconds: -1))
+  }
+
   @Test func whatCannotBeReadIsToldFromAnEnd() {
     let folder = open("/", O_RDONLY)
     #expect(readSome(from: folder) == nil)

@@ -4,66 +4,79 @@ import Testing
 
 @testable import Terminal
 
-/// Somebody else listens while the program is too busy to.
+/// The watch listens while the program is too busy to.
 struct HangWatchTests {
   private let reading: Int32
   private let writing: Int32
   private let world = World()
-  private let watch: HangWatch
 
-  /// What the watch brought about.
+  /// What the watch brings about, and its looks at the program, which happen when the test says so.
   private final class World: Sendable {
     let kept = Mutex<[UInt8]>([])
     let ending = Mutex<Int32?>(nil)
-    let happened = DispatchSemaphore(value: 0)
+    private let looks = Mutex<[@Sendable () -> Void]>([])
+
+    var looksAhead: Int { looks.withLock { $0.count } }
+
+    func add(_ look: @escaping @Sendable () -> Void) {
+      looks.withLock { $0.append(look) }
+    }
+
+    /// Has the next look happen.
+    func look() {
+      let look = looks.withLock { $0.popLast() }
+      #expect(look != nil)
+      look?()
+    }
   }
 
   init() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     (reading, writing) = (ends[0], ends[1])
-    watch = HangWatch(
-      input: reading, patience: .milliseconds(10),
-      keep: { [world] bytes in
-        world.kept.withLock { $0 += bytes }
-        world.happened.signal()
-      },
-      end: { [world] signal in
-        world.ending.withLock { $0 = signal }
-        world.happened.signal()
-      })
   }
 
-  private func waitForIt() {
-    #expect(world.happened.wait(timeout: .now() + 60) == .success)
+  private func watch(
+    isExcused: @escaping @Sendable () -> Bool = { false }, onKept: @escaping @Sendable () -> Void = {}
+  ) -> HangWatch {
+    HangWatch(
+      input: reading, isExcused: isExcused, later: { [world] in world.add($0) },
+      keep: { [world] bytes in
+        world.kept.withLock { $0 += bytes }
+        onKept()
+      },
+      end: { [world] signal in world.ending.withLock { $0 = signal } })
   }
 
   @Test func controlCEndsWhatHangs() {
-    watch.during(Array("x".utf8)) {
+    watch().during(Array("x".utf8)) {
       writeAll("\u{3}", to: writing)
-      waitForIt()
+      world.look()
     }
     #expect(world.ending.withLock { $0 } == SIGINT)
   }
 
   @Test func theControlCThatNobodyDealsWithEndsItToo() {
-    watch.during([3]) { waitForIt() }
+    watch().during([3]) { world.look() }
     #expect(world.ending.withLock { $0 } == SIGINT)
   }
 
   @Test func theEndOfTheTerminalEndsIt() {
-    watch.during(Array("x".utf8)) {
+    watch().during(Array("x".utf8)) {
       close(writing)
-      waitForIt()
+      world.look()
     }
     #expect(world.ending.withLock { $0 } == SIGHUP)
   }
 
   @Test func whatIsTypedMeanwhileIsKeptAndWhatComesAfterIsLeft() {
+    let kept = DispatchSemaphore(value: 0)
+    let watch = watch(onKept: { kept.signal() })
     for _ in 1...20 {
       watch.during([]) {
         writeAll("a", to: writing)
-        waitForIt()
+        DispatchQueue.global().async { [world] in world.look() }
+        kept.wait()
       }
       writeAll("\u{3}", to: writing)
       #expect(readSome(from: reading) == [3])
@@ -73,23 +86,32 @@ struct HangWatchTests {
   }
 
   @Test func aTerminalThatTakesNoMoreForNowIsNoHang() {
-    let looks = DispatchSemaphore(value: 0)
-    let slow = HangWatch(
-      input: reading, patience: .milliseconds(10),
-      isExcused: {
-        looks.signal()
-        return true
-      }, keep: { _ in }, end: { [world] signal in world.ending.withLock { $0 = signal } })
-    slow.during([3]) {
-      for _ in 1...5 { #expect(looks.wait(timeout: .now() + 60) == .success) }
+    watch(isExcused: { true }).during([3]) {
+      for _ in 1...5 { world.look() }
+      #expect(world.looksAhead == 1)
     }
     #expect(world.ending.withLock { $0 } == nil)
   }
 
   @Test func whatIsDealtWithInTimeIsNotListenedTo() {
+    let watch = watch()
     for _ in 1...100 { watch.during([3]) {} }
     writeAll("b", to: writing)
+    #expect(world.looksAhead == 1, "however much is typed")
+    world.look()
+    #expect(world.looksAhead == 0)
     #expect(readSome(from: reading) == Array("b".utf8))
     #expect(world.ending.withLock { $0 } == nil)
+  }
+
+  @Test func eachThingTypedHasItsTime() {
+    let watch = watch()
+    watch.during([3]) {}
+    watch.during([3]) {
+      world.look()
+      #expect(world.ending.withLock { $0 } == nil)
+      world.look()
+    }
+    #expect(world.ending.withLock { $0 } == SIGINT)
   }
 }

@@ -36,7 +36,21 @@ struct TerminalLoopStopTests {
     world.type("\u{1A}")
     world.pass(TerminalLoop.stopPatience)
 
+    #expect(world.deeds == ["suspend", "go on", "resume"])
     #expect(world.takeSent().contains("[ Press ]"))
+  }
+
+  @Test func aSignalToEndThatCameDuringAStopEndsItBeforeTheScreenIsTakenOver() {
+    world.begin()
+    world.pass(.seconds(1))
+    _ = world.takeSent()
+
+    world.type("\u{1A}")
+    world.happen(.stopWaited)
+
+    #expect(world.happen(.ended(by: 15)) == 143)
+    #expect(world.deeds == ["suspend", "go on"])
+    #expect(world.frames == [])
   }
 
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {

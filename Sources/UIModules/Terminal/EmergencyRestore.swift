@@ -13,39 +13,49 @@ enum EmergencyRestore {
     var errors: HeldErrors?
   }
 
-  private static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+  static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-  // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `isArmed` is
-  // false, and read by handlers only by whoever has set it from true to false.
+  private enum State: UInt8, AtomicRepresentable {
+    case disarmed
+    case armed
+    /// The terminal is being given back here, or has been: the program is about to end.
+    case ending
+  }
+
+  // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `state` is not
+  // `armed`, and read only where `state` was set from `armed` to `ending`.
   nonisolated(unsafe) private static var plan: Plan?
   // What happened on each of the fatal signals before. No handler can meet it half-written: it is written on the main
   // actor before the handlers are installed that read it, and not again until they are gone.
   nonisolated(unsafe) private static var previous: [sigaction] = []
-  private static let isArmed = Atomic(false)
+  private static let state = Atomic(State.disarmed)
 
   /// Prepares the way back to `plan.saved`.
   @MainActor
   static func arm(_ plan: Plan) {
     if self.plan == nil {
-      atexit(restore)
+      atexit { _ = EmergencyRestore.restore() }
     }
     self.plan = plan
     previous = fatalSignals.map(SignalAction.current)
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
-    isArmed.store(true, ordering: .sequentiallyConsistent)
+    state.store(.armed, ordering: .sequentiallyConsistent)
   }
 
   /// Says that the terminal has been given back. False if that was done here already.
   @MainActor
   static func disarm() -> Bool {
-    guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return false }
+    guard leaveArmed(for: .disarmed) else { return false }
     for (number, action) in zip(fatalSignals, previous) { SignalAction.reinstate(action, for: number) }
     return true
   }
 
   /// Ends the program by a signal, the terminal given back, from any thread and whatever the main one is stuck in.
   static func die(by number: Int32) -> Never {
-    restore()
+    // Another thread that is ending the program can finish, as long as that does not take for ever.
+    if !restore() {
+      for _ in 0..<100 where state.load(ordering: .sequentiallyConsistent) == .ending { poll(nil, 0, 10) }
+    }
     signal(number, SIG_DFL)
     SignalAction.unblock(number)
     raise(number)
@@ -57,7 +67,7 @@ enum EmergencyRestore {
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
     // No fault of the program's, so nothing to report; and the report would let it live on.
     if let info, SignalAction.isSent(info) { die(by: number) }
-    restore()
+    _ = restore()
     for (known, action) in zip(fatalSignals, previous) where known == number {
       SignalAction.reinstate(action, for: number)
     }
@@ -66,8 +76,13 @@ enum EmergencyRestore {
     raise(number)
   }
 
-  private static let restore: @convention(c) () -> Void = {
-    guard isArmed.exchange(false, ordering: .sequentiallyConsistent), let plan else { return }
+  private static func leaveArmed(for next: State) -> Bool {
+    state.compareExchange(expected: .armed, desired: next, ordering: .sequentiallyConsistent).exchanged
+  }
+
+  /// False if there is nothing to give back, or another thread does it.
+  private static func restore() -> Bool {
+    guard leaveArmed(for: .ending), let plan else { return false }
     // A terminal that takes nothing any more must not keep the program from ending.
     if isWritable(plan.output, milliseconds: 200) {
       _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
@@ -77,6 +92,7 @@ enum EmergencyRestore {
       tcsetattr(plan.input, TCSANOW, &saved)
     }
     plan.errors?.release()
+    return true
   }
 
   /// Gives the handlers a stack of their own on this thread: the thread's is what a program may have run out of. The main

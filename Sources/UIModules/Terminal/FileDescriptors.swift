@@ -69,8 +69,32 @@ func isForeground(_ terminal: Int32) -> Bool {
   return group < 0 || group == getpgrp()
 }
 
-/// Whether a descriptor takes something now, or within so many milliseconds. May be asked in a signal handler.
+/// Whether a read returns without waiting, now or within so many milliseconds: with bytes, at an end, or with an error. A
+/// negative number waits as long as it takes.
+func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  isReady(descriptor, toWrite: false, milliseconds: milliseconds)
+}
+
+/// The same for a write. May be asked in a signal handler.
 func isWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
-  var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-  return poll(&poller, 1, milliseconds) > 0
+  isReady(descriptor, toWrite: true, milliseconds: milliseconds)
+}
+
+/// Asks `select`, as macOS knows no `poll` of `/dev/tty`.
+private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) -> Bool {
+  var set = fd_set()
+  let fits = withUnsafeMutableBytes(of: &set) { bits in
+    guard bits.indices.contains(Int(descriptor >> 3)) else { return false }
+    bits[Int(descriptor >> 3)] |= 1 << UInt8(descriptor & 7)
+    return true
+  }
+  // What `select` cannot be asked about, a read or a write finds out.
+  guard fits else { return true }
+  var patience = timeval(tv_sec: .init(milliseconds / 1000), tv_usec: .init(milliseconds % 1000 * 1000))
+  let result = withUnsafeMutablePointer(to: &set) { set in
+    withUnsafeMutablePointer(to: &patience) { patience in
+      select(descriptor + 1, toWrite ? nil : set, toWrite ? set : nil, nil, milliseconds < 0 ? nil : patience)
+    }
+  }
+  return result > 0 || (result < 0 && errno != EINTR)
 }

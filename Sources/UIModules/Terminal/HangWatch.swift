@@ -1,5 +1,4 @@
 import Base
-import Dispatch
 
 /// Listens for Ctrl-C and for the end of the terminal while the program is too busy to: what hangs can still be ended,
 /// and with its terminal gone does not run on for nobody.
@@ -19,24 +18,25 @@ final class HangWatch: Sendable {
   private static let controlC: UInt8 = 0x03
 
   private let input: Int32
-  private let patience: DispatchTimeInterval
+  private let later: @Sendable (_ look: @escaping @Sendable () -> Void) -> Void
   private let isExcused: @Sendable () -> Bool
   private let keep: @Sendable ([UInt8]) -> Void
   private let end: @Sendable (_ signal: Int32) -> Void
   private let state = VisibleMutex(State())
 
   /// - Parameters:
-  ///   - patience: after how long a program is taken to hang.
+  ///   - later: runs a look at the program after as long as it may take over something typed.
   ///   - isExcused: whether it is not the program that takes so long, but a terminal that takes no more for now. What was
   ///     asked for then comes in its turn.
   ///   - keep: takes what was typed meanwhile.
   ///   - end: ends the program, by a signal.
   init(
-    input: Int32, patience: DispatchTimeInterval = .seconds(1), isExcused: @escaping @Sendable () -> Bool = { false },
+    input: Int32, isExcused: @escaping @Sendable () -> Bool = { false },
+    later: @escaping @Sendable (_ look: @escaping @Sendable () -> Void) -> Void,
     keep: @escaping @Sendable ([UInt8]) -> Void,
     end: @escaping @Sendable (Int32) -> Void
   ) {
-    (self.input, self.patience, self.isExcused, self.keep, self.end) = (input, patience, isExcused, keep, end)
+    (self.input, self.isExcused, self.later, self.keep, self.end) = (input, isExcused, later, keep, end)
   }
 
   /// Watches over what is done about something typed, which should be over soon.
@@ -56,7 +56,7 @@ final class HangWatch: Sendable {
 
   private func lookLater() {
     let turn = state.withLock { $0.turn }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+    later { [self] in
       switch look(at: turn) {
       case .over: break
       case .again: lookLater()
@@ -86,20 +86,15 @@ final class HangWatch: Sendable {
 
   /// Reads in place of whoever hangs. False once there is no need to any more.
   private func listen(during turn: Int) -> Bool {
-    _ = isReadable(milliseconds: 100)
+    _ = isReadable(input, milliseconds: 100)
     let ending = state.withLock { state -> Int32? in
       guard state.isBusy, state.turn == turn else { return 0 }
-      guard isReadable(milliseconds: 0) else { return nil }
+      guard isReadable(input, milliseconds: 0) else { return nil }
       guard let bytes = readSome(from: input), !bytes.isEmpty else { return SIGHUP }
       keep(bytes)
       return bytes.contains(Self.controlC) ? SIGINT : nil
     }
     if let ending, ending != 0 { end(ending) }
     return ending == nil
-  }
-
-  private func isReadable(milliseconds: Int32) -> Bool {
-    var poller = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&poller, 1, milliseconds) > 0
   }
 }

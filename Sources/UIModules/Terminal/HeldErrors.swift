@@ -10,7 +10,7 @@ struct HeldErrors {
   private let standardError: Int32
   private let file: Int32
   // Only `release()` touches it, and whoever calls that has won the right to give the terminal back, which one does at a
-  // time: `EmergencyRestore.isArmed` sees to that.
+  // time: `EmergencyRestore.state` sees to that.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
 

@@ -10,8 +10,11 @@ enum SignalAction {
   }
 
   /// Has a signal handled.
-  static func install(_ handler: Handler, for number: Int32, flags: Int32) {
+  ///
+  /// - Parameter isAlone: whether other signals wait until the handler has returned.
+  static func install(_ handler: Handler, for number: Int32, flags: Int32, isAlone: Bool = false) {
     var action = sigaction()
+    if isAlone { sigfillset(&action.sa_mask) }
     #if canImport(Darwin)
     action.__sigaction_u.__sa_sigaction = handler
     action.sa_flags = flags
@@ -58,6 +61,10 @@ enum SignalAction {
     // Positive codes are the kernel's; the others have the sender.
     return info.pointee.si_code <= 0 && info.pointee._sifields._kill.si_pid != getpid()
     #else
+    // For a fault the kernel fills in its kind and leaves out the sender, also where there is one; of SIGBUS it always
+    // claims a fault (`sendsig` in XNU's unix_signal.c).
+    let number = info.pointee.si_signo
+    if number == SIGILL || number == SIGFPE || number == SIGSEGV { return info.pointee.si_code == 0 }
     return info.pointee.si_pid != 0 && info.pointee.si_pid != getpid()
     #endif
   }
@@ -69,7 +76,8 @@ enum SignalAction {
     // Positive codes are the kernel's, the others those of somebody who sent the signal.
     return info.pointee.si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE)
     #else
-    return false
+    // As above; and the code of SIGFPE may be that of an earlier calculation.
+    return info.pointee.si_code > 0 && (number == SIGSEGV || number == SIGILL)
     #endif
   }
 }

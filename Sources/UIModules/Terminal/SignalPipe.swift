@@ -3,11 +3,23 @@ import Synchronization
 /// Turns signals into bytes on a pipe: a handler may do hardly more than that, and a signal that comes before anybody
 /// reads waits there instead of being lost.
 enum SignalPipe {
-  /// Those to be told of, and all those beside crashes that would end a program on their own.
-  private static let signals = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-    SIGPIPE, SIGXCPU, SIGXFSZ,
-  ]
+  /// SIGWINCH, SIGTSTP and SIGCONT, and every signal that would end the program on its own, beside those of crashes and
+  /// SIGKILL.
+  private static let signals: [Int32] = {
+    let others =
+      EmergencyRestore.fatalSignals + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG] + harmlessHere
+    return (1...31).filter { !others.contains($0) } + realTime
+  }()
+
+  // Signals have other defaults on each platform, and Darwin has no real-time ones. Those of Linux that Swift does not
+  // name (SIGSTKFLT) all end a program; the first real-time ones are the C library's.
+  #if canImport(Darwin)
+  private static let harmlessHere = [SIGIO, SIGINFO]
+  private static let realTime: [Int32] = []
+  #else
+  private static let harmlessHere: [Int32] = []
+  private static let realTime = Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  #endif
 
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
@@ -17,7 +29,8 @@ enum SignalPipe {
   private static let isAskedToEnd = Atomic(false)
 
   /// Begins to catch the signals and returns the descriptor on which each arrives as one byte, its number; nil if
-  /// there is no descriptor left for it. Signals that whoever started the program had ignored stay so.
+  /// there is no descriptor left for it. Signals that the program's parent had ignored stay so, but for SIGCONT, without
+  /// which a stop would not be over.
   @MainActor
   static func open() -> Int32? {
     var ends: [Int32] = [-1, -1]
@@ -27,8 +40,8 @@ enum SignalPipe {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd = ends[1]
     isAskedToEnd.store(false, ordering: .relaxed)
-    caught = signals.filter { !SignalAction.isIgnored($0) }
-    for number in caught { signal(number, pass) }
+    caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
+    caught.forEach(catchSignal)
     // To write to the terminal from the background is what the program takes care not to do itself.
     writes = SignalAction.current(SIGTTOU)
     signal(SIGTTOU, SIG_IGN)
@@ -52,14 +65,30 @@ enum SignalPipe {
     kill(0, SIGTSTP)
   }
 
+  /// Stops the program again, continued in the background: as the kernel does when a program reads there.
+  static func stopInBackground() {
+    kill(0, SIGTTIN)
+  }
+
+  /// Has SIGCONT come, behind every signal that has been sent before.
+  static func goOn() {
+    kill(getpid(), SIGCONT)
+  }
+
   /// Catches SIGTSTP again, after a stop.
   @MainActor
   static func catchStops() {
-    if caught.contains(SIGTSTP) { signal(SIGTSTP, pass) }
+    if caught.contains(SIGTSTP) { catchSignal(SIGTSTP) }
+  }
+
+  /// A handler of SIGCONT can be interrupted by those of other signals, and these by none. What was sent to a stopped
+  /// program is therefore on the pipe before SIGCONT is, and the program ends before it takes the screen over again.
+  private static func catchSignal(_ number: Int32) {
+    SignalAction.install(pass, for: number, flags: SA_SIGINFO | SA_RESTART, isAlone: number != SIGCONT)
   }
 
   /// Runs on whichever thread the signal met, so it may belong to no actor.
-  private static let pass: @convention(c) (Int32) -> Void = { number in
+  private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
     if number == SIGINT || number == SIGTERM || number == SIGQUIT {
       // Who says it twice waits for a program that hangs, and gets what they ask for.

@@ -9,8 +9,11 @@ struct TerminalDevice {
   var size: () -> Size?
   /// Gives the terminal back and stops the program, about now.
   var suspend: () -> Void
-  /// Takes the terminal over again, after a stop. False in the background, where it belongs to somebody else.
+  /// Takes the terminal over again, after a stop. False in the background, where the terminal is another program's: this
+  /// one is stopped again.
   var resume: () -> Bool
+  /// Has `continued` happen, after all that has been asked of the program by signals.
+  var goOn: () -> Void
   /// The time since some moment.
   var now: () -> Duration
   /// Has something happen after a while.

@@ -16,7 +16,7 @@ final class TerminalLoop {
     case ended(by: Int32)
     case askedToStop
     case continued
-    /// The program has stopped and goes on, or there was nobody to stop it.
+    /// The program has stopped and goes on, or no shell was there to stop it.
     case stopWaited
     /// A view says something else now.
     case stale
@@ -80,7 +80,7 @@ final class TerminalLoop {
     case .resized: repaint()
     case .askedToStop: stop()
     case .continued: goOn()
-    case .stopWaited: if isAway { goOn() }
+    case .stopWaited: if isAway { device.goOn() }
     case .frameDue: isFrameDue = false
     case .ticked:
       isTicking = false

@@ -11,6 +11,7 @@ public final class TerminalProgram {
   private let rawMode: RawMode
   private let screen: Screen
   private let palette: Palette
+  private let patience: Duration
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
@@ -18,10 +19,13 @@ public final class TerminalProgram {
 
   /// Makes a program of a screen, on standard input and output.
   ///
-  /// - Parameter usesMouse: whether clicks and the wheel are to reach the screen.
-  public init(screen: Screen, palette: Palette, usesMouse: Bool = false) {
+  /// - Parameters:
+  ///   - usesMouse: whether clicks and the wheel are to reach the screen.
+  ///   - patience: how long a key may take until the program counts as one that hangs, which Ctrl-C ends.
+  public init(screen: Screen, palette: Palette, usesMouse: Bool = false, patience: Duration = .seconds(1)) {
     self.screen = screen
     self.palette = palette
+    self.patience = patience
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
 
@@ -59,10 +63,14 @@ public final class TerminalProgram {
         SignalPipe.stop()
       },
       resume: { [rawMode, input] in
-        guard isForeground(input) else { return false }
+        guard isForeground(input) else {
+          SignalPipe.stopInBackground()
+          return false
+        }
         SignalPipe.catchStops()
         return (try? rawMode.enter()) != nil
       },
+      goOn: { SignalPipe.goOn() },
       now: { ContinuousClock.now - start },
       later: { [weak self] delay, occurrence in
         Task {
@@ -95,12 +103,22 @@ public final class TerminalProgram {
   /// Waits for input and for signals, each where waiting disturbs nobody.
   private func listen(to signals: Int32?) {
     DispatchQueue(label: "terminal input").async { [self] in
-      // Whoever reads in the background is stopped by it, instead of being told that the terminal is gone.
+      // A read in the background stops the program; with SIGTTIN blocked it would look like the end of the terminal.
       SignalAction.unblock(SIGTTIN)
+      let seconds = patience / .seconds(1)
       let watch = HangWatch(
-        input: input, isExcused: { self.isWriting.load(ordering: .relaxed) }, keep: { self.post(.bytes($0)) },
-        end: { EmergencyRestore.die(by: $0) })
-      while !isOver.load(ordering: .relaxed), let bytes = readSome(from: input), !bytes.isEmpty {
+        input: input, isExcused: { self.isWriting.load(ordering: .relaxed) },
+        later: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
+        keep: { self.post(.bytes($0)) }, end: { EmergencyRestore.die(by: $0) })
+      while !isOver.load(ordering: .relaxed) {
+        guard isReadable(input, milliseconds: -1) else { continue }
+        // In the background this is not typed to this program. It has been continued, and stops or ends when the main
+        // actor has come to what it was sent; a read would stop it before.
+        guard isForeground(input) else {
+          poll(nil, 0, 50)
+          continue
+        }
+        guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
         watch.during(bytes) { deliver(.bytes(bytes)) }
       }
       if !isOver.load(ordering: .relaxed) { watch.during([]) { deliver(.inputEnded) } }

@@ -47,6 +47,10 @@ final class LoopWorld {
         deeds.append("resume")
         return isInFront
       },
+      goOn: { [unowned self] in
+        deeds.append("go on")
+        due.append((time, .continued))
+      },
       now: { [unowned self] in time },
       later: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
