@@ -38,21 +38,39 @@ struct FailingEndpointTests {
 
   @Test func howItCannotFailIsSaid() {
     _ = workbench.endpoint("double", Self.double)
-    let message = "double cannot fail by \"of line\"; write it as the calls show it, such as offline"
-    #expect(throws: Malformed(description: message)) { try workbench.change("double", .fail("of line")) }
+    let message =
+      "double cannot fail by \"banana\"; it can by: invalid credentials, email taken, weak password, wrong or old link, "
+      + "session ended, email not confirmed, not available, offline, host not found, unreachable, connection lost, "
+      + "insecure connection, timed out, rate limited, rate limited 30 s, server 500, malformed response, response too "
+      + "large, cancelled"
+    #expect(throws: Malformed(description: message)) { try workbench.change("double", .fail("banana")) }
+  }
+
+  @Test func eachWayThatIsListedIsOne() throws {
+    _ = workbench.endpoint("double", Self.double)
+    let kinds = try #require(workbench.endpoints.first).kinds()
+    #expect(kinds.count == 19)
+    for kind in kinds { try workbench.change("double", .fail(kind)) }
+  }
+
+  @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
+  func whatPeopleTryIsUnderstoodWhereItCanMeanOneOnly(kind: String, error: NetworkError) async throws {
+    let double = workbench.endpoint("double", Self.double)
+    try workbench.change("double", .fail(kind))
+    await #expect(throws: error) { try await double(1) }
   }
 
   @Test func aStreamCannotFail() {
     _ = workbench.stream("numbers") { AsyncStream<Int> { $0.finish() } }
-    #expect(throws: Malformed.self) { try workbench.change("numbers", .fail("offline")) }
     let message = "numbers is a stream, which can only be sent to another backend"
-    for change in [EndpointChange.hang, .delay(.seconds(1))] {
+    for change in [EndpointChange.fail("offline"), .hang, .delay(.seconds(1))] {
       #expect(throws: Malformed(description: message)) { try workbench.change("numbers", change) }
     }
   }
 
   @Test(arguments: [
     ("endpoint page fail \"timed out\"", ScriptCommand.endpoint("page", .fail("timed out"))),
+    ("endpoint page fail timed out", .endpoint("page", .fail("timed out"))),
     ("endpoint page succeed", .endpoint("page", .succeed)), ("endpoint page hang", .endpoint("page", .hang)),
     ("endpoint page delay 300ms", .endpoint("page", .delay(.milliseconds(300)))),
     ("endpoint page delay 1.5s", .endpoint("page", .delay(.milliseconds(1500)))),
@@ -63,7 +81,7 @@ struct FailingEndpointTests {
   }
 
   @Test(arguments: [
-    "endpoint", "endpoint page", "endpoint page fail", "endpoint page fail a b", "endpoint page delay",
+    "endpoint", "endpoint page", "endpoint page fail", "endpoint page delay",
     "endpoint page delay 300", "endpoint page delay -1s", "endpoint page delay 1e3ms", "endpoint page delay 25h",
     "endpoint page delay 999999s", "endpoint page hang on", "backend", "backend a b",
   ])

@@ -71,7 +71,7 @@ struct SwapTests {
   @Test func oneEndpointGoesAnotherWayUntilAllAreSentElsewhere() async throws {
     let pilot = try pilot()
     try await pilot.fill("Name", "ale")
-    try pilot.endpoint("brew", .backend("bar"))
+    try await pilot.endpoint("brew", .backend("bar"))
     try await pilot.tap("Brew")
     try await pilot.wait()
     try pilot.expect("brew(ale) … ok 5 ms")
@@ -83,16 +83,6 @@ struct SwapTests {
     try pilot.expect("brew(ale) … ok 300 ms")
   }
 
-  @Test func f3GoesOnToTheNextBackendAndAroundAgain() async throws {
-    let pilot = try pilot()
-    try pilot.expect("F3 Backend")
-    await pilot.press(Key(.function(3)))
-    try pilot.expect("Lab · bar · ")
-    await pilot.press(Key(.function(3)))
-    try pilot.refuse("Lab · bar · ")
-    try pilot.refuse("Lab · cellar · ")
-  }
-
   @Test func oneThatCannotBeMadeIsToldAndLeavesThingsAsTheyWere() async throws {
     let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
     try pilot.backend("bar")
@@ -101,35 +91,17 @@ struct SwapTests {
     try pilot.expect("Lab · bar · ")
   }
 
-  @Test func f3PassesOverOneThatCannotBeMadeAndSaysSo() async throws {
-    let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
-    await pilot.press(Key(.function(3)))
-    try pilot.expect("Lab · bar · ")
-    await pilot.press(Key(.function(3)))
-    try pilot.refuse("Lab · bar · ")
-    try pilot.expect("no moon: no rocket; build one")
-  }
-
-  @Test func oneThatIsLeftOutIsNoChoiceForF3() async throws {
-    let pilot = try pilot(third: .leftOut("moon"))
-    await pilot.press(Key(.function(3)))
-    await pilot.press(Key(.function(3)))
-    try pilot.refuse("moon")
-    let failure = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
-    #expect(failure?.description.contains("--traits Live") == true)
-  }
-
   @Test func whereThereIsOneBackendNobodyIsOfferedAnother() throws {
     let workbench = Workbench(clock: clock)
     _ = try workbench.services([Backend("only", "") { _ in 0 }, .leftOut("moon")], from: "--backend")
     #expect(workbench.backendNames == [])
   }
 
-  @Test func anUnknownBackendSaysWhatThereIs() throws {
+  @Test func anUnknownBackendSaysWhatThereIs() async throws {
     let pilot = try pilot()
     let one = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
     #expect(one?.description == "there is no backend moon; there are: cellar bar")
-    let two = #expect(throws: Pilot.Failure.self) { try pilot.endpoint("brew", .backend("moon")) }
+    let two = await #expect(throws: Pilot.Failure.self) { try await pilot.endpoint("brew", .backend("moon")) }
     #expect(two?.description == "there is no backend moon; there are: cellar bar")
   }
 
@@ -154,7 +126,7 @@ struct SwapTests {
         return "far \(name)"
       })
     }
-    let pilot = try pilot(third: far)
+    let pilot = try pilot(third: far, patience: .zero)
     try await pilot.fill("Name", "ale")
     try pilot.backend("far")
     try await pilot.tap("Brew")
@@ -179,45 +151,6 @@ struct SwapTests {
     #expect((clocks.last is ContinuousClock) == isRemote)
   }
 
-  @Test func aDelayComesOnTopAndAFailureAfterIt() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
-    try pilot.endpoint("brew", .delay(.seconds(2)))
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … ok 2300 ms")
-
-    try pilot.endpoint("brew", .fail("offline"))
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … offline 2000 ms")
-  }
-
-  @Test func aCallThatHangsEndsWhenItIsCancelled() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
-    try pilot.endpoint("brew", .hang)
-    try await pilot.tap("Brew")
-    await #expect(throws: Pilot.Failure.self) { try await pilot.wait() }
-    try pilot.expect("brew(ale) …")
-    #expect(workbench.calls.inFlight == 1)
-    workbench.finish("Enough")
-    await pilot.press(Key(.function(9)))
-    try pilot.expect("brew(ale) … cancelled")
-    #expect(workbench.calls.inFlight == 0)
-  }
-
-  @Test func succeedUndoesAllButTheBackend() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
-    for change in [.backend("bar"), .delay(.seconds(2)), .fail("offline"), .hang, .succeed] as [EndpointChange] {
-      try pilot.endpoint("brew", change)
-    }
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … ok 5 ms")
-  }
-
   private struct Flaw: Error, CustomStringConvertible {
     let description = "no rocket; build one"
   }
@@ -233,7 +166,9 @@ struct SwapTests {
     workbench = Workbench(clock: clock)
   }
 
-  private func pilot(third: Backend<LabService>? = nil) throws -> Pilot {
+  private func pilot(
+    third: Backend<LabService>? = nil, patience: Duration = .seconds(1)
+  ) throws -> Pilot {
     let microapp = Microapp(
       "Lab", about: "", hint: "rick", backends: Self.backends + [third].compactMap(\.self)
     ) { workbench, service in
@@ -241,6 +176,6 @@ struct SwapTests {
       return { LabView(viewModel: LabViewModel(brew: brew) {}) }
     }
     let session = try microapp.makeSession(workbench)
-    return Pilot(workbench: workbench) { MicroappView(session: session) }
+    return Pilot(workbench: workbench, patience: patience) { MicroappView(session: session) }
   }
 }

@@ -98,6 +98,18 @@ struct CommandLineTests {
     #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend endpoint expect fill press"))
   }
 
+  @Test func whatIsNoScriptIsBadUsage() throws {
+    let device = try microapp.run(["--play", "/dev/zero"])
+    #expect(device.status == 64)
+    #expect(device.errors == "script:1: this line is no text in UTF-8; a script has one command a line\n")
+    let program = try microapp.run(["--play", microapp.url.path])
+    #expect(program.status == 64)
+    #expect(program.errors.hasPrefix("script:1: this line is no text in UTF-8"))
+    let long = try microapp.run(input: "show\ntype \"" + String(repeating: "x", count: 1 << 16))
+    #expect(long.status == 64)
+    #expect(long.errors == "script:2: this line is longer than 65536 bytes\n")
+  }
+
   @Test func aScriptThatIsNotThereIsNamed() throws {
     let result = try microapp.run(["--play", "/nowhere/at/all"])
     #expect(result.status == 66)

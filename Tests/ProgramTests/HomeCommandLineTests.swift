@@ -20,6 +20,14 @@ struct HomeCommandLineTests {
     #expect(!result.output.contains("Rick Sanchez"))
   }
 
+  @Test func aFailureInTheFirstLineMeetsTheFirstLoad() throws {
+    let result = try microapp.run(input: "endpoint page fail offline\nresize 100x30\nwait")
+    #expect(result.status == 0)
+    #expect(result.output.contains("You're offline."))
+    #expect(result.output.contains(" page(all, 1) … offline 0 ms\n"))
+    #expect(!result.output.contains("page(all, 1) … ok"))
+  }
+
   @Test(arguments: ["x", "-1", "1.5", "1000000001", "99999999999999999999"])
   func whatIsNoNumberOfCharactersIsBadUsage(text: String) throws {
     let result = try microapp.run(["--characters", text])

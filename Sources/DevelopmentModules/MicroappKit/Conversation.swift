@@ -13,11 +13,19 @@ struct Conversation {
     complain("Type a command, such as: tap \"Sign In\". help says what there is to do here, Ctrl-D ends.")
     let player = ScriptPlayer(pilot: pilot, isPlain: true, output: output.print)
     var narrator = Narrator()
+    await pilot.start()
     try? await pilot.wait()
     output.print(narrator.tellAll(of: pilot.frame))
     while output.failure == nil {
       output.write("> ")
-      guard let line = lines.next() else { break }
+      let line: String
+      do throws(Malformed) {
+        guard let next = try lines.next() else { break }
+        line = next
+      } catch {
+        output.print(error.description)
+        continue
+      }
       let words = (try? shellWords(line)) ?? []
       switch words {
       case ["quit"]: return

@@ -6,6 +6,8 @@ struct Endpoint: Sendable {
   let signature: @Sendable () -> String
   /// Whether it can fail in a way that is called so.
   let canFail: @Sendable (_ kind: String) -> Bool
+  /// What the ways are called in which it can fail, for messages.
+  let kinds: @Sendable () -> [String]
   /// Whether it is a stream, which nobody waits for as for a call.
   let isStream: Bool
 
@@ -17,7 +19,10 @@ struct Endpoint: Sendable {
     self.isStream = isStream
     self.signature = signature
     canFail = { Self.failure(of: failing, $0) != nil }
+    kinds = { (failing as? any CaseIterable.Type).map { Self.words($0) } ?? [] }
   }
+
+  private static func words<Kinds: CaseIterable>(_ kinds: Kinds.Type) -> [String] { kinds.allCases.map { "\($0)" } }
 
   /// The error of a word, if the type can make one of it.
   private static func failure<Failure: Error>(of type: Failure.Type, _ kind: String) -> Failure? {
@@ -30,14 +35,7 @@ struct Endpoint: Sendable {
   ) async throws(Failure) -> Value {
     let record = await workbench.recorder(of: name).begin(arguments)
     do throws(Failure) {
-      let settings = await workbench.settings(of: name)
-      let pause = settings.hangs ? .seconds(Int64.max / 4) : settings.delay
-      if pause > .zero, (try? await workbench.clock.sleep(for: pause)) == nil,
-        let cancelled = Self.failure(of: Failure.self, "cancelled")
-      {
-        throw cancelled
-      }
-      if let failure = settings.failure.flatMap({ Self.failure(of: Failure.self, $0) }) { throw failure }
+      try await behave(on: workbench, failing: Failure.self)
       let value = try await action()
       await record.returned()
       return value
@@ -45,5 +43,17 @@ struct Endpoint: Sendable {
       await record.threw("\(error)")
       throw error
     }
+  }
+
+  /// What happens to a call before it goes to the backend.
+  private func behave<Failure: Error>(on workbench: Workbench, failing: Failure.Type) async throws(Failure) {
+    var failure: String?
+    switch await workbench.behaviour(of: name) {
+    case .succeeds: break
+    case .fails(let kind): failure = kind
+    case .isDelayed(let time): if (try? await workbench.clock.sleep(for: time)) == nil { failure = "cancelled" }
+    case .hangs: failure = "cancelled"
+    }
+    if let failure = failure.flatMap({ Self.failure(of: failing, $0) }) { throw failure }
   }
 }

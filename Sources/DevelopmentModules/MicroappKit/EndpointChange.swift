@@ -1,14 +1,14 @@
 /// What a script, or a test, asks of an endpoint from now on.
 public enum EndpointChange: Equatable, Sendable {
-  /// Calls go through again, at once.
+  /// Calls go straight to the backend.
   case succeed
-  /// Every call fails before it reaches the world, with the error of this word in the log.
+  /// Every call fails before it reaches the backend, with the error of this word in the log.
   case fail(String)
-  /// Every call takes so much longer.
+  /// Every call goes to the backend after so much time.
   case delay(Duration)
-  /// No call comes back until it is cancelled.
+  /// No call goes on until it is cancelled, or this changes.
   case hang
-  /// Calls go to this backend, wherever those of the other endpoints go.
+  /// Calls go to this backend, wherever those of the other endpoints go. How they go stays.
   case backend(String)
 
   /// The words that follow an endpoint's name in a script; nil if they make no sense.
@@ -16,7 +16,7 @@ public enum EndpointChange: Equatable, Sendable {
     switch (words.first, words.count) {
     case ("succeed", 1): self = .succeed
     case ("hang", 1): self = .hang
-    case ("fail", 2): self = .fail(words[1])
+    case ("fail", 2...): self = .fail(words.dropFirst().joined(separator: " "))
     case ("delay", 2):
       guard let delay = Duration(parsing: words[1]) else { return nil }
       self = .delay(delay)
@@ -27,21 +27,34 @@ public enum EndpointChange: Equatable, Sendable {
   }
 }
 
-/// How the calls of one endpoint go, if not straight through.
+/// How the calls of one endpoint go: in one of these ways, the one that was asked for last.
+enum EndpointBehaviour {
+  case succeeds
+  case fails(String)
+  case isDelayed(Duration)
+  /// Calls sleep on a clock of their own, which moves only to let them go on.
+  case hangs(VirtualClock)
+}
+
+/// What was asked of one endpoint. Its behaviour and its backend do not touch each other.
 struct EndpointSettings {
-  var failure: String?
-  var delay = Duration.zero
-  var hangs = false
+  var behaviour = EndpointBehaviour.succeeds
   var backend: String?
 
-  mutating func apply(_ change: EndpointChange) {
-    switch change {
-    case .succeed: self = EndpointSettings(backend: backend)
-    case .fail(let kind): (failure, hangs) = (kind, false)
-    case .delay(let time): (delay, hangs) = (time, false)
-    case .hang: (failure, hangs) = (nil, true)
-    case .backend(let name): backend = name
+  /// - Returns: where calls hung until now; nil if none did, or they still do.
+  mutating func apply(_ change: EndpointChange) -> VirtualClock? {
+    let before = behaviour
+    switch (change, before) {
+    case (.backend(let name), _):
+      backend = name
+      return nil
+    case (.hang, .hangs): return nil
+    case (.hang, _): behaviour = .hangs(VirtualClock())
+    case (.succeed, _): behaviour = .succeeds
+    case (.fail(let kind), _): behaviour = .fails(kind)
+    case (.delay(let time), _): behaviour = .isDelayed(time)
     }
+    return if case .hangs(let held) = before { held } else { nil }
   }
 }
 

@@ -18,7 +18,6 @@ struct HeadlessRun {
     let pilot = Pilot(size: size, workbench: workbench, timeout: options.timeout, patience: options.timeout) {
       content
     }
-    await pilot.settle()
     let lines = LineReader(source)
     let output = StandardOutput()
     if isConversation {
@@ -27,6 +26,7 @@ struct HeadlessRun {
     }
     let player = ScriptPlayer(pilot: pilot, isPlain: options.isPlain) { output.write($0 + "\n") }
     let status = await play(lines, on: player, output)
+    await pilot.start()
     if let failure = lines.failure { return cannotRead(path, failure) }
     if status == ExitStatus.fine, path == "-", !player.hasShown { player.show() }
     return output.status(status, of: app.name)
@@ -52,11 +52,19 @@ struct HeadlessRun {
   /// Plays a script to its end, to its first failure, or as long as what it shows can be written.
   private func play(_ lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput) async -> Int32 {
     do throws(ScriptPlayer.Stopped) {
-      while output.failure == nil, let line = lines.next() { try await player.play(line) }
+      while output.failure == nil, let line = try next(of: lines, for: player) { try await player.play(line) }
       return ExitStatus.fine
     } catch {
       complain(error.screen.map { "\(error.message)\n\($0)" } ?? error.message)
       return error.status
+    }
+  }
+
+  private func next(of lines: LineReader, for player: ScriptPlayer) throws(ScriptPlayer.Stopped) -> String? {
+    do throws(Malformed) {
+      return try lines.next()
+    } catch {
+      throw player.stopped(by: error)
     }
   }
 }

@@ -1,10 +1,18 @@
 import Terminal
 
-/// Reads a descriptor line by line. It waits for input where it stands: between two commands nothing else has to
-/// happen.
+/// Reads a descriptor line by line, and holds no more than a line of it. It waits for input where it stands: between two
+/// commands nothing else has to happen.
 final class LineReader {
+  /// The bytes a line may have. A password or a pasted key is far shorter; what has no line feed at all, such as a
+  /// device, would be read for ever.
+  static let longestLine = 1 << 16
+
   private let descriptor: Int32
-  private var pending: [UInt8] = []
+  /// What was read, of which the bytes before `start` were given out and those before `searched` are known to have no
+  /// line feed: no byte is looked at twice, or moved more than once for each read.
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var searched = 0
   private var isAtEnd = false
   /// Why it ended, as an `errno`, if that was because it could not be read.
   private(set) var failure: Int32?
@@ -13,21 +21,45 @@ final class LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line without its line feed; nil at the end.
-  func next() -> String? {
+  /// The next line without its line feed; nil at the end. Throws where the next line is no text, and once, and then ends,
+  /// where it is too long.
+  func next() throws(Malformed) -> String? {
     while true {
-      if let feed = pending.firstIndex(of: 0x0A) {
-        defer { pending.removeSubrange(...feed) }
-        return String(decoding: pending[..<feed], as: UTF8.self)
+      let feed = bytes[searched...].firstIndex(of: 0x0A)
+      if (feed ?? bytes.count) - start > Self.longestLine {
+        isAtEnd = true
+        throw refuseRest()
       }
-      if isAtEnd {
-        defer { pending = [] }
-        return pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self)
-      }
-      let bytes = readSome(from: descriptor)
-      if bytes == nil { failure = errno }
-      isAtEnd = bytes?.isEmpty ?? true
-      pending += bytes ?? []
+      if let feed { return try take(upTo: feed) }
+      searched = bytes.count
+      if isAtEnd { return start < bytes.count ? try take(upTo: bytes.count) : nil }
+      readMore()
     }
   }
+
+  private func readMore() {
+    bytes.removeFirst(start)
+    (start, searched) = (0, bytes.count)
+    let more = readSome(from: descriptor)
+    if more == nil { failure = errno }
+    isAtEnd = more?.isEmpty ?? true
+    bytes += more ?? []
+  }
+
+  private func take(upTo end: Int) throws(Malformed) -> String {
+    let line = bytes[start..<end]
+    start = min(end + 1, bytes.count)
+    searched = start
+    guard !line.contains(0), let text = String(validating: line, as: UTF8.self) else { throw Self.isNoText }
+    return text
+  }
+
+  private func refuseRest() -> Malformed {
+    let isText = !bytes[start...].contains(0)
+    (bytes, start, searched) = ([], 0, 0)
+    return isText ? Malformed(description: "this line is longer than \(Self.longestLine) bytes") : Self.isNoText
+  }
+
+  private static let isNoText = Malformed(
+    description: "this line is no text in UTF-8; a script has one command a line")
 }

@@ -51,12 +51,12 @@ public struct Microapp {
     let workbench = Workbench(clock: VirtualClock(), values: [Flag.backend.name: backend])
     let content = try app.content(workbench)
     let pilot = Pilot(workbench: workbench, timeout: timeout, patience: patience) { content }
-    await pilot.settle()
     let player = ScriptPlayer(pilot: pilot, output: { _ in })
     do throws(ScriptPlayer.Stopped) {
       for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
         try await player.play(String(line))
       }
+      await pilot.start()
       return nil
     } catch {
       return "\(error.message)\n\(error.screen ?? "")"

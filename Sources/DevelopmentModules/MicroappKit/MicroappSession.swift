@@ -16,6 +16,8 @@ final class MicroappSession: ObservableObject {
   /// Counts the features made, so that the screen keeps nothing of one for the next.
   private(set) var round = 1
   @Published var showsCalls = true
+  /// Why another backend could not be had; nil once the person has read it.
+  @Published var refusal: String?
   private let makeFeature: @MainActor () -> AnyView
 
   init(name: String, hint: String, workbench: Workbench, makeFeature: @escaping @MainActor () -> AnyView) {
@@ -25,6 +27,17 @@ final class MicroappSession: ObservableObject {
     self.makeFeature = makeFeature
     hasBackends = !workbench.backendNames.isEmpty
     feature = makeFeature()
+  }
+
+  /// Goes on to the next backend, or says why it stays with the one in use.
+  func nextBackend() {
+    do {
+      try workbench.chooseNext()
+    } catch is LeftOut {
+      refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
+    } catch {
+      refusal = "\(error)"
+    }
   }
 
   func startOver() {

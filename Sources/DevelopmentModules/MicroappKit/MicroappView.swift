@@ -25,8 +25,13 @@ struct MicroappView: View {
     }
     .onKey(Key(.function(2)), hint: Strings.current.calls) { session.showsCalls.toggle() }
     .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.current.backend : nil) {
-      session.workbench.chooseNext()
+      session.nextBackend()
     }
+    .alert(Strings.current.backend, message: session.refusal ?? "", isPresented: isRefused)
+  }
+
+  private var isRefused: Binding<Bool> {
+    Binding(get: { session.refusal != nil }, set: { _ in session.refusal = nil })
   }
 
   private func title(width: Int) -> String {

@@ -25,7 +25,7 @@ public final class Pilot {
     }
   }
 
-  private let screen: Screen
+  let screen: Screen
   private let workbench: Workbench
   private let virtualClock: VirtualClock?
   private let tracker = WorkTracker()
@@ -33,6 +33,9 @@ public final class Pilot {
 
   /// How long work that waits for something unknown may stand still before a command goes on without it.
   private let patience: Duration
+
+  /// Whether the screen has come up. What is set before that holds from its first frame on.
+  private(set) var isUp = false
 
   /// - Parameters:
   ///   - workbench: made with a `VirtualClock` for virtual time.
@@ -53,7 +56,8 @@ public final class Pilot {
 
   /// What is to be seen now.
   public var frame: Frame {
-    WorkTracker.$current.withValue(tracker) { screen.frame() }
+    isUp = true
+    return WorkTracker.$current.withValue(tracker) { screen.frame() }
   }
 
   /// The screen as text.
@@ -65,23 +69,12 @@ public final class Pilot {
     return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
   }
 
-  /// Taps the control with a label: a field or a list gets the focus, everything else does what it is there for.
-  public func tap(_ label: String) async throws(Failure) {
-    let control = try control(label) { _ in true }
-    await act { $0.tap(control) }
-  }
-
-  /// Replaces the text of the field with a label.
-  public func fill(_ label: String, _ text: String) async throws(Failure) {
-    let control = try control(label, where: \.isField)
-    await act { $0.replaceText(of: control, with: text) }
-  }
-
   /// Types text into the field that has the focus.
   public func type(_ text: String) async throws(Failure) {
     let frame = frame
     guard frame.controls.contains(where: { $0.id == frame.focus && $0.isField }) else {
-      throw Failure(description: "no field has the focus to type \"\(text)\" into; tap one first")
+      // Without the text, which may be a password.
+      throw Failure(description: "no field has the focus to type into; tap one first")
     }
     for character in text { await press(Key(.character(character))) }
   }
@@ -98,16 +91,20 @@ public final class Pilot {
 
   /// Changes the size of the screen.
   public func resize(_ size: Size) async {
-    await act { $0.send(.resize(size)) }
+    count { screen.send(.resize(size)) }
+    if isUp { await settle() }
   }
 
-  /// Has the calls of an endpoint go another way from now on.
-  public func endpoint(_ name: String, _ change: EndpointChange) throws(Failure) {
+  /// Has the calls of an endpoint go another way from now on; those that hang go on that way.
+  public func endpoint(_ name: String, _ change: EndpointChange) async throws(Failure) {
+    let held: VirtualClock?
     do {
-      try workbench.change(name, change)
+      held = try workbench.change(name, change)
     } catch {
       throw Failure(error)
     }
+    // One by one, as all that waits on a virtual clock: together they would go on in the order of threads.
+    while let held, held.advanceToNextSleeper(notAfter: held.now.advanced(by: Workbench.hold)) { await settle() }
   }
 
   /// Puts another backend behind every feature that knows one of the name. What is on the screen stays.
@@ -148,21 +145,21 @@ public final class Pilot {
     guard !shows(text) else { throw Failure(description: "did not expect \"\(text)\" on the screen") }
   }
 
-  private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
-    let all = frame.controls
-    let controls = all.filter(fits)
-    let named = controls.filter { $0.label == label }
-    if let control = named.first(where: \.isEnabled) { return control }
-    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here") }
-    let known = (controls.isEmpty ? all : controls).map { "\"\($0.label)\"" }.joined(separator: ", ")
-    throw Failure(
-      description: known.isEmpty
-        ? "no \"\(label)\" here: nothing answers now; wait first" : "no \"\(label)\" here; there are: \(known)")
+  /// Does something to the screen, and returns when all that it has set in motion rests.
+  func act(_ action: (Screen) -> Void) async {
+    isUp = true
+    count { action(screen) }
+    await settle()
   }
 
-  private func act(_ action: (Screen) -> Void) async {
-    WorkTracker.$current.withValue(tracker) { action(screen) }
-    await settle()
+  /// Does something to the screen, and counts the work that this begins.
+  func count(_ action: () -> Void) {
+    WorkTracker.$current.withValue(tracker, operation: action)
+  }
+
+  /// Brings the screen up, unless it is, and returns when all that its coming up has set in motion rests.
+  func start() async {
+    if !isUp { await settle() }
   }
 
   /// Returns when all that was set in motion rests: by a command, or by the screen's coming up before the first one. In

@@ -14,9 +14,18 @@ enum ScriptCommand: Equatable {
   case backend(String)
   case endpoint(String, EndpointChange)
 
+  /// Whether it only sets how things go, or the size. Where it stands before all other commands it is done before the
+  /// screen comes up.
+  var isSetting: Bool {
+    switch self {
+    case .resize, .backend, .endpoint: true
+    default: false
+    }
+  }
+
   /// The forms, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
-    ("tap \"Sign In\"", "activates the control with that label; a field or a list gets the focus"),
+    ("tap \"Sign In\"", "activates what has that label: a field or a list gets the focus, a row is opened"),
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
     ("type \"abc\"", "types where the focus is"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
@@ -29,10 +38,10 @@ enum ScriptCommand: Equatable {
     ("resize 40x12", "changes the size"),
     ("backend local", "puts another backend behind what is on the screen"),
     ("endpoint login local", "sends every call of an endpoint to another backend from now on"),
-    ("endpoint login fail offline", "fails them, as the calls show it"),
-    ("endpoint login delay 300ms", "has each take so much longer"),
-    ("endpoint login hang", "has none come back"),
-    ("endpoint login succeed", "lets them through again"),
+    ("endpoint login fail offline", "fails them, by a word as the calls show it; a wrong one lists all"),
+    ("endpoint login delay 300ms", "or has each take so much longer"),
+    ("endpoint login hang", "or has none go on, until this changes"),
+    ("endpoint login succeed", "or lets them through again"),
   ]
 
   /// Reads a line; nil for an empty one or a comment.

@@ -33,7 +33,7 @@ final class ScriptPlayer {
     self.output = output
   }
 
-  /// Plays one line.
+  /// Plays one line. The first that does more than set something brings the screen up.
   func play(_ line: String) async throws(Stopped) {
     lineNumber += 1
     let command: ScriptCommand?
@@ -43,11 +43,18 @@ final class ScriptPlayer {
       throw Stopped(line: lineNumber, reason: error.description, status: ExitStatus.usage)
     }
     guard let command else { return }
+    if !command.isSetting { await pilot.start() }
     do throws(Pilot.Failure) {
       try await perform(command)
     } catch {
+      let screen = pilot.isUp ? screen : nil
       throw Stopped(line: lineNumber, reason: error.description, screen: screen, status: error.status)
     }
+  }
+
+  /// The end of a script that goes on with something that is no line.
+  func stopped(by error: Malformed) -> Stopped {
+    Stopped(line: lineNumber + 1, reason: error.description, status: ExitStatus.usage)
   }
 
   /// Prints the screen.
@@ -70,7 +77,7 @@ final class ScriptPlayer {
     case .refuse(let text): try pilot.refuse(text)
     case .resize(let size): await pilot.resize(size)
     case .backend(let name): try pilot.backend(name)
-    case .endpoint(let name, let change): try pilot.endpoint(name, change)
+    case .endpoint(let name, let change): try await pilot.endpoint(name, change)
     case .show: show()
     }
   }

@@ -5,14 +5,17 @@ func shellWords(_ line: String) throws(Malformed) -> [String] {
   var word: String?
   var quote: Character?
   var isEscaped = false
+  func add(_ character: Character) {
+    if word?.append(character) == nil { word = String(character) }
+  }
   for character in line {
     if isEscaped {
-      word = (word ?? "") + String(character)
+      add(character)
       isEscaped = false
     } else if character == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
-      if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      if character == open { quote = nil } else { add(character) }
     } else if character == "\"" || character == "'" {
       quote = character
       word = word ?? ""
@@ -22,7 +25,7 @@ func shellWords(_ line: String) throws(Malformed) -> [String] {
     } else if character == "#", word == nil {
       break
     } else {
-      word = (word ?? "") + String(character)
+      add(character)
     }
   }
   if let quote { throw Malformed(description: "a quote \(quote) is not closed") }

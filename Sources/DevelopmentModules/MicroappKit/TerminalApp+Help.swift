@@ -13,7 +13,8 @@ extension TerminalApp {
 
     \(table(flags.map { ($0.form, $0.meaning) } + Options.forms, width: 24))
 
-    A script has one command a line, words quoted as in a shell; # starts a comment.
+    A script has one command a line, words quoted as in a shell; # starts a comment. resize, backend and endpoint set
+    something; where they stand before all others, it is set before the first screen.
 
     \(table(ScriptCommand.forms, width: 38))
 

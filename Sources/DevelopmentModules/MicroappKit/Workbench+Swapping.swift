@@ -1,7 +1,21 @@
 /// What stands behind the endpoints, and how their calls go, while the program runs.
 extension Workbench {
-  /// How the calls of an endpoint go.
+  /// What was asked of an endpoint.
   func settings(of endpoint: String) -> EndpointSettings { settings[endpoint] ?? EndpointSettings() }
+
+  /// How a call of an endpoint goes on, as soon as it does: while calls hang it waits. It hangs if it was cancelled.
+  ///
+  /// Nothing may come between looking and sleeping: who goes to sleep after the change that wakes all sleeps for ever.
+  func behaviour(of endpoint: String) async -> EndpointBehaviour {
+    while case .hangs(let held) = settings(of: endpoint).behaviour {
+      let wakes = held.now.advanced(by: Self.hold)
+      guard (try? await held.sleep(until: wakes, tolerance: nil)) != nil else { return .hangs(held) }
+    }
+    return settings(of: endpoint).behaviour
+  }
+
+  /// How far the clock of those that hang moves to let them go on.
+  static let hold = Duration.seconds(1)
 
   /// Says what can stand behind an endpoint.
   func backends(_ choice: any BackendChoice, of endpoint: String) {
@@ -46,35 +60,39 @@ extension Workbench {
     for choice in fitting { try choice.make(backend) }
     for choice in fitting { try choice.choose(backend) }
     for endpoint in settings.keys { settings[endpoint]?.backend = nil }
+    refusedBackend = nil
     tellSwappedBackends()
   }
 
-  /// Goes on to the backend after the one in use; the first comes after the last. One that is not configured says so
-  /// where the calls are, and is passed over.
-  func chooseNext() {
+  /// Goes on to the backend after the one in use; the first comes after the last. One that cannot be made, such as for
+  /// want of a setting, leaves things as they were and throws why; the next time goes on from there.
+  func chooseNext() throws {
     let names = backendNames
     let current = choices.first?.current
-    guard let index = names.firstIndex(where: { $0 == current }) else { return }
-    for name in names[(index + 1)...] + names[..<index] {
-      do {
-        return try choose(name)
-      } catch {
-        note("no \(name): \(error)")
-      }
+    guard let index = names.firstIndex(where: { $0 == refusedBackend ?? current }) else {
+      if let info = backends.first(where: \.isLeftOut) { throw LeftOut(backend: info.name) }
+      return
     }
+    guard let next = (names[(index + 1)...] + names[...index]).first(where: { $0 != current }) else { return }
+    refusedBackend = next
+    try choose(next)
   }
 
   /// Has the calls of an endpoint go another way from now on.
-  func change(_ name: String, _ change: EndpointChange) throws {
+  ///
+  /// - Returns: where calls hung until now. They go on when that clock is moved.
+  @discardableResult
+  func change(_ name: String, _ change: EndpointChange) throws -> VirtualClock? {
     guard let endpoint = endpoints.first(where: { $0.name == name }) else {
       let names = endpoints.map(\.name).joined(separator: " ")
       throw Malformed(description: "there is no endpoint \(name); there are: \(names)")
     }
     switch change {
     case .fail(let kind):
+      guard !endpoint.isStream else { throw Self.isStream(name) }
       guard endpoint.canFail(kind) else {
-        throw Malformed(
-          description: "\(name) cannot fail by \"\(kind)\"; write it as the calls show it, such as offline")
+        let kinds = endpoint.kinds().joined(separator: ", ")
+        throw Malformed(description: "\(name) cannot fail by \"\(kind)\"; it can by: \(kinds)")
       }
     case .backend(let backend):
       guard let choice = backendsOfEndpoints[name] else {
@@ -83,11 +101,13 @@ extension Workbench {
       }
       try choice.make(backend)
     case .delay, .hang:
-      guard !endpoint.isStream else {
-        throw Malformed(description: "\(name) is a stream, which can only be sent to another backend")
-      }
+      guard !endpoint.isStream else { throw Self.isStream(name) }
     case .succeed: break
     }
-    settings[name, default: EndpointSettings()].apply(change)
+    return settings[name, default: EndpointSettings()].apply(change)
+  }
+
+  private static func isStream(_ name: String) -> Malformed {
+    Malformed(description: "\(name) is a stream, which can only be sent to another backend")
   }
 }

@@ -18,6 +18,8 @@ public final class Workbench: ObservableObject {
   var backendsOfEndpoints: [String: any BackendChoice] = [:]
   /// All there are, each once.
   var choices: [any BackendChoice] = []
+  /// The backend that could not be made when it was its turn; nil once another was.
+  var refusedBackend: String?
   private let values: [String: String]
   private let elapsed: @Sendable () -> Duration
 

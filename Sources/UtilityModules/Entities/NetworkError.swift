@@ -142,16 +142,24 @@ extension NetworkError: LosslessStringConvertible {
     case .cancelled: "cancelled"
     }
   }
-  /// The error of a tag, so that a script can ask for one by the word it reads in a log.
+
+  /// The error of a tag, so that a script can ask for one by the word it reads in a log; `timeout` and `server error` are
+  /// understood too, since they can mean one error only.
   public init?(_ description: String) {
-    let numbers = description.split(separator: " ").compactMap { Int($0) }
-    let known: [NetworkError] = [
-      .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink, .sessionEnded,
-      .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
-      .rateLimited(seconds: nil), .rateLimited(seconds: numbers.first), .server(status: numbers.first ?? 500),
-      .malformedResponse, .responseTooLarge, .cancelled,
-    ]
-    guard let error = known.first(where: { $0.description == description }) else { return nil }
+    let tag = ["timeout": "timed out", "server error": "server 500"][description] ?? description
+    let number = tag.split(separator: " ").lazy.compactMap { Int($0) }.first
+    let known = Self.allCases + [.rateLimited(seconds: number), .server(status: number ?? 500)]
+    guard let error = known.first(where: { $0.description == tag }) else { return nil }
     self = error
   }
+}
+
+extension NetworkError: CaseIterable {
+  /// One error of each kind; what a kind holds is an example.
+  public static let allCases: [NetworkError] = [
+    .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink, .sessionEnded,
+    .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
+    .rateLimited(seconds: nil), .rateLimited(seconds: 30), .server(status: 500), .malformedResponse, .responseTooLarge,
+    .cancelled,
+  ]
 }

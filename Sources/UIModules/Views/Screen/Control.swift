@@ -55,5 +55,5 @@ public struct Control {
   public var isField: Bool { text != nil }
 
   /// Whether it has rows to choose from.
-  var isList: Bool { if case .list = kind { true } else { false } }
+  public var isList: Bool { if case .list = kind { true } else { false } }
 }

@@ -35,6 +35,20 @@ extension Screen {
     rebuild()
   }
 
+  /// Taps a row of a list: it is chosen, and opened if the list opens rows.
+  public func tap(row: Int, of list: Control) {
+    guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
+    moveFocus(to: list)
+    rows.select(row)
+    rebuild()
+    _ = activateFocused()
+  }
+
+  /// Gives a control the focus; where it is scrolled away, that scrolls it into sight.
+  public func focus(_ control: Control) {
+    if control.isEnabled { moveFocus(to: control) }
+  }
+
   /// Gives a field the focus and replaces what stands in it, as a person would who selects all and types.
   public func replaceText(of control: Control, with text: String) {
     guard control.isEnabled, control.isField else { return }

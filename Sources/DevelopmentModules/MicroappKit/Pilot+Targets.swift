@@ -1,0 +1,53 @@
+import Views
+
+/// What is tapped and filled, found by the words on the screen.
+extension Pilot {
+  /// Taps what has a label: a field or a list gets the focus, a row of a list is opened, everything else does what it is
+  /// there for. What is scrolled away is scrolled into sight first; what cannot be seen then fails.
+  public func tap(_ label: String) async throws(Failure) {
+    let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
+    if controls.isEmpty, let row = try row(label) {
+      await act { $0.tap(row: row.index, of: row.list) }
+    } else {
+      let control = try control(label) { _ in true }
+      try bringIntoSight(control)
+      await act { $0.tap(control) }
+    }
+  }
+
+  /// Replaces the text of the field with a label, which has to be on the screen as for a tap.
+  public func fill(_ label: String, _ text: String) async throws(Failure) {
+    let control = try control(label, where: \.isField)
+    try bringIntoSight(control)
+    await act { $0.replaceText(of: control, with: text) }
+  }
+
+  private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
+    let all = frame.controls
+    let controls = all.filter(fits)
+    let named = controls.filter { $0.label == label }
+    if let control = named.first(where: \.isEnabled) { return control }
+    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here") }
+    let offered = controls.isEmpty ? all : controls
+    if offered.isEmpty { throw Failure(description: "no \"\(label)\" here: nothing answers now; wait first") }
+    let labels = offered.map { "\"\($0.label)\"" }.joined(separator: ", ")
+    let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""
+    throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")
+  }
+
+  private func row(_ label: String) throws(Failure) -> (list: Control, index: Int)? {
+    let rows = frame.rows(saying: label)
+    guard rows.count < 2 else {
+      throw Failure(description: "\(rows.count) rows say \"\(label)\"; choose one by press up and press down")
+    }
+    return rows.first
+  }
+
+  private func bringIntoSight(_ control: Control) throws(Failure) {
+    count { screen.focus(control) }
+    let frame = frame
+    guard !frame.isInSight(control) else { return }
+    let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
+    throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")
+  }
+}
