@@ -144,7 +144,10 @@ struct StreamTests {
 
   /// Lets others run until something has come about.
   private func until(_ condition: () -> Bool) async {
-    for _ in 1...1_000_000 where !condition() { await Task.yield() }
+    for _ in 1...1_000_000 {
+      if condition() { return }
+      await Task.yield()
+    }
     #expect(condition())
   }
 }
