@@ -56,7 +56,7 @@ struct Conversation {
       case .button, .toggle: "tap \(label)"
       case .field, .secureField: "fill \(label) \"...\""
       case .list(let action):
-        "tap \(label), then press up or down" + (action.map { ", press enter: \($0)" } ?? "")
+        "tap \(label), then press up or down" + (action.map { ", press enter: \($0); or tap a row by its words" } ?? "")
       }
     }
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }

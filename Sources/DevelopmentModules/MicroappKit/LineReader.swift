@@ -3,9 +3,10 @@ import Terminal
 /// Reads a descriptor line by line, and holds no more than a line of it. It waits for input where it stands: between two
 /// commands nothing else has to happen.
 final class LineReader {
-  /// The bytes a line may have. A password or a pasted key is far shorter; what has no line feed at all, such as a
-  /// device, would be read for ever.
-  static let longestLine = 1 << 16
+  /// The bytes a line may have, about as many as a terminal takes for a line. A mailed link or a key is shorter; what has
+  /// no line feed at all, such as a device, would be read for ever, and each letter typed into a field costs as much as
+  /// the text that stands there.
+  static let longestLine = 4096
 
   private let descriptor: Int32
   /// What was read, of which the bytes before `start` were given out and those before `searched` are known to have no
