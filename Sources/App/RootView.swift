@@ -41,8 +41,9 @@ private struct MailView: View {
       } else {
         Divider(Strings.current.mail)
         Text(Strings.current.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
-        Text(mail.link).foregroundStyle(.accent).padding(horizontal: 1)
       }
+      // From edge to edge: a terminal copies whole rows as they are.
+      Text(mail.link).foregroundStyle(.accent)
     }
   }
 }

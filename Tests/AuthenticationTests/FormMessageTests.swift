@@ -90,4 +90,58 @@ struct FormMessageTests {
     try await auth.pilot.tap("Email me a sign-in link")
     try auth.pilot.refuse("Provide password")
   }
+
+  /// The rows that are there without a message stay where they are with one; it begins where the text above it does.
+  @Test(arguments: ["Sign In", "Sign Up"])
+  func aMessageMovesNothing(screen: String) async throws {
+    try await auth.pilot.tap(screen)
+    if screen == "Sign Up" { try await auth.pilot.fill("Confirm Password", "short") }
+    try await auth.pilot.fill("Email", "rick")
+    try await auth.pilot.fill("Password", "short")
+    let before = auth.pilot.frame.buffer.lines
+    await auth.pilot.press(Key(.tab))
+    await auth.pilot.press(Key(.tab, .shift))
+    let after = auth.pilot.frame.buffer.lines
+
+    let changed = zip(before, after).filter { $0 != $1 }
+    #expect(changed.map(\.0) == [""])
+    #expect(
+      changed.map(\.1) == [String(repeating: " ", count: 8) + "Provide password that is at least 7 characters long"])
+    #expect(after.contains { $0.hasPrefix("      ›▏•••••") })
+    #expect(after.contains("        Provide correct email address"))
+  }
+
+  @Test func enterIsToldOfOnceTheFormCanBeSent() async throws {
+    try await auth.pilot.tap("Sign In")
+    try await auth.pilot.fill("Email", "rick@citadel.org")
+    try await auth.pilot.fill("Password", "short")
+    #expect(enterHint == nil)
+    try await auth.pilot.type("er")
+    #expect(enterHint == "Send")
+
+    try await auth.pilot.tap("Email me a sign-in link")
+    try await auth.pilot.fill("Email", "rick")
+    #expect(enterHint == nil)
+    try await auth.pilot.type("@citadel.org")
+    #expect(enterHint == "Send")
+    await auth.pilot.press(Key(.enter))
+    try await auth.pilot.wait()
+
+    try await auth.pilot.fill("Link or code", "12345")
+    #expect(enterHint == nil)
+    try await auth.pilot.type("6")
+    #expect(enterHint == "Send")
+
+    await auth.pilot.press(Key(.escape))
+    await auth.pilot.press(Key(.escape))
+    try await auth.pilot.tap("Sign Up")
+    try await auth.pilot.fill("Email", "morty@citadel.org")
+    try await auth.pilot.fill("Password", "aw geez rick")
+    try await auth.pilot.fill("Confirm Password", "aw geez ric")
+    #expect(enterHint == nil)
+    try await auth.pilot.type("k")
+    #expect(enterHint == "Send")
+  }
+
+  private var enterHint: String? { auth.pilot.frame.hints.first { $0.key == Key(.enter) }?.action }
 }

@@ -29,6 +29,23 @@ struct MagicLinkTests {
     #expect(await auth.backend.savedSession?.user == auth.exits.signedIn.first)
   }
 
+  @Test("a link copied from a narrow window signs in", arguments: [12, 38, 40])
+  func aLinkInSeveralRowsSignsIn(width: Int) async throws {
+    try await auth.askForLink(email: "rick@citadel.org")
+    var rest = try #require(auth.inbox.mails.first).link[...]
+    var rows: [Substring] = []
+    while !rest.isEmpty {
+      rows.append(rest.prefix(width))
+      rest = rest.dropFirst(width)
+    }
+    try #require(rows.count > 1)
+    await auth.pilot.paste(rows.joined(separator: "\n") + "\n")
+    await auth.pilot.press(Key(.enter))
+    try await auth.pilot.wait()
+
+    #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
+  }
+
   @Test func anAddressWithoutAnAccountGetsOne() async throws {
     try await auth.askForLink(email: "summer@citadel.org")
     let mail = try #require(auth.inbox.mails.first)

@@ -48,6 +48,37 @@ struct ResendTests {
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
+  @Test func whatWasTypedForTheOldMailGoesWithIt() async throws {
+    let auth = AuthOnFake()
+    try await auth.askForLink(email: "rick@citadel.org")
+    let code = try #require(auth.inbox.mails.first?.code)
+    try await auth.pilot.fill("Link or code", String(code.dropLast()))
+    try await auth.pilot.wait(for: "[ Resend ]")
+    await auth.pilot.press(Key(.tab))
+    try auth.pilot.expect("Paste the whole link, or type the 6 digits")
+    try await auth.pilot.tap("Resend")
+    try auth.pilot.expect(String(code.dropLast()))
+    try await auth.pilot.wait()
+
+    try auth.pilot.refuse(String(code.dropLast()))
+    try auth.pilot.refuse("Paste the whole link")
+  }
+
+  @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
+    let mails = Received<String>()
+    let auth = try await onClosures(sendLink: { email throws(NetworkError) in
+      await mails.take(email)
+      if await mails.values.count == 2 { throw .offline }
+    })
+    try await auth.pilot.fill("Link or code", "123456")
+    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.pilot.tap("Resend")
+    try await auth.pilot.wait()
+    await auth.pilot.press(Key(.enter))
+
+    try auth.pilot.expect("▏123456")
+  }
+
   @Test(arguments: [(61, true), (60, false)])
   func aWaitReachesACountdownThatBeginsOnlyWhenTheCallHasReturned(timeout: Int, isLongEnough: Bool) async throws {
     let auth = AuthOnFake(timeout: .seconds(timeout))

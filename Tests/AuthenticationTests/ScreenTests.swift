@@ -29,8 +29,12 @@ struct ScreenTests {
          ‹                                  Sign In
         ────────────────────────────────────────────────────────────────────────────────
 
-              › Email    ▏                                                       ▕
-                Password ▏                                                       ▕
+                Email
+              ›▏                                                                 ▕
+
+                Password
+               ▏                                                                 ▕
+
                 [ ] Email me a sign-in link
 
                 ( Sign In )
@@ -45,9 +49,14 @@ struct ScreenTests {
          ‹                                  Sign Up
         ────────────────────────────────────────────────────────────────────────────────
 
-              › Email            ▏                                               ▕
-                Password         ▏                                               ▕
-                Confirm Password ▏                                               ▕
+                Email
+              ›▏                                                                 ▕
+
+                Password
+               ▏                                                                 ▕
+
+                Confirm Password
+               ▏                                                                 ▕
 
                 ( Sign Up )
         """)
@@ -63,7 +72,8 @@ struct ScreenTests {
 
               Sent to rick@citadel.org. Paste the link, or type the 6 digits.
 
-              › Link or code ▏                                                   ▕
+                Link or code
+              ›▏                                                                 ▕
 
                 ( Sign In )
                 ( Resend in 60 s )
@@ -79,15 +89,15 @@ struct ScreenTests {
          ‹                                  Sign In
         ────────────────────────────────────────────────────────────────────────────────
 
-                Email    ▏rick@citadel.org                                       ▕
-                Password ▏••••••••••                                             ▕
+                Email
+               ▏rick@citadel.org                                                 ▕
+
+                Password
+               ▏••••••••••                                                       ▕
+
                 [ ] Email me a sign-in link
 
                 [ Sign In ]
-
-
-
-
                                          ╭────────────╮
                                          │ ⠋ Loading… │
                                          ╰────────────╯

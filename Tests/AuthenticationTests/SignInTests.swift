@@ -71,7 +71,7 @@ struct SignInTests {
     await auth.pilot.press(key)
 
     #expect(auth.pilot.text == form)
-    try auth.pilot.expect("› Password ▏••••••••• ")
+    try auth.pilot.expect("›▏••••••••• ")
     await auth.pilot.press(Key(.backspace))
     try auth.pilot.expect("▏•••••••• ")
   }

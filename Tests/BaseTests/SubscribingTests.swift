@@ -39,11 +39,11 @@ struct SubscribingTests {
 
     #expect(
       screen.frame().buffer.lines.suffix(9) == [
-        "  ╭\(title)───────────────────────────╮",
-        "  │ Mind the portal.                 │",
-        "  │                                  │",
-        "  │             › [ OK ]             │",
-        "  ╰──────────────────────────────────╯",
+        " ╭\(title)─────────────────────────────╮",
+        " │ Mind the portal.                   │",
+        " │                                    │",
+        " │              › [ OK ]              │",
+        " ╰────────────────────────────────────╯",
         "", "", "", "",
       ])
     #expect(screen.frame().controls.map(\.label) == ["OK"])

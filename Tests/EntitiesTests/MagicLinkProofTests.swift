@@ -53,13 +53,50 @@ struct MagicLinkProofTests {
     "https://citadel.org/xlogin-callback?code=abc",
     "https://citadel.org/login-callback/next?code=abc",
     "https://citadel.org/?next=/login-callback&code=abc",
-    "microapps://login-callback?code=abc def",
     "microapps://login-callback?code=abc\nmicroapps://login-callback?code=def",
     "microapps://login-callback?code=ábc",
     "see microapps://login-callback?code=abc",
   ])
   func refusesAnotherLink(_ link: String) {
     #expect(MagicLinkProof(link, email: email) == nil)
+  }
+
+  @Test(
+    "the link in a mail is taken as it was copied",
+    arguments: [
+      "link: LINK", "link:LINK", "Sign in here:\n\n  LINK\n", "mail: 121627 for rick@citadel.org:\nLINK", "<LINK>",
+      "( LINK )",
+      "\"LINK\"", "'LINK'", "`LINK`", "“LINK”", "«LINK»", "Open <LINK> on this device.", "[Sign In](LINK)",
+      "code: 121627 link: \"LINK\" app",
+    ],
+    [
+      "microapps://login-callback?code=abc-def",
+      "microapps://login-callback#error=access_denied&error_code=otp_expired",
+      "https://citadel.org/login-callback?code=abc", "http://localhost:54321/auth/v1/verify?token=abc&type=magiclink",
+      "https://project.supabase.co/auth/v1/verify?token=pkce_abc&type=magiclink&redirect_to=microapps%3A%2F%2Flogin-callback",
+    ])
+  func acceptsACopiedLink(text: String, link: String) {
+    let rows = "\(link.prefix(20))\r\n  \(link.dropFirst(20).prefix(7)) \(link.dropFirst(27))"
+    for copied in [link, rows] {
+      #expect(MagicLinkProof(text.replacing("LINK", with: copied), email: email) == .link(link))
+    }
+    #expect(MagicLinkProof(link: "<\(link)>") == nil, "what is opened is nothing but a link")
+  }
+
+  @Test(arguments: [
+    "http://citadel.org/auth/v1/verify", "http://citadel.org/auth/v1/verify?type=magiclink",
+    "http://citadel.org/auth/v1/verify?token=", "http:///auth/v1/verify?token=abc",
+    "http://citadel.org/auth/v1/verify/?token=abc", "http://citadel.org/?next=/auth/v1/verify&token=abc",
+    "microapps://citadel.org/auth/v1/verify?token=abc", "citadel.org/auth/v1/verify?token=abc",
+    "see http://citadel.org/auth/v1/verify?token=abc", "link: <http://citadel.org/auth/v1/verify> ?token=abc",
+    "link: http://a.org/auth/v1/verify?token=abc app: microapps://login-callback?code=abc",
+  ])
+  func refusesWhatOnlyLooksLikeTheLinkInAMail(_ text: String) {
+    #expect(MagicLinkProof(text, email: email) == nil)
+  }
+
+  @Test func anOpenedLinkIsNeverTheOneInTheMail() {
+    #expect(MagicLinkProof(link: "https://citadel.org/auth/v1/verify?token=abc") == nil)
   }
 
   @Test(arguments: ["123456", "123 456", "123-456", "12 34 56", "123 - 456", "123\u{A0}456", " \n123456\t"])

@@ -42,8 +42,8 @@ struct FavouriteElsewhereTests {
     try home.pilot.expect("[x] Favourite")
     try await home.pilot.wait()
     try home.pilot.expect("╭ Error ─")
-    try home.pilot.expect("[ ] Favourite")
     try await home.pilot.tap("OK")
+    try home.pilot.expect("[ ] Favourite")
     await home.press(.escape)
 
     try home.pilot.refuse("╭ Error ─")

@@ -63,8 +63,29 @@ struct FavouriteTests {
     await home.press("f")
     #expect(home.starred == [])
     try await home.pilot.wait()
+    try await home.pilot.tap("OK")
 
     #expect(home.starred == ["Number 1"])
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 50)])
+  func aFailureIsReadAndDismissedWhereThereAreNoRowsAnyMore(size: Size) async throws {
+    let home = HomeOnClosures(
+      size: size,
+      page: { query, number throws(NetworkError) in
+        if !query.name.isEmpty { throw .timedOut }
+        return .numbered(number, of: 60)
+      },
+      setFavourite: { _, _ throws(NetworkError) in throw .offline })
+    try await home.pilot.wait()
+    await home.press("f/x")
+    await home.pass(.seconds(1))
+
+    try home.pilot.expect("You're offline. Check your connection and try again.")
+    try home.pilot.expect("› [ OK ]")
+    await home.press(.enter)
+    try home.pilot.refuse("You're offline.")
+    try home.pilot.expect("The server took too long to answer. Try again in a moment.")
   }
 
   @Test func afterAFailureItCanBeAskedForAgain() async throws {

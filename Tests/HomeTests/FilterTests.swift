@@ -17,6 +17,22 @@ struct FilterTests {
     }
   }
 
+  @Test func theKeyIsToldOf() async throws {
+    try await home.pilot.wait()
+    #expect(home.pilot.frame.hints.contains { $0.key == Key(.character("s")) && $0.action == "Status" })
+  }
+
+  @Test func whileTheRowsAreOutdatedNothingIsToldThatTheyDoNotDo() async throws {
+    try await home.pilot.wait()
+    let shown = home.pilot.frame.hints.map(\.action)
+    #expect(shown.contains("Open") && shown.contains("Star"))
+    await home.press("s")
+    #expect(!home.pilot.frame.hints.map(\.action).contains { ["Open", "Star"].contains($0) })
+
+    try await home.pilot.wait()
+    #expect(home.pilot.frame.hints.map(\.action) == shown)
+  }
+
   @Test func theButtonDoesTheSame() async throws {
     try await home.pilot.wait()
     try await home.pilot.tap("Status: All")

@@ -112,7 +112,8 @@ struct LargeScreenTests {
             This deletes the account of rick@citadel.org, for good. Type
             DELETE to go on.
 
-          › Confirmation ▏                                                   ▕
+            Confirmation
+          ›▏                                                                 ▕
 
             ( Delete Account )
         """)

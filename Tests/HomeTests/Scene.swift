@@ -31,7 +31,6 @@ enum Scene: String, CaseIterable, CustomTestStringConvertible {
     case .firstLoadFailed:
       let home = HomeOnClosures(size: size, page: { _, _ throws(NetworkError) in throw .offline })
       try await home.pilot.wait()
-      try await home.pilot.tap("OK")
       return home
     case .nextPageFailed:
       let home = HomeOnClosures(

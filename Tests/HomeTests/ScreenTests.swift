@@ -105,7 +105,8 @@ struct ScreenTests {
                 This deletes the account of rick@citadel.org, for good. Type
                 DELETE to go on.
 
-              › Confirmation ▏                                                   ▕
+                Confirmation
+              ›▏                                                                 ▕
 
                 ( Delete Account )
         """)

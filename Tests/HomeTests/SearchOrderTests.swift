@@ -87,7 +87,6 @@ struct SearchOrderTests {
         return .named(after: query)
       })
     try await home.pilot.wait()
-    try await home.pilot.tap("OK")
     weather.error = nil
     await home.press("/a")
     await home.pass(.milliseconds(300))
@@ -152,12 +151,10 @@ struct SearchOrderTests {
   private func retriedDuringASearch() async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .offline })
     try await home.pilot.wait()
-    try await home.pilot.tap("OK")
     await home.press("s")
     try home.pilot.expect("⠋")
     try await home.pilot.tap("Retry")
     try await home.pilot.wait()
-    try await home.pilot.tap("OK")
     return home
   }
 

@@ -141,7 +141,8 @@ struct SmallScreenTests {
             rick@citadel.org, for good. Type
             DELETE to go on.
 
-          › Confirmation ▏                   ▕
+            Confirmation
+          ›▏                                 ▕
 
             ( Delete Account )
         """)

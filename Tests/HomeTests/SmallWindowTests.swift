@@ -76,14 +76,15 @@ struct SmallWindowTests {
 
   @Test func readingALongAlert() async throws {
     let home = HomeOnClosures(
-      size: Size(width: 40, height: 12), page: { _, _ throws(NetworkError) in throw .malformedResponse })
+      size: Size(width: 40, height: 12), signOut: { () throws(NetworkError) in throw .malformedResponse })
+    try await home.pilot.wait()
+    await home.press("a")
+    await home.press(.enter)
     try await home.pilot.wait()
     try home.pilot.expect("The server's answer made no sense to the app. Update the app, or try again later.")
+    try home.pilot.expect("› [ OK ]")
     await home.press(.enter)
-    try home.pilot.expect("› [ Retry ]")
-    await home.press(.enter)
-
-    try home.pilot.expect("Loading…")
+    try home.pilot.expect("› [ Sign Out ]")
   }
 
   @Test func readingALongDetail() async throws {
@@ -117,7 +118,7 @@ struct SmallWindowTests {
     try await home.pilot.wait()
     await home.press("a")
     await home.press(.down, .enter)
-    try home.pilot.expect("› Confirmation")
+    #expect(home.focused == "Confirmation")
     await home.press("delete")
     await home.press(.enter)
     try home.pilot.expect("Type DELETE, in capital letters")

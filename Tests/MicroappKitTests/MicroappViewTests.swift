@@ -38,7 +38,7 @@ struct MicroappViewTests {
 
 
 
-         Tab Next  Enter Brew  F2 Calls  F3 Backend  ^C Quit
+         Enter Brew  Tab Next  F2 Calls  F3 Backend  ^C Quit
         """)
   }
 
@@ -105,6 +105,56 @@ struct MicroappViewTests {
       strip == [
         " it foams", " brew(three) … ok 300 ms", " brew(four) … ok 300 ms", " brew(five) … ok 300 ms",
       ])
+  }
+
+  @Test("a link in a note can be copied whole", arguments: [(80, 24), (40, 12), (200, 50), (64, 19)])
+  func linkOfANote(width: Int, height: Int) async throws {
+    let link = "microapps://login-callback?code=1quaf0q-1fdd5v4-rick@citadel.org"
+    let pilot = try pilot(size: Size(width: width, height: height))
+    workbench.note("mail: 121627 for rick@citadel.org:\n\(link)")
+    try await pilot.fill("Name", "ale")
+    try await pilot.tap("Brew")
+
+    let lines = pilot.frame.buffer.lines
+    let first = try #require(lines.firstIndex(of: " mail: 121627 for rick@citadel.org:"))
+    let rows = (link.count + width - 1) / width
+    #expect(lines[(first + 1)...].prefix(rows).joined() == link)
+    #expect(lines[first + rows + 1] == " brew(ale) …", "calls are seen beside it")
+    try await pilot.wait()
+    try pilot.expect("› [ Brew ]")
+  }
+
+  @Test func ofTwoNotesTheOlderKeepsItsFirstLine() throws {
+    let pilot = try pilot(size: Size(width: 80, height: 24))
+    workbench.note("first:\nx://first")
+    workbench.note("second:\nx://second")
+
+    #expect(
+      pilot.frame.buffer.lines[17...].prefix(5) == [
+        "─ Calls " + String(repeating: "─", count: 72), " first:", " second:", "x://second", "",
+      ])
+  }
+
+  @Test func anAlertStandsBeforeTheStripToo() async throws {
+    let pilot = try pilot(size: Size(width: 40, height: 12))
+    try await pilot.tap("Brew")
+    try await pilot.wait()
+
+    #expect(
+      pilot.text == """
+         rick@citadel.org, password wubbalubba
+                       Laboratory
+
+         ╭ Error ─────────────────────────────╮
+         │ You're offline. Check your         │
+         │ connection and try again.          │
+         │                                    │
+         │              › [ OK ]              │
+         ╰────────────────────────────────────╯
+
+
+         Enter OK  Esc OK  ^C Quit
+        """)
   }
 
   @Test func onASmallScreenTheCallsHaveTwoRowsAndNoDivider() throws {

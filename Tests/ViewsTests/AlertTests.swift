@@ -31,34 +31,6 @@ struct AlertTests {
     #expect(journal.take() == ["new"])
   }
 
-  @Test func theBoxStandsInTheMiddleOfWhatSteppedBack() {
-    let screen = makeScreen()
-
-    #expect(
-      screen.text == """
-          Name ▏anna                 ▕
-          ╭ Error ─────────────────╮
-        00│ It failed.             │
-        11│                        │
-        22│        › [ OK ]        │
-        33╰────────────────────────╯
-        """)
-    #expect(
-      screen.frame().buffer.styles([
-        "s": Style(foreground: .secondary, attributes: .dim), "e": Style(foreground: .failure),
-        "E": Style(foreground: .failure, attributes: .bold), "m": Style(foreground: .accent, attributes: .bold),
-        "f": Style(foreground: .accent, attributes: [.bold, .reverse]),
-      ]) == """
-        ssssssssssssssssssssssssssssss
-        sseEEEEEEEeeeeeeeeeeeeeeeeeess
-        sse........................ess
-        sse........................ess
-        sse........m.ffffff........ess
-        sseeeeeeeeeeeeeeeeeeeeeeeeeess
-        ssssssssssssssssssssssssssssss
-        """)
-  }
-
   @Test func onlyItsOKAnswers() {
     let screen = makeScreen()
 
@@ -109,24 +81,5 @@ struct AlertTests {
     #expect(journal.take() == [])
     screen.press(.escape)
     #expect(journal.take() == ["back"])
-  }
-
-  @Test func aLongMessageIsWrapped() {
-    let text = render(30, 9) {
-      Text("").alert(
-        "Error", message: "The Internet connection appears to be offline.", isPresented: .constant(true))
-    }
-
-    #expect(
-      text == """
-
-          ╭ Error ─────────────────╮
-          │ The Internet           │
-          │ connection appears to  │
-          │ be offline.            │
-          │                        │
-          │        › [ OK ]        │
-          ╰────────────────────────╯
-        """)
   }
 }

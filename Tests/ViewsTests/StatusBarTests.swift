@@ -17,10 +17,10 @@ struct StatusBarTests {
     }
 
     #expect(
-      screen.frame().buffer.lines[2] == " Tab Next  Enter Go  Esc Back  ^R Again  F2 Calls  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Go  Tab Next  Esc Back  ^R Again  F2 Calls  ^C Quit")
     screen.press(.tab)
     #expect(
-      screen.frame().buffer.lines[2] == " Tab Next  Enter Stay  Esc Back  ^R Again  F2 Calls  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Stay  Tab Next  Esc Back  ^R Again  F2 Calls  ^C Quit")
   }
 
   @Test func keysAreStrongAndWordsAreFaint() {
@@ -38,6 +38,7 @@ struct StatusBarTests {
   @Test func enterIsToldOfAFieldOnlyWhereItSubmits() {
     #expect(bar { TextField("A", text: .constant("")) } == " ^C Quit")
     #expect(bar { TextField("A", text: .constant("")).onSubmit {} } == " Enter Send  ^C Quit")
+    #expect(bar { TextField("A", text: .constant("")).onSubmit(isReady: false) {} } == " ^C Quit")
   }
 
   @Test func enterOnAToggleIsToldInOneWord() {
@@ -70,12 +71,11 @@ struct StatusBarTests {
   }
 
   @Test(
-    "where there is no room what can be guessed goes first, then words go",
+    "where there is no room words go from the right, then keys, and what is needed most stays longest",
     arguments: [
-      (60, " Tab Next  Enter Go  Esc Back  ^C Quit"), (39, " Tab Next  Enter Go  Esc Back  ^C Quit"),
-      (36, " Tab  Enter Go  Esc Back  ^C Quit"), (30, " Enter Go  Esc Back  ^C Quit"),
-      (25, " Enter  Esc Back  ^C Quit"),
-      (20, " Esc Back  ^C Quit"), (15, " Esc Back  ^C"), (10, " Esc  ^C"), (8, " Esc  ^C"), (7, " ^C"), (2, " ^"),
+      (60, " Enter Go  Tab Next  Esc Back  ^C Quit"), (39, " Enter Go  Tab Next  Esc Back  ^C Quit"),
+      (36, " Enter Go  Tab Next  Esc  ^C Quit"), (30, " Enter Go  Tab  Esc  ^C Quit"), (25, " Enter Go  Tab  Esc  ^C"),
+      (20, " Enter  Tab  Esc  ^C"), (15, " Enter  Tab  ^C"), (10, " Enter  ^C"), (8, " ^C Quit"), (7, " ^C"), (2, " ^"),
     ])
   func narrow(_ width: Int, shows shown: String) {
     let screen = Screen(width, 4) {
@@ -104,7 +104,7 @@ struct StatusBarTests {
       .onKey(Key(.function(2)), hint: "Calls") {}
     }
 
-    #expect(screen.frame().buffer.lines[2] == " f Star  / Search  a Account  r  F2  ^C")
+    #expect(screen.frame().buffer.lines[2] == " Enter Open  Tab  f  /  a  r  F2  ^C")
   }
 
   @Test func anAlertLeavesOnlyItsOwnKeys() {
@@ -112,6 +112,7 @@ struct StatusBarTests {
       VStack {
         Button("Go") {}.onKey(Key(.escape), hint: "Back") {}.onKey(.control("r"), hint: "Again") {}
           .alert("T", message: "m", isPresented: .constant(true))
+        Spacer()
         StatusBar()
       }
     }

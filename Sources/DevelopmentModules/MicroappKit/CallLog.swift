@@ -29,7 +29,20 @@ public final class CallLog: ObservableObject {
 
     /// The entry in a line of a width; where it is too long, the arguments are cut and the outcome stays.
     func text(width: Int) -> String {
-      call.truncated(to: max(0, width - ending.cellWidth)) + ending
+      let line = textBelow == nil ? call : String(call.prefix { $0 != "\n" })
+      return line.truncated(to: max(0, width - ending.cellWidth)) + ending
+    }
+
+    /// What a note has below its first line, such as a link to be copied; nil for nothing.
+    var textBelow: String? {
+      guard isNote, let end = call.firstIndex(of: "\n") else { return nil }
+      return String(call[call.index(after: end)...])
+    }
+
+    /// How many rows of a width that takes, each filled to its end.
+    func rowsBelow(width: Int) -> Int {
+      guard let textBelow, width > 0 else { return 0 }
+      return (textBelow.cellWidth + width - 1) / width
     }
 
     var isNote: Bool {

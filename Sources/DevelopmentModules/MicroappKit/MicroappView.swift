@@ -65,20 +65,27 @@ private struct CallStrip: View {
 
   var body: some View {
     let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
+    let note = calls.entries.last(where: \.isNote)
+    let height = min(rows + (note?.rowsBelow(width: screen.width) ?? 0), screen.height / 2)
     VStack(alignment: .leading) {
       if rows > 2 { Divider(Strings.current.calls).accessibilityHidden() }
       VStack(alignment: .leading) {
         if calls.entries.isEmpty {
           Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
+            .padding(horizontal: 1)
         }
         ForEach(calls.latest(rows), id: \.id) { entry in
           Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
             // Calls are for who looks at the seams; mail is for everybody.
             .accessibilityLabel(entry.isNote ? entry.text : "")
+            .padding(horizontal: 1)
+          // From edge to edge: a terminal copies whole rows as they are.
+          if entry.id == note?.id, let text = entry.textBelow {
+            Text(text).foregroundStyle(entry.color).accessibilityHidden()
+          }
         }
       }
-      .padding(horizontal: 1)
-      .frame(height: rows)
+      .frame(height: height)
     }
   }
 }

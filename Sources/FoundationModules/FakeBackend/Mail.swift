@@ -9,8 +9,8 @@ public struct Mail: Equatable, Sendable {
   /// The link to open, in the form `microapps://login-callback?code=…`.
   public let link: String
 
-  /// All of it in a line, for a program that has no inbox.
-  public var summary: String { "mail: \(code) or \(link) for \(to)" }
+  /// All of it, for a program that has no inbox. The link has a line of its own, so that it can be copied as it is.
+  public var summary: String { "mail: \(code) for \(to):\n\(link)" }
 
   /// Builds a mail, for previews and tests that need one without a backend.
   public init(to: String, code: String, link: String) {

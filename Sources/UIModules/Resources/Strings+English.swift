@@ -26,7 +26,7 @@ extension Strings {
     magicLinkSent: "Magic Link sent",
     mail: "Mail",
     codeAndLink: { "\($0) for \($1), or the link:" },
-    code: { "Mail: \($0) for \($1)" },
+    code: { "Mail: \($0) for \($1):" },
     resend: "Resend",
     resendIn: { "Resend in \($0) s" },
     home: "Home",

@@ -15,6 +15,9 @@ public enum MagicLinkProof: Equatable, Sendable {
   ///   reports an error, or brings tokens that no server takes: saying why is the server's business.
   /// - `https://host/…/login-callback` on the same terms, for universal links. The host is not checked, because the
   ///   link is never opened: only its parameters go to the app's own server.
+  /// - `https://host/auth/v1/verify?token=…`, with `http` too: the link as it stands in the mail, before a browser has
+  ///   followed it. It is not opened either.
+  /// - any of these links as it was copied: behind a word and a colon, in quotes or brackets, with line breaks within.
   /// - exactly six ASCII digits, with spaces or dashes between them as mail programs show them (`123 456`).
   ///
   /// - Parameter email: the address the mail went to. A code means nothing without it, and keeps its normalized form.
@@ -23,11 +26,14 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalizedEmail)
     } else {
-      self.init(link: text)
+      guard let link = PastedLink(text)?.text else { return nil }
+      let parts = LinkParts(link)
+      guard parts.isLoginCallback || parts.isVerification else { return nil }
+      self = .link(link)
     }
   }
 
-  /// Takes a link that was opened, on the same terms; nil for anything else, a code too.
+  /// Takes a link that was opened, as it is; nil for anything but a `login-callback`, a code too.
   public init?(link: String) {
     guard LinkParts(link.normalized).isLoginCallback else { return nil }
     self = .link(link.normalized)

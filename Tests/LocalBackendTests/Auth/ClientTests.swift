@@ -53,6 +53,13 @@ struct AuthClientTests {
     try await server.sendMagicLink("summer@example.org")
     let place = await world.follow(try #require(world.inbox.newest.key))
     #expect(try await server.redeem(.link(place)).user == byCode.user)
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let lines = await world.ask("GET", "/inbox").text.split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("link: ") })
+    let proof = try #require(MagicLinkProof(String(line), email: ""))
+    #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
+    await #expect(throws: NetworkError.linkExpired) { try await server.redeem(proof) }
     let identity = try await server.appleIdentity()
     #expect(try await server.signInWithApple(identity).user.email == FakeBackend.appleAddress)
     await #expect(throws: NetworkError.invalidCredentials) { try await server.signInWithApple(identity) }

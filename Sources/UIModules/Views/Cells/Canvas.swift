@@ -16,6 +16,9 @@ final class Canvas {
   /// What was drawn, as things instead of cells.
   var notes = ElementNotes()
 
+  /// What is to be drawn over everything else, the first at the bottom.
+  private var overlays: [@MainActor (Canvas) -> Void] = []
+
   init(size: Size) {
     buffer = CellBuffer(size: size)
     clip = Rect(size)
@@ -33,6 +36,35 @@ final class Canvas {
     clip = clip.intersection(rect)
     draw()
     clip = outer
+  }
+
+  /// Has something drawn once everything else is, on the whole screen: where a view stands in the tree decides what it
+  /// covers no longer, nor how much room it has.
+  func drawLast(_ draw: @escaping @MainActor (Canvas) -> Void) {
+    overlays.append(draw)
+  }
+
+  /// Draws what was to be drawn last.
+  func drawOverlays() {
+    while !overlays.isEmpty {
+      let waiting = overlays
+      overlays = []
+      for draw in waiting { draw(self) }
+    }
+  }
+
+  /// How much is noted and to be drawn last so far.
+  var progress: Progress { Progress(notes: notes.all.count, overlays: overlays.count) }
+
+  /// Takes back what was noted, or was to be drawn last, since then: it is drawn anew.
+  func goBack(to progress: Progress) {
+    notes.cut(to: progress.notes)
+    overlays.removeLast(overlays.count - progress.overlays)
+  }
+
+  struct Progress {
+    fileprivate let notes: Int
+    fileprivate let overlays: Int
   }
 
   /// Writes text to the right of a point and returns how many cells it took. A wide character that would be cut in

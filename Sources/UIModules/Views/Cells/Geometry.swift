@@ -61,6 +61,16 @@ public struct Rect: Equatable, Sendable {
       width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
   }
 
+  /// A rectangle of `size` around the middle of this one, cut to some room and moved as far as it takes to lie in it.
+  func centered(_ size: Size, within room: Rect) -> Rect {
+    let size = Size(width: min(size.width, room.size.width), height: min(size.height, room.size.height))
+    let x = minX + (self.size.width - size.width) / 2
+    let y = minY + (self.size.height - size.height) / 2
+    return Rect(
+      x: max(room.minX, min(x, room.maxX - size.width)), y: max(room.minY, min(y, room.maxY - size.height)),
+      width: size.width, height: size.height)
+  }
+
   /// A rectangle of `size` in the middle of this one, cut to it.
   func centered(_ size: Size) -> Rect {
     let width = min(size.width, self.size.width)

@@ -24,8 +24,9 @@ private final class BoxNode: WrapperNode {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    guard rect.size.width >= 2, rect.size.height >= 2 else { return }
     canvas.wipe(rect)
+    // What is within is needed more than the frame.
+    guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, on: canvas) }
     canvas.note(Element(.caption, title, in: rect))
     let line = String(repeating: "─", count: rect.size.width - 2)
     canvas.write("╭\(line)╮", at: rect.origin, style: style)
@@ -35,7 +36,9 @@ private final class BoxNode: WrapperNode {
       canvas.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
     }
     if !title.isEmpty {
-      canvas.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style.adding(.bold))
+      canvas.write(
+        " \(title.truncated(to: rect.size.width - 4)) ", at: Point(x: rect.minX + 1, y: rect.minY),
+        style: style.adding(.bold))
     }
     let inside = rect.inset(by: insets)
     canvas.clipped(to: inside) { child.draw(in: inside, on: canvas) }

@@ -31,8 +31,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
 
   /// What Enter does with the chosen row.
   ///
-  /// - Parameter hint: the same in a word, for the `StatusBar`.
-  public func onOpen(_ hint: String, _ action: @escaping @MainActor (Int) -> Void) -> List {
+  /// - Parameter hint: the same in a word, for the `StatusBar`; nil while it would do nothing.
+  public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
     var list = self
     list.openHint = hint
     list.open = action

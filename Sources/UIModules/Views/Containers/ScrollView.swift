@@ -41,7 +41,7 @@ private final class ScrollNode: WrapperNode {
     memory.viewports[id] = (rect.size.height, height)
     let outside = canvas.focusedRect
     canvas.focusedRect = nil
-    let noted = canvas.notes.all.count
+    let before = canvas.progress
     draw(in: area, contentHeight: height, offset: offset, on: canvas)
     if let focus = canvas.focusedRect, !memory.scrolledByHand.contains(id) {
       // One more row than the control itself, for the message that may stand below it.
@@ -50,7 +50,7 @@ private final class ScrollNode: WrapperNode {
       if shift != 0 {
         offset += shift
         canvas.fill(rect)
-        canvas.notes.cut(to: noted)
+        canvas.goBack(to: before)
         canvas.caret = nil
         draw(in: area, contentHeight: height, offset: offset, on: canvas)
       }

@@ -29,12 +29,18 @@ private struct AlertCard: View {
   let dismiss: @MainActor () -> Void
 
   var body: some View {
-    VStack(spacing: 1) {
-      Text(message).frame(maxWidth: 44, alignment: .leading)
-      Button(Strings.current.ok, action: dismiss)
+    GeometryReader { screen in
+      VStack(spacing: screen.height < 12 ? 0 : 1) {
+        // Where there is not enough room the message is scrolled; the button has its row first.
+        ScrollView {
+          // The last columns belong to the marks that tell of more.
+          Text(message).padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)
+        }
+        .frame(maxWidth: 46)
+        Button(Strings.current.ok, action: dismiss)
+      }
     }
     .onKey(Key(.escape), hint: Strings.current.ok, action: dismiss)
     .boxed(title, color: color)
-    .padding(horizontal: 2)
   }
 }

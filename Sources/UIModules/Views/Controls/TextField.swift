@@ -1,6 +1,7 @@
 import Resources
 
-/// A line of text to be typed, with its label before it and, if there is something to mend, a message below.
+/// A line of text to be typed, with its label before it and, if there is something to mend, a message below. In a
+/// `Form` the label stands above it, and the line below it is kept for the message; both begin where the text does.
 ///
 /// Enter goes on to the next control, or does what `onSubmit` says.
 public struct TextField: PrimitiveView {
@@ -9,6 +10,7 @@ public struct TextField: PrimitiveView {
   private let message: String?
   private let isSecure: Bool
   private var submit: (@MainActor () -> Void)?
+  private var isReady = true
   private var editingEnded: (@MainActor () -> Void)?
 
   /// - Parameter message: what is wrong with the text; nil if nothing is.
@@ -24,9 +26,13 @@ public struct TextField: PrimitiveView {
   }
 
   /// What Enter does in this field; nil to go on to the next control.
-  public func onSubmit(_ action: (@MainActor () -> Void)?) -> TextField {
+  ///
+  /// - Parameter isReady: whether what was typed can be sent as it is. The `StatusBar` tells of Enter only then; before,
+  ///   the action has the chance to say what is missing.
+  public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
     var field = self
     field.submit = action
+    field.isReady = isReady
     return field
   }
 
@@ -40,9 +46,8 @@ public struct TextField: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     let control = Control(
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
-      activate: submit, text: text, editingEnded: editingEnded)
+      activate: submit, isReady: isReady, text: text, editingEnded: editingEnded)
     context.frame.add(control)
-    context.form?.include(label: label, message: message)
     return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
   }
 }
@@ -57,13 +62,13 @@ private final class TextFieldNode: Node {
   private let control: Control
   private let shown: String
   private let message: String?
-  private let form: FormMetrics
+  private let isInForm: Bool
   private let memory: ScreenMemory
 
   init(control: Control, text: String, message: String?, context: ViewContext) {
     self.control = control
     self.message = message
-    form = context.form ?? FormMetrics(label: control.label, message: message)
+    isInForm = context.isInForm
     memory = context.frame.memory
     shown = Self.shown(text, of: control)
   }
@@ -75,17 +80,24 @@ private final class TextFieldNode: Node {
   override var isRigid: Bool { true }
 
   override func measure(_ offer: Size) -> Size {
-    Size(width: offer.width, height: message == nil ? 1 : 1 + messageLines(width: offer.width).count)
+    let below = max(messageLines(width: offer.width).count, isInForm ? 1 : 0)
+    return Size(width: offer.width, height: rowsAbove + 1 + below)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     let isFocused = memory.focus == control.id
     let style = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
-    FocusMark.draw(isFocused: isFocused, in: rect, on: canvas)
-    canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: inputOffset, height: 1)) {
+    let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)
+    FocusMark.draw(isFocused: isFocused, in: line, on: canvas)
+    // What is said of the field is to be seen with it.
+    if isFocused { canvas.focusedRect = rect }
+    let label = Rect(
+      x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
+    canvas.clipped(to: label) {
       canvas.write(control.label, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
     }
-    let input = inputRect(of: rect)
+    let input = Rect(
+      x: line.minX + textOffset, y: line.minY, width: line.size.width - textOffset - 1, height: 1)
     let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
     if isFocused {
       memory.drawEdit = { [self, clip = canvas.clip] text, canvas in
@@ -94,10 +106,9 @@ private final class TextFieldNode: Node {
         }
       }
     }
-    let line = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
     canvas.note(control, as: role, in: line, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
-      let place = Point(x: rect.minX + messageOffset(width: rect.size.width), y: rect.minY + 1 + index)
+      let place = Point(x: input.minX, y: input.maxY + index)
       canvas.write(line, at: place, style: Style(foreground: .failure))
     }
     if let message { canvas.note(Element(.message(of: control.label), message, in: rect)) }
@@ -126,18 +137,13 @@ private final class TextFieldNode: Node {
     if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
-  private var inputOffset: Int { FocusMark.width + form.labelWidth + 2 }
+  /// The rows above the text: in a form the label has one of its own.
+  private var rowsAbove: Int { isInForm ? 1 : 0 }
 
-  private func inputRect(of rect: Rect) -> Rect {
-    Rect(x: rect.minX + inputOffset, y: rect.minY, width: rect.size.width - inputOffset - 1, height: 1)
-  }
+  /// The columns before the text; the last of them holds the edge of the field.
+  private var textOffset: Int { isInForm ? FocusMark.width : FocusMark.width + control.label.cellWidth + 2 }
 
   private func messageLines(width: Int) -> [String] {
-    message.map { $0.wrapped(to: max(1, width - messageOffset(width: width))) } ?? []
-  }
-
-  /// Messages stand below the inputs; where one of the form would not fit there, all begin further to the left.
-  private func messageOffset(width: Int) -> Int {
-    min(inputOffset, max(FocusMark.width, width - form.messageWidth))
+    message.map { $0.wrapped(to: max(1, width - textOffset)) } ?? []
   }
 }

@@ -1,9 +1,13 @@
 extension View {
-  /// Draws another view over this one, in its middle, and lets what is below step back. While it is there only its own
-  /// controls answer.
+  /// Draws another view before this one, over whatever is on the screen, and lets what is below step back. While it is
+  /// there only its own controls answer.
+  ///
+  /// Where this view ends is no limit for the other one: it has the whole screen but for a margin, as it must be read
+  /// however little room this view takes.
   ///
   /// - Parameters:
-  ///   - keepsKeys: whether keys such as Esc still reach the view below.
+  ///   - keepsKeys: whether keys such as Esc still reach the views below. Then only this view steps back, and the other
+  ///     one stands in its middle; otherwise the whole screen does.
   ///   - front: the other view; nil for none.
   func modal(keepsKeys: Bool, _ front: AnyView?) -> AnyView {
     AnyView { context in
@@ -11,25 +15,43 @@ extension View {
       guard let front else { return [back] }
       let frontContext = context.child(1)
       let node = context.frame.withModal(frontContext.id, keepsKeys: keepsKeys) { front.makeNode(in: frontContext) }
-      return [ModalNode(back: back, front: node)]
+      return [ModalNode(back: back, front: node, coversScreen: !keepsKeys)]
     }
   }
 }
 
 private final class ModalNode: WrapperNode {
   private let front: Node
+  private let coversScreen: Bool
 
-  init(back: Node, front: Node) {
+  init(back: Node, front: Node, coversScreen: Bool) {
     self.front = front
+    self.coversScreen = coversScreen
     super.init(back)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
     super.draw(in: rect, on: canvas)
-    canvas.recede(rect)
-    canvas.caret = nil
-    // In the middle of what can be seen: the view behind may be scrolled and much taller than that.
+    // The view behind may be scrolled and much taller than what can be seen of it.
     let visible = rect.intersection(canvas.clip)
-    front.draw(in: visible.centered(front.size(offered: visible.size)), on: canvas)
+    if !coversScreen { canvas.recede(visible) }
+    canvas.drawLast { [front, coversScreen] canvas in
+      canvas.caret = nil
+      let screen = Rect(canvas.buffer.size)
+      let room = screen.inset(by: Self.margin(of: screen.size))
+      let place = (coversScreen ? screen : visible).centered(front.size(offered: room.size), within: room)
+      if coversScreen {
+        canvas.recede(screen)
+        // Words behind it end a cell before it.
+        canvas.wipe(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))
+      }
+      front.draw(in: place, on: canvas)
+    }
+  }
+
+  /// One cell on every side, unless each is needed.
+  private static func margin(of screen: Size) -> EdgeInsets {
+    let (x, y) = (screen.width > 13 ? 1 : 0, screen.height > 6 ? 1 : 0)
+    return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
   }
 }

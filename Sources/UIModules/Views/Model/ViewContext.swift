@@ -31,8 +31,8 @@ public struct ViewContext {
   var isEnabled: Bool
   /// Collects what this frame's views register.
   private(set) var frame: FrameBuilder
-  /// The form this view stands in, which lines up its fields.
-  var form: FormMetrics?
+  /// Whether this view stands in a form, whose fields have lines of their own for label and message.
+  var isInForm = false
   /// The direction of the stack this view stands in.
   var axis: Axis?
   /// Where `navigationTitle` leaves its words for the bar above.

@@ -19,6 +19,8 @@ public struct Control {
   public let isEnabled: Bool
   /// Presses a button, flips a toggle, submits a field, opens a row.
   let activate: (@MainActor () -> Void)?
+  /// Whether what was typed into a field can be sent as it is.
+  let isReady: Bool
   /// The text of a field.
   let text: Binding<String>?
   /// The rows of a list.
@@ -30,7 +32,7 @@ public struct Control {
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
+    isReady: Bool = true, text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
     self.id = id
@@ -38,6 +40,7 @@ public struct Control {
     self.kind = kind
     self.isEnabled = isEnabled
     self.activate = activate
+    self.isReady = isReady
     self.text = text
     self.rows = rows
     self.editingEnded = editingEnded

@@ -18,7 +18,10 @@ final class FrameBuilder {
   /// Where the controls and scroll views of this frame stand.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys move: the innermost one that nothing stands before.
-  var scroller: ViewID? { modal == nil ? lastScroller : nil }
+  var scroller: ViewID? {
+    guard let modal else { return lastScroller }
+    return modal.scroller
+  }
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
   private var lastScroller: ViewID?
@@ -89,11 +92,13 @@ final class FrameBuilder {
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
     let number = modalCount
+    lastScroller = nil
     let result = register()
     // Something modal that came up inside of it stands even further in front.
     if modalCount == number {
       modal = Modal(
-        controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope)
+        controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope,
+        scroller: lastScroller)
     }
     return result
   }
@@ -103,6 +108,7 @@ final class FrameBuilder {
     let commands: Range<Int>
     let keepsKeys: Bool
     let scope: FocusScope
+    let scroller: ViewID?
   }
 }
 

@@ -10,29 +10,36 @@ public struct Hint: Equatable, Sendable {
 }
 
 extension FrameBuilder {
-  /// What is worth telling about the keys: first those that work everywhere, then the screen's own, the innermost
-  /// view's first.
+  /// What is worth telling about the keys, what is needed most first: what Enter does, Tab, Esc, then the screen's own,
+  /// the innermost view's first.
   var hints: [Hint] {
-    let strings = Strings.current
     var hints: [Hint] = []
-    if focusableControls.count > 1 { hints.append(Hint(key: Key(.tab), action: strings.next, isSpecific: false)) }
-    if let control = focusedControl {
-      let action: String? =
-        switch control.kind {
-        case .button: control.label
-        case .toggle: strings.toggle
-        case .field, .secureField: control.activate == nil ? nil : strings.send
-        case .list(let action): action
-        }
-      if let action { hints.append(Hint(key: Key(.enter), action: action, isSpecific: false)) }
+    if let action = enterAction { hints.append(Hint(key: Key(.enter), action: action, isSpecific: false)) }
+    if focusableControls.count > 1 {
+      hints.append(Hint(key: Key(.tab), action: Strings.current.next, isSpecific: false))
     }
+    let own = ownHints
+    return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
+  }
+
+  /// What Enter does with the control that has the focus; nil if it does nothing worth telling.
+  private var enterAction: String? {
+    guard let control = focusedControl else { return nil }
+    return switch control.kind {
+    case .button: control.label
+    case .toggle: Strings.current.toggle
+    case .field, .secureField: control.activate != nil && control.isReady ? Strings.current.send : nil
+    case .list(let action): action
+    }
+  }
+
+  private var ownHints: [Hint] {
     // The first to claim a key has it; what a later one would do with it is not true here.
     var claimed: Set<Key> = []
     let isTyping = focusedControl?.isField ?? false
-    for command in activeCommands where claimed.insert(command.key).inserted {
-      if isTyping, TextEditing.uses(command.key) { continue }
-      if let action = command.hint { hints.append(Hint(key: command.key, action: action, isSpecific: true)) }
+    return activeCommands.compactMap { command in
+      guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }
+      return command.hint.map { Hint(key: command.key, action: $0, isSpecific: true) }
     }
-    return hints
   }
 }

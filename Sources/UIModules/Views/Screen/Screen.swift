@@ -130,11 +130,15 @@ public final class Screen {
         builder: nil)
     }
     // A list makes its rows only here, where it is known which of them are seen.
-    if isDrawTracked {
+    let draw = { @MainActor [size] in
       root.draw(in: Rect(size), on: canvas)
+      canvas.drawOverlays()
+    }
+    if isDrawTracked {
+      draw()
     } else {
       withObservationTracking {
-        root.draw(in: Rect(size), on: canvas)
+        draw()
       } onChange: { [staleness] in
         staleness.mark()
       }

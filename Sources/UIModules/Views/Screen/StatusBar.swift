@@ -3,8 +3,9 @@ import Resources
 /// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
 /// whatever the views around offer. If the screen has something to tell, it tells that instead until the next event.
 ///
-/// Where there is no room for all of it, what everybody can guess goes first, Tab and Enter. Then words go, the
-/// outermost view's first: a key without its word can still be tried. The way out is told however little room there is.
+/// What is needed most stands first: what Enter does, Tab, Esc, then the screen's own keys, the outermost view's last.
+/// Where there is no room for all of it words go from the right, as a key without its word can still be tried, and then
+/// keys. The way out is told however little room there is. Nothing steps back here, as these keys are those that work.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -27,23 +28,31 @@ private final class StatusBarNode: Node {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.clipped(to: rect) {
-      if let notice = frame.memory.notice {
-        canvas.write(notice, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
-        canvas.note(Element(.text, notice, in: rect))
-        return
+    let visible = rect.intersection(canvas.clip)
+    canvas.drawLast { [self] canvas in
+      canvas.clipped(to: visible) {
+        canvas.fill(rect)
+        drawLine(in: rect, on: canvas)
       }
-      var x = rect.minX + 1
-      for item in items(width: rect.size.width - 1) {
-        let place = Point(x: x, y: rect.minY)
-        x += canvas.write(item.key, at: place, style: Style(attributes: .bold)) + 1
-        guard item.isSpelledOut else {
-          x += 1
-          continue
-        }
-        let action = Point(x: x, y: rect.minY)
-        x += canvas.write(item.action, at: action, style: Style(foreground: .secondary)) + 2
+    }
+  }
+
+  private func drawLine(in rect: Rect, on canvas: Canvas) {
+    if let notice = frame.memory.notice {
+      canvas.write(notice, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
+      canvas.note(Element(.text, notice, in: rect))
+      return
+    }
+    var x = rect.minX + 1
+    for item in items(width: rect.size.width - 1) {
+      let place = Point(x: x, y: rect.minY)
+      x += canvas.write(item.key, at: place, style: Style(attributes: .bold)) + 1
+      guard item.isSpelledOut else {
+        x += 1
+        continue
       }
+      let action = Point(x: x, y: rect.minY)
+      x += canvas.write(item.action, at: action, style: Style(foreground: .secondary)) + 2
     }
   }
 
@@ -64,22 +73,14 @@ private final class StatusBarNode: Node {
   /// What fits into a width.
   private func items(width: Int) -> [Item] {
     let quit = Hint(key: Key.control("c"), action: Strings.current.quit, isSpecific: true)
-    let hints = frame.hints
-    var items = (hints.filter(\.isSpecific) + [quit]).map(Item.init)
+    var items = (frame.hints + [quit]).map(Item.init)
     // Two columns lie between two items, none behind the last.
     var room = width + 2 - items.reduce(0) { $0 + $1.keyWidth }
     while room < 0, items.count > 1 { room += items.remove(at: items.count - 2).keyWidth }
-    for index in items.indices where items[index].wordWidth <= room {
+    let others = items.indices.dropFirst()
+    for index in items.indices.prefix(1) + others.suffix(1) + others.dropLast() where items[index].wordWidth <= room {
       items[index].isSpelledOut = true
       room -= items[index].wordWidth
-    }
-    for hint in hints.filter({ !$0.isSpecific }).reversed() {
-      var item = Item(hint)
-      item.isSpelledOut = item.keyWidth + item.wordWidth <= room
-      let width = item.keyWidth + (item.isSpelledOut ? item.wordWidth : 0)
-      guard width <= room else { continue }
-      items.insert(item, at: 0)
-      room -= width
     }
     return items
   }

@@ -8,19 +8,18 @@ struct MagicLinkView: View {
   var body: some View {
     let strings = Strings.current
     let seconds = viewModel.secondsToResend
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading) {
       Text(strings.linkSent(viewModel.email)).foregroundStyle(.secondary)
       Form {
         TextField(strings.linkOrCode, text: $viewModel.answer, message: viewModel.answerMessage)
-          .onSubmit(viewModel.signInTapped)
+          .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
           .onEditingEnded(viewModel.answerLeft)
       }
-      VStack(alignment: .leading) {
-        Button(strings.signIn, action: viewModel.signInTapped)
-          .disabled(!viewModel.isSignInActive)
-        Button(seconds > 0 ? strings.resendIn(seconds) : strings.resend, action: viewModel.resendTapped)
-          .disabled(seconds > 0)
-      }
+      .padding(EdgeInsets(top: 1))
+      Button(strings.signIn, action: viewModel.signInTapped)
+        .disabled(!viewModel.isSignInActive)
+      Button(seconds > 0 ? strings.resendIn(seconds) : strings.resend, action: viewModel.resendTapped)
+        .disabled(seconds > 0)
     }
     .navigationTitle(strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)

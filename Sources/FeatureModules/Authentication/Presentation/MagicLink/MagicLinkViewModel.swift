@@ -48,9 +48,14 @@ final class MagicLinkViewModel: BaseViewModel {
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(model.resend, email) { [weak self] in
-      self?.restartCountdown(from: Self.resendInterval)
-    }
+    perform(model.resend, email) { [weak self] in self?.resent() }
+  }
+
+  /// The new mail made what the one before it held useless.
+  private func resent() {
+    answer = ""
+    isAnswerDue = false
+    restartCountdown(from: Self.resendInterval)
   }
 
   /// Being told to wait is an answer worth acting on: the countdown takes the service's word.

@@ -10,11 +10,11 @@ struct SignInView: View {
     VStack(alignment: .leading, spacing: 1) {
       Form {
         TextField(strings.email, text: $viewModel.email, message: viewModel.emailMessage)
-          .onSubmit(viewModel.wantsLink ? viewModel.signInTapped : nil)
+          .onSubmit(isReady: viewModel.isSignInActive, viewModel.wantsLink ? viewModel.signInTapped : nil)
           .onEditingEnded(viewModel.emailLeft)
         if !viewModel.wantsLink {
           SecureField(strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
-            .onSubmit(viewModel.signInTapped)
+            .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
             .onEditingEnded(viewModel.passwordLeft)
         }
         Toggle(strings.emailMeALink, isOn: $viewModel.wantsLink)

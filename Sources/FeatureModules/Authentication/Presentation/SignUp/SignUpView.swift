@@ -7,7 +7,7 @@ struct SignUpView: View {
 
   var body: some View {
     let strings = Strings.current
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading) {
       Form {
         TextField(strings.email, text: $viewModel.email, message: viewModel.emailMessage)
           .onEditingEnded(viewModel.emailLeft)
@@ -16,7 +16,7 @@ struct SignUpView: View {
         SecureField(
           strings.confirmPassword, text: $viewModel.confirmPassword, message: viewModel.confirmationMessage
         )
-        .onSubmit(viewModel.signUpTapped)
+        .onSubmit(isReady: viewModel.isSignUpActive, viewModel.signUpTapped)
         .onEditingEnded(viewModel.confirmationLeft)
       }
       Button(strings.signUp, action: viewModel.signUpTapped)

@@ -19,13 +19,14 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
     let strings = Strings.current
     let name = viewModel.user?.name ?? ""
     return AnyView(
-      VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
         Text(strings.deleteAccountWarning(name, strings.deleteWord)).padding(EdgeInsets(leading: 2))
         Form {
           TextField(strings.confirmation, text: typed, message: message)
-            .onSubmit(viewModel.deleteTapped)
+            .onSubmit(isReady: isDeleteActive, viewModel.deleteTapped)
             .onEditingEnded(viewModel.confirmationLeft)
         }
+        .padding(EdgeInsets(top: 1))
         Button(strings.deleteAccount, action: viewModel.deleteTapped)
           .disabled(!isDeleteActive)
       }

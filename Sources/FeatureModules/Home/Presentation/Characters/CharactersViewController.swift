@@ -46,7 +46,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
         }
       }
       .onKey(Key(.character("/")), hint: Strings.current.search, focus: Strings.current.search)
-      .onKey(Key(.character("s")), action: viewModel.nextStatusTapped)
+      .onKey(Key(.character("s")), hint: Strings.current.statusLabel, action: viewModel.nextStatusTapped)
       .onKey(Key(.escape), hint: escapeHint, action: escapeTapped))
   }
 
@@ -89,13 +89,13 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
         CharacterRow(
           character: character, isFavourite: self.favourites.contains(character.id), width: screen.width)
       }
-      .onOpen(Strings.current.open) { row in
+      .onOpen(self.isOutdated ? nil : Strings.current.open) { row in
         if !self.isOutdated { self.characterTapped(self.characters[row]) }
       }
       .onVisibleRows(self.viewModel.rowsSeen)
     }
     .foregroundStyle(isOutdated ? .secondary : .plain)
-    .onKey(Key(.character("f")), hint: selected == nil ? nil : Strings.current.star) {
+    .onKey(Key(.character("f")), hint: selected == nil || isOutdated ? nil : Strings.current.star) {
       if let selected = self.selected, !self.isOutdated { self.viewModel.favouriteTapped(selected) }
     }
     if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }

@@ -74,14 +74,13 @@ final class CharactersViewModel: SessionViewModel {
     isLoadingNext = false
   }
 
-  /// A failed first load leaves a screen that says so; any other failure leaves the rows.
+  /// A failed first load leaves a screen that says so, in place of the rows; any other failure leaves the rows, and an
+  /// alert says it.
   override func handle(_ error: NetworkError) {
-    if phase == .loading {
-      showFailure(error)
-      // Where both failed, one message is enough.
-      _ = favourites.takeFailure()
-    }
-    super.handle(error)
+    guard phase == .loading, error != .sessionEnded else { return super.handle(error) }
+    showFailure(error)
+    // Where both failed, one message is enough.
+    _ = favourites.takeFailure()
   }
 
   /// Not before the loader, which would take it away again.

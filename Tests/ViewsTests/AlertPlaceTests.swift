@@ -1,0 +1,179 @@
+import Resources
+import Testing
+
+@testable import Views
+
+/// An alert has the whole screen, wherever in the tree of views it comes from.
+@MainActor
+struct AlertPlaceTests {
+  private static let message = "The server's answer made no sense to the app. Update the app, or try again later."
+
+  /// An alert over a part of the screen as small as that part can be, with more above and below it.
+  private func makeScreen(_ width: Int, _ height: Int, message: String = message) -> Screen {
+    Screen(width, height) {
+      VStack(alignment: .leading) {
+        Text("above")
+        Text("").alert("Error", message: message, color: .failure, isPresented: .constant(true))
+        ForEach(0..<12, id: \.self) { Text(String(repeating: "\($0 % 10)", count: 80), lineLimit: 1) }
+        Spacer()
+        StatusBar()
+      }
+    }
+  }
+
+  @Test("it is read whole and dismissed, with a margin", arguments: [(40, 12), (80, 24), (200, 50), (30, 11)])
+  func isWhole(_ width: Int, _ height: Int) throws {
+    let frame = makeScreen(width, height).frame()
+
+    #expect(frame.texts.contains(Self.message))
+    let button = try #require(frame.elements.first { $0.role == .button })
+    #expect(button.text == "OK" && button.isWhole && !button.isBehind)
+    let box = try #require(frame.elements.first { $0.role == .caption }?.rect)
+    #expect(box.minX >= 1 && box.minY >= 1 && box.maxX <= width - 1 && box.maxY <= height - 1)
+    #expect(abs(box.minX - (width - box.maxX)) <= 1 && abs(box.minY - (height - box.maxY)) <= 1)
+  }
+
+  @Test func itStandsInTheMiddleOfTheScreenWhichStepsBack() {
+    let screen = makeScreen(24, 9, message: "It failed.")
+
+    #expect(
+      screen.text == """
+        above
+
+         ╭ Error ─────────────╮
+         │ It failed.         │
+         │      › [ OK ]      │
+         ╰────────────────────╯
+
+        55555555555555555555555…
+        66666666666666666666666…
+        """)
+    #expect(
+      screen.frame().buffer.styles([
+        "s": Style(foreground: .secondary, attributes: .dim), "e": Style(foreground: .failure),
+        "E": Style(foreground: .failure, attributes: .bold), "m": Style(foreground: .accent, attributes: .bold),
+        "f": Style(foreground: .accent, attributes: [.bold, .reverse]), "b": Style(attributes: .bold),
+        "w": Style(foreground: .secondary),
+      ]) == """
+        ssssssssssssssssssssssss
+        ........................
+        .eEEEEEEEeeeeeeeeeeeeee.
+        .e....................e.
+        .e......m.ffffff......e.
+        .eeeeeeeeeeeeeeeeeeeeee.
+        ........................
+        ssssssssssssssssssssssss
+        ssssssssssssssssssssssss
+        """)
+  }
+
+  @Test func itStandsBeforeAList() {
+    let screen = Screen(40, 12) {
+      VStack(alignment: .leading) {
+        List("Rows", 0..<30, selection: .constant(2)) { number in
+          HStack {
+            Text("●").foregroundStyle(.success)
+            Text("a row of a list, with the number \(number)", lineLimit: 1)
+          }
+        }
+        .alert("", message: Self.message, isPresented: .constant(true))
+        StatusBar()
+      }
+    }
+
+    #expect(
+      screen.text == """
+          ● a row of a list, with the number 0
+
+         ╭────────────────────────────────────╮
+         │ The server's answer made no        │
+         │ sense to the app. Update the       │
+         │ app, or try again later.           │
+         │                                    │
+         │              › [ OK ]              │
+         ╰────────────────────────────────────╯
+
+          ● a row of a list, with the number … ↓
+         Enter OK  Esc OK  ^C Quit
+        """)
+    #expect(
+      screen.frame().buffer.styles([
+        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .accent),
+        "m": Style(foreground: .accent, attributes: .bold),
+        "f": Style(foreground: .accent, attributes: [.bold, .reverse]), "b": Style(attributes: .bold),
+        "w": Style(foreground: .secondary), "A": Style(foreground: .accent, attributes: .bold),
+      ]) == """
+        ssssssssssssssssssssssssssssssssssssssss
+        ........................................
+        .aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
+        .a....................................a.
+        .a....................................a.
+        .a....................................a.
+        .a....................................a.
+        .a..............m.ffffff..............a.
+        .aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
+        ........................................
+        ssssssssssssssssssssssssssssssssssssssss
+        .bbbbb.ww..bbb.ww..bb.wwww..............
+        """)
+  }
+
+  @Test("a message that is too long is scrolled; its OK stays", arguments: [(40, 12), (20, 6), (16, 5)])
+  func scrolling(_ width: Int, _ height: Int) {
+    let screen = makeScreen(width, height, message: (1...60).map { "word\($0)" }.joined(separator: " "))
+    #expect(screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↓"))
+    #expect(!screen.text.contains("word60"))
+
+    screen.press(.down)
+    #expect(!screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↑"))
+    for _ in 1...60 { screen.press(.pageDown) }
+    #expect(screen.text.contains("word60") && screen.text.contains("› [ OK ]") && !screen.text.contains("↓"))
+    #expect(screen.frame().plainText.contains("More above, press pageup"))
+  }
+
+  @Test func aScrollViewBehindItIsNotScrolled() {
+    let isShown = Model(true)
+    let screen = Screen(40, 12) {
+      ScrollView { ForEach(0..<40, id: \.self) { Text("line \($0)") } }
+        .alert("", message: "It failed.", isPresented: isShown.binding)
+    }
+    screen.press(.pageDown, .down, .enter)
+
+    #expect(!isShown.value)
+    #expect(screen.text.hasPrefix(String(repeating: " ", count: 16) + "line 0\n"))
+  }
+
+  @Test("as long as anything fits its OK does", arguments: 3...14)
+  func small(_ height: Int) {
+    for width in 12...60 {
+      #expect(makeScreen(width, height).text.contains("[ OK ]"), "\(width)x\(height)")
+    }
+  }
+
+  @Test func theLastOfTwoStandsBeforeTheOther() {
+    let screen = Screen(50, 14) {
+      Text("").alert("First", message: "one", isPresented: .constant(true))
+        .alert("Second", message: "two", isPresented: .constant(true))
+    }
+
+    #expect(screen.frame().texts.contains("two"))
+    #expect(screen.frame().plainText == "Second: two\nOK, button, focused")
+  }
+
+  @Test func aLoaderOfAViewOfOneRowIsWhole() {
+    let screen = Screen(30, 5) {
+      VStack {
+        Text("short").loader(isPresented: true)
+        Text("below")
+        Spacer()
+      }
+    }
+
+    #expect(
+      screen.text == """
+                ╭────────────╮
+                │ ⠋ Loading… │
+                ╰────────────╯
+        """)
+  }
+}
