@@ -40,7 +40,7 @@ struct FailingEndpointTests {
     _ = workbench.endpoint("double", Self.double)
     let message =
       "double cannot fail by \"banana\"; it can by: invalid credentials, email taken, weak password, wrong or old link, "
-      + "session ended, email not confirmed, not available, offline, host not found, unreachable, connection lost, "
+      + "foreign link, session ended, email not confirmed, not available, offline, host not found, unreachable, connection lost, "
       + "insecure connection, timed out, rate limited, rate limited 30 s, server 500, malformed response, response too "
       + "large, cancelled"
     #expect(throws: Malformed(description: message)) { try workbench.change("double", .fail("banana")) }
@@ -49,7 +49,7 @@ struct FailingEndpointTests {
   @Test func eachWayThatIsListedIsOne() throws {
     _ = workbench.endpoint("double", Self.double)
     let kinds = try #require(workbench.endpoints.first).kinds()
-    #expect(kinds.count == 19)
+    #expect(kinds.count == 20)
     for kind in kinds { try workbench.change("double", .fail(kind)) }
   }
 

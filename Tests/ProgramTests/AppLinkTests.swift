@@ -6,8 +6,8 @@ struct AppLinkTests {
   private let app = AppOnState()
 
   /// The link that a process of the app shows as mailed. It keeps its session elsewhere.
-  static func mailedLink() throws -> String {
-    let screen = try AppOnState().run(AppOnState.askForLink).output
+  static func mailedLink(to address: String = "morty@citadel.org") throws -> String {
+    let screen = try AppOnState().run(AppOnState.askForLink(to: address)).output
     let line = try #require(screen.split(separator: "\n").first { $0.contains("microapps://login-callback") })
     return line.trimmingCharacters(in: .whitespaces)
   }

@@ -40,15 +40,18 @@ struct AppOnState {
     wait
 
     """
-  static let askForLink = """
+
+  static func askForLink(to address: String) -> String {
+    """
     wait
     tap "Sign In"
     tap "Email me a sign-in link"
-    fill "Email" "morty@citadel.org"
+    fill "Email" "\(address)"
     tap "Send Link"
     wait "Magic Link sent"
 
     """
+  }
 
   /// Runs the app to the script's end. It prints the last screen unless the script says `show`.
   func run(_ script: String = "wait", _ arguments: [String] = []) throws -> Program.Result {

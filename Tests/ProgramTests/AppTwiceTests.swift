@@ -73,8 +73,8 @@ struct AppTwiceTests {
 
   /// Both begin by a link, which signs in whoever the other has been just then.
   @Test func twoThatWriteAllTheTimeLeaveWhatOneOfThemWrote() async throws {
-    let link = try AppLinkTests.mailedLink()
-    let script = "wait \"morty@citadel.org\"\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
+    let link = try AppLinkTests.mailedLink(to: "rick@citadel.org")
+    let script = "wait \"rick@citadel.org\"\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
     async let first = onThread { [app] in try? app.run(script, ["--open-url", link]) }
     async let second = onThread { [app] in try? app.run(script, ["--open-url", link]) }
     for result in await [first, second] {
