@@ -21,15 +21,15 @@ struct SmallWindowTests {
          ‹              Sign Up
         ────────────────────────────────────────
 
-            Provide correct email address      ↑
+           ▏morty                            ▕ ↑
+            Provide correct email address
             Password
            ▏•••••                            ▕
             Provide password that is at least
             7 characters long
             Confirm Password
           ›▏••••••                           ▕
-            Passwords don't match
-            ( Sign Up )
+            Passwords don't match              ↓
         """)
   }
 

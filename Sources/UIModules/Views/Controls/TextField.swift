@@ -89,8 +89,8 @@ private final class TextFieldNode: Node {
     let style = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)
     FocusMark.draw(isFocused: isFocused, in: line, on: canvas)
-    // What is said of the field is to be seen with it.
-    if isFocused { canvas.focusedRect = rect }
+    // What is said of the field is to be seen with it; the row below is, with every control.
+    if isFocused { canvas.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
     let label = Rect(
       x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
     canvas.clipped(to: label) {

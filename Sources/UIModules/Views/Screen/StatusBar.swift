@@ -4,8 +4,9 @@ import Resources
 /// whatever the views around offer. If the screen has something to tell, it tells that instead until the next event.
 ///
 /// What is needed most stands first: what Enter does, Tab, Esc, then the screen's own keys, the outermost view's last.
-/// Where there is no room for all of it words go from the right, as a key without its word can still be tried, and then
-/// keys. The way out is told however little room there is. Nothing steps back here, as these keys are those that work.
+/// Where there is no room for all of it, the word of what is needed more goes before the word of what is needed less, as
+/// a key without its word can still be tried; then keys go, from the right. The way out is told however little room there
+/// is. Nothing steps back here, as these keys are those that work.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
