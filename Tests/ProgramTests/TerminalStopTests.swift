@@ -96,7 +96,7 @@ struct TerminalStopTests {
     try expectScreen(shell)
   }
 
-  @Test("a signal to end that comes during a stop is obeyed in the background", arguments: [SIGTERM, SIGINT, SIGXCPU])
+  @Test("a signal to end that comes during a stop is obeyed in the background", arguments: [SIGTERM, SIGINT])
   func endsInTheBackground(signal: Int32) throws {
     let (shell, process) = try start()
     shell.type("\u{1A}")
@@ -107,7 +107,7 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}["))
   }
 
-  @Test("and in front, where the screen is not taken over again", arguments: [SIGTERM, SIGINT, SIGXCPU])
+  @Test("and in front, where the screen is not taken over again", arguments: [SIGTERM, SIGINT])
   func endsInFront(signal: Int32) throws {
     let (shell, process) = try start()
     shell.type("\u{1A}")
