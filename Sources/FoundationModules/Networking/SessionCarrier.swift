@@ -13,7 +13,7 @@ final class SessionCarrier: Sendable {
   /// - Parameter isDirect: whether no request takes a proxy.
   init(isDirect: Bool) {
     let configuration = URLSessionConfiguration.forTransport
-    if isDirect { configuration.connectionProxyDictionary = [:] }
+    if isDirect { configuration.takeNoProxy() }
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
@@ -47,6 +47,15 @@ extension URLSessionConfiguration {
     // The time-out is measured on a clock that tests can move; this one must not come before.
     configuration.timeoutIntervalForRequest = 86_400
     return configuration
+  }
+
+  /// Takes none of the system's proxies. On Linux, where `URLSession` knows no proxies, libcurl takes those of the
+  /// environment: see `keepLoopbackFromProxies`.
+  fileprivate func takeNoProxy() {
+    #if canImport(Darwin)
+    // This sets `connectionProxyDictionary`, which the declarations lack that macOS is checked with on Linux.
+    perform(Selector(stringLiteral: "setConnectionProxyDictionary:"), with: NSDictionary())
+    #endif
   }
 }
 
