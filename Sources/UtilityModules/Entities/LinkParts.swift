@@ -21,14 +21,6 @@ struct LinkParts {
     return (place == "login-callback" || isUniversalLink) && (!fragment.isEmpty || parameter("code") != nil)
   }
 
-  /// Whether this is the link in a login mail itself, which leads over the server to the app.
-  var isVerification: Bool {
-    let (scheme, rest) = base.cut(at: ":")
-    guard ["http", "https"].contains(scheme.lowercased()), rest.hasPrefix("//"), isPlain else { return false }
-    let place = rest.dropFirst(2)
-    return place.first != "/" && place.hasSuffix("/auth/v1/verify") && parameter("token") != nil
-  }
-
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: Character("&")) + fragment.split(separator: Character("&")) {
       let (key, value) = pair.cut(at: "=")

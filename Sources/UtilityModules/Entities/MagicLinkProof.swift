@@ -15,8 +15,6 @@ public enum MagicLinkProof: Equatable, Sendable {
   ///   reports an error, or brings tokens that no server takes: saying why is the server's business.
   /// - `https://host/…/login-callback` on the same terms, for universal links. The host is not checked, because the
   ///   link is never opened: only its parameters go to the app's own server.
-  /// - `https://host/auth/v1/verify?token=…`, with `http` too: the link as it stands in the mail, before a browser has
-  ///   followed it. It is not opened either.
   /// - any of these links as it was copied: behind a word and a colon, in quotes or brackets, with line breaks within.
   /// - exactly six ASCII digits, with spaces or dashes between them as mail programs show them (`123 456`).
   ///
@@ -26,9 +24,7 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalizedEmail)
     } else {
-      guard let link = PastedLink(text)?.text else { return nil }
-      let parts = LinkParts(link)
-      guard parts.isLoginCallback || parts.isVerification else { return nil }
+      guard let link = PastedLink(text)?.text, LinkParts(link).isLoginCallback else { return nil }
       self = .link(link)
     }
   }

@@ -122,16 +122,6 @@ struct MagicLinkTests {
     #expect(verifiers.load() == verifier)
   }
 
-  @Test(arguments: ["magiclink", "signup"])
-  func aLinkThatNoBrowserHasFollowedIsShownToTheServer(type: String) async throws {
-    let wire = Wire(.session)
-    let server = try wire.auth(verifiers: verifiers).server
-    let link = "https://ref.supabase.co/auth/v1/verify?token=h%61sh&type=\(type)&redirect_to=microapps://login-callback"
-    #expect(try await server.redeem(.link(link)) == .answered)
-    #expect(wire.requests.map(\.url.path) == ["/auth/v1/verify"])
-    #expect(wire.requests.map(\.fields) == [["type": type, "token_hash": "hash"]])
-  }
-
   @Test func theCodeInTheMailNeedsNoVerifier() async throws {
     let server = try Wire(.session).auth(verifiers: verifiers).server
     #expect(try await Call.code.make(on: server) == .answered)

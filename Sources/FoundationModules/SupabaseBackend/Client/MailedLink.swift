@@ -6,8 +6,6 @@ enum MailedLink {
   case refusal(NetworkError)
   /// Something to be exchanged for a session by whoever asked for the mail.
   case code(String)
-  /// What the link in the mail itself holds, for a link that no browser has followed; its type says what it is for.
-  case tokenHash(String, type: String)
 
   init(_ link: String) {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
@@ -19,8 +17,6 @@ enum MailedLink {
       // Every mail is asked for with a challenge, and its link brings a code. A link that brings a session, of whichever
       // account its sender likes, was made for somebody else.
       self = .refusal(.foreignLink)
-    } else if let hash = value("token") {
-      self = .tokenHash(hash, type: value("type") ?? "magiclink")
     } else {
       self = .refusal(.linkExpired)
     }

@@ -59,9 +59,6 @@ extension SupabaseAuth {
     case .code(let code):
       guard let verifier = await verifier() else { throw .linkExpired }
       return try await grant("pkce", ["auth_code": code, "code_verifier": verifier], for: .proof)
-    case .tokenHash(let hash, let type):
-      return try await session(
-        by: request("auth/v1/verify", fields: ["type": type, "token_hash": hash]), for: .proof)
     }
   }
 }
