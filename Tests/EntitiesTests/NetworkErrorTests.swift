@@ -33,9 +33,23 @@ struct NetworkErrorTests {
     #expect(readBack == error, "only the reasons are not in the tag")
   }
 
+  /// Were a kind left out of them, no script could ask for it.
+  @Test func allCasesHaveEveryKind() {
+    let kinds = NetworkError.allCases.map { Self.kind("\($0)") }
+    #expect(Set(kinds) == Set(Self.all.map { Self.kind("\($0)") }))
+  }
+
+  /// A tag without the numbers that are in it.
+  private static func kind(_ tag: String) -> String { String(tag.filter { !$0.isNumber }) }
+
   @Test(arguments: ["", "off line", "server", "server x", "rate limited 3", "Offline"])
   func anythingElseIsNoError(tag: String) {
     #expect(NetworkError(tag) == nil)
+  }
+
+  @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
+  func whatPeopleWriteIsUnderstoodWhereItCanMeanOneOnly(tag: String, error: NetworkError) {
+    #expect(NetworkError(tag) == error)
   }
 
   @Test(arguments: all)

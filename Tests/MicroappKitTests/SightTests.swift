@@ -96,6 +96,20 @@ struct SightTests {
     #expect(text == "")
   }
 
+  @Test func aFieldThatIsCoveredInPartCanBeFilledWhereItsLabelIsSeen() async throws {
+    var text = ""
+    let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+    let pilot = pilot(height: 12) {
+      VStack(alignment: .leading) {
+        field.toast("Done")
+        Text("below")
+      }
+    }
+    #expect(pilot.text == "› Name ▏       ╭────────╮              ▕\nbelow")
+    try await pilot.fill("Name", "ale")
+    #expect(text == "ale")
+  }
+
   private func pilot(height: Int, content: () -> some View) -> Pilot {
     Pilot(size: Size(width: 40, height: height), workbench: Workbench(clock: VirtualClock()), content: content)
   }
