@@ -42,6 +42,18 @@ enum SignalAction {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
+  /// Does something that may make threads, which begin with all signals blocked then, but for some: a crash on a thread
+  /// that blocks its signal is not handled. A thread of Dispatch blocks them itself, a moment too late to be sure that all
+  /// signals come to the main thread, and in their order.
+  static func withAllBlocked(but others: [Int32], _ work: () -> Void) {
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    for number in others { sigdelset(&all, number) }
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    work()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
   /// Whether a signal does nothing, because whoever started the program wanted it so: `nohup` for one.
   static func isIgnored(_ number: Int32) -> Bool {
     let action = current(number)

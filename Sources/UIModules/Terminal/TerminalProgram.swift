@@ -45,7 +45,7 @@ public final class TerminalProgram {
     loop.begin()
     return await withCheckedContinuation { end in
       self.end = end
-      listen(to: signals)
+      SignalAction.withAllBlocked(but: EmergencyRestore.fatalSignals) { listen(to: signals) }
     }
   }
 
