@@ -27,7 +27,7 @@ let ordinaryUser: uid_t = geteuid() == 0 && threadCall("setfsuid") != nil ? 6553
 /// Does the work with the rights of an ordinary user, also when root runs the tests, where a thread can have its own.
 func asOrdinaryUser<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await onThread {
-    _ = threadCall("setfsuid")?(Int32(ordinaryUser))
+    _ = threadCall("setfsuid")?(Int32(bitPattern: ordinaryUser))
     return work()
   }
 }
