@@ -85,7 +85,8 @@ let package = Package(
       name: "Misbehaving", dependencies: ["Resources", "Terminal", "Views"], path: "Tests/MisbehavingProgram",
       swiftSettings: .strict),
     .testTarget(
-      name: "ProgramTests", dependencies: [
+      name: "ProgramTests",
+      dependencies: [
         "App", "AuthMicroapp", "FaultServer", "HomeMicroapp", "Misbehaving", "TerminalHost",
       ],
       swiftSettings: .strict),

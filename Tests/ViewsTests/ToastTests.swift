@@ -69,17 +69,29 @@ struct ToastTests {
     #expect(screen.frame().caret == Point(x: 5, y: 4))
   }
 
-  @Test func theCaretBelowItIsHiddenAndAnotherIsNot() {
+  @Test func itStandsAtTheTopWhereItWouldCoverWhatHasTheFocus() {
     let screen = makeScreen()
     screen.press(.tab)
+    #expect(
+      screen.text == """
+          [ A╭────────╮
+        00000│ ✓ Done │00000
+        11111╰────────╯11111
+        22222222222222222222
+        › A ▏b             ▕
+        """)
+    #expect(screen.frame().caret == Point(x: 6, y: 4))
+  }
+
+  @Test func theCaretBelowItIsHiddenAndAnotherIsNot() {
+    let screen = Screen(20, 3) { TextField("A", text: .constant("b")).toast(message.value) }
     #expect(screen.frame().caret == nil)
 
     message.value = nil
-    #expect(screen.frame().caret == Point(x: 6, y: 4))
+    #expect(screen.frame().caret == Point(x: 6, y: 0))
     message.value = "Done"
     screen.send(.resize(Size(width: 20, height: 8)))
-    #expect(screen.frame().buffer.lines[6].contains("✓ Done"))
-    #expect(screen.frame().caret == Point(x: 6, y: 4))
+    #expect(screen.frame().caret == Point(x: 6, y: 0))
   }
 
   @Test func textsItCoversAreNoLongerNotedAsWhole() {

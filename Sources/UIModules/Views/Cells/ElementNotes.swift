@@ -43,13 +43,6 @@ struct ElementNotes {
   }
 }
 
-extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    let common = intersection(other).size
-    return common.width > 0 && common.height > 0
-  }
-}
-
 extension Canvas {
   /// Notes an element that is drawn.
   func note(_ element: Element) {

@@ -49,6 +49,12 @@ public struct Rect: Equatable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether the two have a cell in common.
+  func overlaps(_ other: Rect) -> Bool {
+    let common = intersection(other).size
+    return common.width > 0 && common.height > 0
+  }
+
   func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)

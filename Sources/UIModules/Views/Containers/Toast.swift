@@ -1,8 +1,8 @@
 import Resources
 
 extension View {
-  /// Tells in passing that something went well: a line over the bottom of this view, which answers as before. Whoever
-  /// says it takes it back after a while.
+  /// Tells in passing that something went well: a line over the bottom of this view, which answers as before, or over its
+  /// top where the control with the focus stands at the bottom. The caller takes it back after a while.
   ///
   /// - Parameter message: nil for nothing.
   public func toast(_ message: String?) -> AnyView {
@@ -27,9 +27,11 @@ private final class ToastNode: WrapperNode {
     super.draw(in: rect, on: canvas)
     let visible = rect.intersection(canvas.clip)
     let size = front.size(offered: visible.size)
-    let bottom = Rect(
-      x: visible.minX, y: max(visible.minY, visible.maxY - size.height), width: visible.size.width, height: size.height)
-    let place = bottom.centered(size)
+    let tops = [max(visible.minY, visible.maxY - size.height), visible.minY]
+    let places = tops.map { top in
+      Rect(x: visible.minX, y: top, width: visible.size.width, height: size.height).centered(size)
+    }
+    let place = places.first { place in canvas.focusedRect.map { !place.overlaps($0) } ?? true } ?? places[0]
     if let caret = canvas.caret, place.contains(caret) { canvas.caret = nil }
     canvas.clipped(to: visible) { front.draw(in: place, on: canvas) }
   }

@@ -106,7 +106,8 @@ private final class TextFieldNode: Node {
         }
       }
     }
-    canvas.note(control, as: role, in: line, textColumn: column)
+    let labelAndText = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: rowsAbove + 1)
+    canvas.note(control, as: role, in: labelAndText, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
       let place = Point(x: input.minX, y: input.maxY + index)
       canvas.write(line, at: place, style: Style(foreground: .failure))

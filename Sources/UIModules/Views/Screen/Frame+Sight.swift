@@ -5,8 +5,7 @@ extension Frame {
   public func isInSight(_ control: Control) -> Bool {
     elements.contains { element in
       guard element.id == control.id, element.rowIndex == nil, !element.isPart, !element.isBehind else { return false }
-      // The label of a field stands before it, or above.
-      return control.isList || isReadable(element, within: element, rows: control.isField ? 2 : 1)
+      return control.isList || isReadable(element, within: element)
     }
   }
 
@@ -27,14 +26,9 @@ extension Frame {
     return rows
   }
 
-  /// Whether nothing clips or covers what an element is drawn in, or its words are in the cells nevertheless: in its row,
-  /// or in one above it.
-  private func isReadable(_ element: Element, within whole: Element, rows: Int = 1) -> Bool {
-    if whole.isWhole { return true }
-    let row = element.rect.minY
-    return (max(0, row - rows + 1)...row).contains { y in
-      buffer.text(of: y, from: element.rect.minX, to: element.rect.maxX).contains(element.text)
-    }
+  /// Whether nothing clips or covers what an element is drawn in, or leaves its words in the cells nevertheless.
+  private func isReadable(_ element: Element, within whole: Element) -> Bool {
+    whole.isWhole || buffer.line(in: element.rect).contains(element.text)
   }
 }
 
@@ -43,10 +37,10 @@ extension Element {
 }
 
 extension CellBuffer {
-  /// What stands in a row between two columns.
-  fileprivate func text(of y: Int, from start: Int, to end: Int) -> String {
-    (start..<end).reduce(into: "") { text, x in
-      if scalar(x, y)?.value != 0 { text.append(self[x, y].character) }
+  /// What stands in the first row of a rectangle inside the buffer.
+  fileprivate func line(in rect: Rect) -> String {
+    (rect.minX..<rect.maxX).reduce(into: "") { line, x in
+      if scalar(x, rect.minY)?.value != 0 { line.append(self[x, rect.minY].character) }
     }
   }
 }
