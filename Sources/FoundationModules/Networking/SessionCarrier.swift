@@ -53,7 +53,7 @@ extension URLSessionConfiguration {
   /// environment: see `keepLoopbackFromProxies`.
   fileprivate func takeNoProxy() {
     #if canImport(Darwin)
-    // This sets `connectionProxyDictionary`, which the declarations lack that macOS is checked with on Linux.
+    // By name, as not every set of declarations that this compiles with has `connectionProxyDictionary`.
     perform(Selector(stringLiteral: "setConnectionProxyDictionary:"), with: NSDictionary())
     #endif
   }
