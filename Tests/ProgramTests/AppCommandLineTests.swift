@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// The app's own options, and what they leave alone.
+@Suite(.blocking)
 struct AppCommandLineTests {
   private let app = AppOnState()
 

@@ -4,6 +4,7 @@ import Testing
 /// The app killed by the signal that no program can catch.
 ///
 /// The kernel decides what the program has done by then, so the claims hold at every moment.
+@Suite(.blocking)
 struct AppKillTests {
   private static let lanes = 5
   private static let killsPerLane = 20

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// The app opened by the link from a mail.
+@Suite(.blocking)
 struct AppLinkTests {
   private let app = AppOnState()
 

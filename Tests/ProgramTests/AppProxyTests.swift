@@ -3,7 +3,7 @@ import Testing
 @testable import FaultServer
 
 /// The app where the environment names a proxy, which here refuses everything and remembers what it was asked for.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.blocking, .timeLimit(.minutes(5)))
 struct AppProxyTests {
   private let app = AppOnState()
   private let proxy: FaultServer

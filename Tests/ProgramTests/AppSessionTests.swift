@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// What becomes of a session from one process of the app to the next.
+@Suite(.blocking)
 struct AppSessionTests {
   private let app = AppOnState()
 

@@ -3,7 +3,7 @@ import TerminalHost
 import Testing
 
 /// The app in a real pseudo-terminal, in real time.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct AppTerminalTests {
   private let app = AppOnState()
 

@@ -3,6 +3,7 @@ import TerminalHost
 import Testing
 
 /// Two processes of the app at once, on the same state directory.
+@Suite(.blocking)
 struct AppTwiceTests {
   private let app = AppOnState()
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// The microapp as a program: flags, scripts on standard input and from files, exit statuses.
+@Suite(.blocking)
 struct CommandLineTests {
   private let microapp = Program("AuthMicroapp")
 

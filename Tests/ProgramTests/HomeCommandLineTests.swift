@@ -1,6 +1,7 @@
 import Testing
 
 /// What only HomeMicroapp can be asked for.
+@Suite(.blocking)
 struct HomeCommandLineTests {
   private let microapp = Program("HomeMicroapp")
 

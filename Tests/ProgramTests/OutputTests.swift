@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// What a program does whose standard output takes nothing: it says so, and does not end as if all were well.
+@Suite(.blocking)
 struct OutputTests {
   /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
   private func run(_ arguments: String, _ redirection: String, input: String = "") throws -> Program.Result {

@@ -1,6 +1,7 @@
 import Testing
 
 /// The programs read out instead of drawn.
+@Suite(.blocking)
 struct PlainModeTests {
   @Test func inPlainModeAScriptReadsTheScreenOut() throws {
     let microapp = Program("AuthMicroapp")

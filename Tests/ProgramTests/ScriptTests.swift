@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every script below Tests/Scripts, played by the program its folder is named after.
+/// The scripts below Tests/Scripts, each for the program its folder is named after.
+@Suite(.blocking)
 struct ScriptTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -19,25 +20,15 @@ struct ScriptTests {
     }
   }
 
-  @Test(arguments: scripts)
-  func aScriptPasses(path: String) throws {
-    let microapp = try #require(path.split(separator: "/").first)
+  /// `SameScriptsTests` plays those of the microapps.
+  @Test(arguments: ["fake", "local"], scripts.filter { $0.hasPrefix("App/") })
+  func aScriptOfTheAppPasses(backend: String, path: String) throws {
     let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
     let state = StateDirectory()
-    let result = try Program(String(microapp)).run(["--play", script], environment: state.environment)
+    let result = try Program("App").run(["--backend", backend, "--play", script], environment: state.environment)
     #expect(result.status == 0)
     #expect(result.errors == "")
-  }
-
-  /// Microapps have no such backend unless they are built for it; `SameScriptsTests` plays theirs.
-  @Test(arguments: scripts.filter { $0.hasPrefix("App/") })
-  func aScriptOfTheAppPassesOnARealServer(path: String) throws {
-    let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
-    let state = StateDirectory()
-    let result = try Program("App").run(["--backend", "local", "--play", script], environment: state.environment)
-    #expect(result.status == 0)
-    #expect(result.errors == "")
-    #expect(state.filesWithTokens == [], "nothing of a server is kept that is gone")
+    if backend == "local" { #expect(state.filesWithTokens == [], "nothing of a server is kept that is gone") }
   }
 
   @Test(arguments: scripts)

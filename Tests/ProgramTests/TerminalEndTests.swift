@@ -3,7 +3,7 @@ import TerminalHost
 import Testing
 
 /// Whatever ends a program, the terminal is given back: by exact bytes, modes and all.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct TerminalEndTests {
   static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
   private static let withMouse = "\u{1B}[?1006l\u{1B}[?1000l" + tearDown

@@ -3,7 +3,7 @@ import TerminalHost
 import Testing
 
 /// The microapp in a real pseudo-terminal: what no headless test can see.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct TerminalProgramTests {
   private static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
 

@@ -3,7 +3,7 @@ import TerminalHost
 import Testing
 
 /// Stopped and continued, by a shell with job control as everywhere.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct TerminalStopTests {
   private static let prompt = "ready> "
 

@@ -54,7 +54,7 @@ extension URLSessionConfiguration {
   fileprivate func takeNoProxy() {
     #if canImport(Darwin)
     // By name, as not every set of declarations that this compiles with has `connectionProxyDictionary`.
-    perform(Selector(stringLiteral: "setConnectionProxyDictionary:"), with: NSDictionary())
+    perform(Selector(("setConnectionProxyDictionary:")), with: NSDictionary())
     #endif
   }
 }
