@@ -130,4 +130,16 @@ struct SharingTests {
     #expect(turn != nil)
     #expect(try folder.mode(of: "\(folder.path)/refresh.lock") == 0o600)
   }
+
+  /// As a process has it that another thread is starting.
+  @Test func aLockEndsWithItsFileAlsoWhereACopyOfTheDescriptorIsLeft() throws {
+    try folder.storage.save(.rick)
+    let copy = try {
+      let file = try OpenFile("\(folder.path)/lock", O_RDWR | O_CREAT, mode: 0o600)
+      #expect(try file.lockAtOnce())
+      return dup(file.descriptor)
+    }()
+    defer { close(copy) }
+    #expect(try OpenFile("\(folder.path)/lock", O_RDWR).lockAtOnce())
+  }
 }

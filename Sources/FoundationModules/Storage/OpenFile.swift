@@ -10,7 +10,12 @@ struct OpenFile: ~Copyable {
     descriptor = try attempt("open", path) { open(path, flags | O_CLOEXEC, mode) }
   }
 
-  deinit { close(descriptor) }
+  /// Closing alone would leave the lock to a process that is being started just now, which has a copy of the descriptor
+  /// until it runs its program.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// What it is: the type and the permission bits.
   func status() throws(SystemError) -> stat {

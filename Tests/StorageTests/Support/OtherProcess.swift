@@ -36,6 +36,7 @@ final class OtherProcess: Sendable {
   }
 
   func end() {
+    flock(lock, LOCK_UN)
     close(lock)
   }
 }

@@ -38,7 +38,12 @@ struct AuthFile: Sendable {
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
     }
 
-    deinit { close(descriptor) }
+    /// Closing alone would leave the lock to a process that is being started just now, which has a copy of the descriptor
+    /// until it runs its program.
+    deinit {
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   /// What an earlier run left; nil if there was none. What cannot be read is somebody's: it is left as it is.

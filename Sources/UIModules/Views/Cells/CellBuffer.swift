@@ -19,12 +19,16 @@ public struct CellBuffer: Sendable {
   /// The screen as people read it, a string a row, spaces at the ends of rows cut.
   public var lines: [String] {
     (0..<size.height).map { y in
-      var line = ""
-      for cell in cells[y * size.width..<(y + 1) * size.width] where !cell.isTrailing {
-        line.append(character(of: cell))
+      let start = y * size.width
+      var end = start + size.width
+      while end > start, cells[end - 1].code == 0x20 { end -= 1 }
+      return cells[start..<end].reduce(into: "") { line, cell in
+        if let cluster = cell.cluster {
+          line.append(clusters[cluster])
+        } else if !cell.isTrailing {
+          line.unicodeScalars.append(Unicode.Scalar(cell.code) ?? "\u{FFFD}")
+        }
       }
-      while line.last == " " { line.removeLast() }
-      return line
     }
   }
 

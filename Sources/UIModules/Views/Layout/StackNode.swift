@@ -81,6 +81,7 @@ final class StackNode: Node {
 
   /// The children's indices, the least flexible first.
   private func servingOrder(cross: Int) -> [Int] {
+    guard children.count > 1 else { return Array(children.indices) }
     var order: [(flexibility: Int, index: Int)] = []
     order.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
