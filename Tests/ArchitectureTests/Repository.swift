@@ -25,8 +25,10 @@ enum Repository {
 
   /// The file of a test suite; nil if there is none of the name.
   static func text(ofTestsIn suite: String) throws -> String? {
-    try swiftFiles(below: "Tests").first { $0.hasSuffix("/\(suite).swift") }.map(text(of:))
+    try tests.get().first { $0.hasSuffix("/\(suite).swift") }.map(text(of:))
   }
+
+  private static let tests = Result { try swiftFiles(below: "Tests") }
 
   static func imports(below path: String) throws -> [(file: String, imports: Set<String>)] {
     try swiftFiles(below: path).map { file in

@@ -86,9 +86,9 @@ struct PasteTests {
     #expect(second.value.filter { $0 != " " } == "ab")
   }
 
-  /// Looks at every scalar there is, for which the main actor has no time.
+  /// Looks at every scalar, for which the main actor has no time. Planes 2 to 13 hold ideographs and nothing else yet.
   @concurrent private static func hazards() async -> [Unicode.Scalar] {
-    (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter(\.isHazardous)
+    [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)
   }
 
   @Test func aPasteThatWasCutIsToldUntilTheNextEvent() {
