@@ -75,7 +75,7 @@ let package = Package(
     tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage", "SupabaseBackend"),
     tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .strict),
+      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .tests),
     tests(
       "LiveBackends",
       needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "FaultServer", "HomeMicroapp",
@@ -89,8 +89,8 @@ let package = Package(
       dependencies: [
         "App", "AuthMicroapp", "FaultServer", "HomeMicroapp", "Misbehaving", "TerminalHost",
       ],
-      swiftSettings: .strict),
-    .testTarget(name: "ArchitectureTests", swiftSettings: .strict),
+      swiftSettings: .tests),
+    .testTarget(name: "ArchitectureTests", swiftSettings: .tests),
   ]
 )
 
@@ -122,7 +122,7 @@ func microapp(_ name: String, of feature: String) -> Target {
 /// The tests of one module, found at `Tests/NAMETests`.
 func tests(_ name: String, needs dependencies: String...) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: ([name] + dependencies).map { .byName(name: $0) }, swiftSettings: .strict)
+    name: "\(name)Tests", dependencies: ([name] + dependencies).map { .byName(name: $0) }, swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {
@@ -137,4 +137,7 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
   }
+
+  /// Tests are not optimised, also where the code that they test is: that takes most of the time of such a build.
+  static var tests: [SwiftSetting] { strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 }

@@ -104,7 +104,7 @@ final class AppBackends {
 }
 
 extension SessionStorage {
-  /// The same storage, where a session that is found at the start is deleted if there is a reason, which is told.
+  /// The same storage, which at the start deletes a session that it finds if there is a reason, and reports the reason.
   fileprivate func forgettingAtStart(_ reason: @escaping @Sendable (AppUser) -> String?) -> SessionStorage {
     var storage = self
     let (load, delete) = (load, delete)

@@ -3,6 +3,7 @@ public import Entities
 public import FakeBackend
 import Foundation
 import LocalBackend
+import MicroappKit
 import Networking
 import Storage
 import SupabaseBackend
@@ -33,8 +34,8 @@ public struct LocalWorld: Sendable {
   ) throws {
     var configuration = LocalBackend.Configuration()
     configuration.characterCount = characterCount
-    // Scripts name the codes. They open nothing else: what is signed up here ends with this process.
-    configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed))
+    // Scripts in virtual time name the codes; a person gets codes that cannot be foreseen.
+    if clock is VirtualClock { configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed)) }
     let server = try LocalBackend(clock: clock, configuration: configuration, onMail: onMail)
     let url = try server.start()
     let live = HTTPClient.live(clock: clock, configuration: .init(latency: Self.latency))

@@ -3,8 +3,8 @@ import Foundation
 
 /// Sends one request after the other over connections of its own, which are closed when it is gone.
 ///
-/// The time-out and the caller's cancelling end a call by themselves: what carries the request is told, and not waited
-/// for. `URLSession` on Linux makes, resumes and cancels a task only once its own queue has nothing else to do, and
+/// The time-out and the caller's cancelling end a call by themselves: they cancel the request, and wait for nothing.
+/// `URLSession` on Linux makes, resumes and cancels a task only once its own queue has nothing else to do, and
 /// blocks its caller until then.
 final class Transport: Sendable {
   private static let redirectLimit = 5

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The turn to buy new tokens, which one process has at a time: two that buy with the same old tokens one after the other
-/// look like a thief to the server, which then ends the session of both. The turn is over when nobody holds this value.
+/// look like a thief to the server, which then ends the session of both. The turn ends with this value.
 public final class RefreshTurn: Sendable {
   /// Nil where nothing has to be kept apart.
   private let lock: OpenFile?

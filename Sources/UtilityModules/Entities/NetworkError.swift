@@ -14,8 +14,8 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// A magic link or code that is wrong, used, or too old.
   case linkExpired
 
-  /// A link that brings a session this app did not ask for. Taking it would sign a person in as somebody else, who then
-  /// sees all that the person does there.
+  /// A link that brings a session this app did not ask for. It would sign a person in to the account of the link's
+  /// sender, who then sees all that the person does there.
   case foreignLink
 
   /// Nobody is signed in any more, as far as the server knows: the session was ended elsewhere, or its account deleted.

@@ -20,7 +20,7 @@ struct PastedLink {
     self.text = link.filter { !$0.isWhitespace }
   }
 
-  /// What ends a link that stands behind such a mark.
+  /// The mark that ends a link which such a mark opens.
   private static let closing: [Character: Character] = [
     "<": ">", "(": ")", "[": "]", "\"": "\"", "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»",
   ]

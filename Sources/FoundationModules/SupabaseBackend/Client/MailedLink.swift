@@ -15,7 +15,7 @@ enum MailedLink {
       self = .code(code)
     } else if value("access_token") != nil || value("refresh_token") != nil {
       // Every mail is asked for with a challenge, and its link brings a code. A link that brings a session, of whichever
-      // account its sender likes, was made for somebody else.
+      // account its sender likes, was made for another device.
       self = .refusal(.foreignLink)
     } else {
       self = .refusal(.linkExpired)

@@ -43,7 +43,7 @@ extension AuthManager {
     guard old == asked || isDue(old) else { return .success(old) }
     do throws(NetworkError) {
       let new = try await bought(with: old)
-      // The answer is wrong, and says nothing of the session: that goes on, and nobody becomes another by it.
+      // The answer is wrong and says nothing about the session, which goes on with the same user.
       guard new.user.uid == old.user.uid else { throw .malformedResponse }
       learnTime(from: new)
       guard await sessions.replace(old, with: new) else { return await letGo(of: new) }

@@ -5,7 +5,7 @@ import Resources
 ///
 /// What is needed most stands first: what Enter does, Tab, Esc, then the screen's own keys, the outermost view's last.
 /// Where there is no room for all of it, the word of what is needed more goes before the word of what is needed less, as
-/// a key without its word can still be tried; then keys go, from the right. The way out is told however little room there
+/// a key without its word can still be tried; then keys go, from the right. The way out stays however little room there
 /// is. Nothing steps back here, as these keys are those that work.
 public struct StatusBar: PrimitiveView {
   public init() {}
