@@ -1,5 +1,5 @@
+import Base
 import Dispatch
-import Synchronization
 
 /// Hands lines over on a thread of its own, so that a reader that stops reading holds up no answer. So many may wait;
 /// what comes beyond that is counted, and the count handed over once there is room again.
@@ -20,7 +20,7 @@ final class LineQueue: Sendable {
   }
 
   private let thread = DispatchQueue(label: "LocalBackend.log")
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
   private let handOver: @Sendable (String) -> Void
 
   /// - Parameter handOver: called for one line after another, and may wait.
