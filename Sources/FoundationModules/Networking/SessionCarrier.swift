@@ -54,7 +54,8 @@ extension URLSessionConfiguration {
   fileprivate func takeNoProxy() {
     #if canImport(Darwin)
     // By name, as not every set of declarations that this compiles with has `connectionProxyDictionary`.
-    perform(Selector(("setConnectionProxyDictionary:")), with: NSDictionary())
+    let setter = "setConnectionProxyDictionary:"
+    perform(Selector(stringLiteral: setter), with: NSDictionary())
     #endif
   }
 }
