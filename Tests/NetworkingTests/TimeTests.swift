@@ -78,11 +78,12 @@ import Testing
       try await client.send(HTTPRequest(.get, server.url))
     }
     #expect(response.status == 200)
+    // A request may be over before its time-out is slept for.
+    await clock.wait(forNaps: 7)
     #expect(clock.durations == [.seconds(3), .milliseconds(250), .seconds(3), .seconds(3)])
     for nap in clock.naps {
       #expect(
         nap.sleeper == (nap.duration < TestClock.long ? "caller" : nil), "the time-outs are no work of the caller")
     }
-    #expect(clock.naps.count == 7)
   }
 }

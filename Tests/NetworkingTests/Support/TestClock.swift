@@ -3,7 +3,8 @@ import Base
 
 @testable import FaultServer
 
-/// A clock that notes all sleeps. Short ones are over at once, and long ones, like time-outs, end only when told to.
+/// A clock that notes all sleeps. Short ones are over at once, and long ones, like time-outs, end only by `wakeAll`. Time
+/// stands still, so that each sleep is noted as long as it was asked for, whatever goes on beside it.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -20,7 +21,6 @@ final class TestClock: Clock, Sendable {
   }
 
   private struct State {
-    var now = Instant()
     var naps: [Nap] = []
     var lastID = 0
     var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
@@ -40,7 +40,7 @@ final class TestClock: Clock, Sendable {
     self.threshold = threshold
   }
 
-  var now: Instant { state.withLock { $0.now } }
+  var now: Instant { Instant() }
   var minimumResolution: Duration { .nanoseconds(1) }
 
   /// All sleeps so far.
@@ -61,6 +61,11 @@ final class TestClock: Clock, Sendable {
     for sleeper in sleepers { sleeper.resume() }
   }
 
+  /// Returns once there were so many sleeps, or the test's time limit has run out.
+  func wait(forNaps count: Int) async {
+    await changes.wait { naps.count == count }
+  }
+
   /// Returns once the last to fall asleep did so for this long, or the test's time limit has run out.
   func wait(forSleepOf duration: Duration) async {
     await changes.wait { naps.last?.duration == duration && sleeperCount > 0 }
@@ -74,13 +79,12 @@ final class TestClock: Clock, Sendable {
   func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
     let sleeper = Self.sleeper
     let id = state.withLock { state -> Int? in
-      let duration = state.now.duration(to: deadline)
+      let duration = Instant().duration(to: deadline)
       state.lastID += 1
       state.naps.append(Nap(duration: duration, sleeper: sleeper))
-      if duration >= threshold { return state.lastID }
-      state.now = deadline
-      return nil
+      return duration >= threshold ? state.lastID : nil
     }
+    changes.notify()
     guard let id else { return }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
