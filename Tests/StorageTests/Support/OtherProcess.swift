@@ -8,15 +8,17 @@ final class OtherProcess: Sendable {
   /// A storage in the same directory, which waits for the lock as long as it takes.
   let storage: SessionStorage
   private let lock: Int32
+  private let ended = DispatchSemaphore(value: 0)
   private let (waits, waiter) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
 
   init(in folder: Folder) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     lock = open("\(folder.path)/session.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     try #require(flock(lock, LOCK_EX | LOCK_NB) == 0, "nobody holds the lock")
-    let patience = Patience(attempts: .max) { [waiter] in
+    let patience = Patience(attempts: .max) { [waiter, ended] in
       waiter.yield()
-      usleep(500)
+      ended.wait()
+      ended.signal()
     }
     storage = .file(in: folder.path, FileAccess(patience: patience))
   }
@@ -38,5 +40,6 @@ final class OtherProcess: Sendable {
   func end() {
     flock(lock, LOCK_UN)
     close(lock)
+    ended.signal()
   }
 }
