@@ -15,10 +15,16 @@ final class Socket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Listens on a free port.
-  static func listener() throws -> Socket {
+  /// Holds a free port, on which every connection is refused.
+  static func refusing() throws -> Socket {
     let socket = Socket(try check("socket", Foundation.socket(AF_INET, streamType, 0)))
     try socket.withAddress(port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
+    return socket
+  }
+
+  /// Listens on a free port.
+  static func listener() throws -> Socket {
+    let socket = try refusing()
     try check("listen", listen(socket.descriptor, 128))
     return socket
   }

@@ -83,8 +83,8 @@ struct FaultMatrixTests {
   }
 
   @Test func nobodyThereIsSaidAndNothingIsLost() async throws {
-    let port = try FaultServer().port
-    try await signInTwice(at: port, seeing: .unreachable, gettingIn: false)
+    let socket = try Socket.refusing()
+    try await signInTwice(at: socket.port(), seeing: .unreachable, gettingIn: false)
   }
 
   private func signInTwice(
