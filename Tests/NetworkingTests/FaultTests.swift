@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func nobodyListensIsUnreachable() async throws {
-    let port = try Socket.listener().port()
-    let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+    let socket = try Socket.refusing()
+    let url = try #require(URL(string: "http://127.0.0.1:\(socket.port())"))
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .unreachable)
   }
 
