@@ -42,6 +42,10 @@ struct BehaviourTests {
       ([.delay(.seconds(2)), .succeed], "ok 300 ms"),
     ] as [([EndpointChange], String)])
   func theLatestReplacesWhatWasAskedForBefore(changes: [EndpointChange], outcome: String) async throws {
+    try await expectBrewing(after: changes, outcome)
+  }
+
+  private func expectBrewing(after changes: [EndpointChange], _ outcome: String) async throws {
     for change in changes { try await pilot.endpoint("brew", change) }
     try await pilot.tap("ale")
     try await pilot.wait()
@@ -56,10 +60,7 @@ struct BehaviourTests {
       ([.fail("offline"), .backend("bar")], "offline 0 ms"),
     ] as [([EndpointChange], String)])
   func theBackendIsAnotherMatter(changes: [EndpointChange], outcome: String) async throws {
-    for change in changes { try await pilot.endpoint("brew", change) }
-    try await pilot.tap("ale")
-    try await pilot.wait()
-    #expect(log == ["brew(ale) … \(outcome)"])
+    try await expectBrewing(after: changes, outcome)
   }
 
   @Test(

@@ -37,7 +37,7 @@ struct AppSessionTests {
     #expect(next.alert.contains("The account of birdperson@example.org ended when the app did"))
     #expect(next.alert.contains("Sign up again, or sign in as rick@citadel.org."))
     #expect(app.state.filesWithTokens == [])
-    #expect(try app.run().isWelcome, "it is told once")
+    #expect(try app.run().isWelcome, "it is reported once")
     #expect(try app.run(signUp + "\n" + AppOnState.deleteAccount).output.contains("Welcome"))
     #expect(try app.run().isWelcome)
   }
@@ -95,7 +95,7 @@ struct AppSessionTests {
     #expect(first.alert.contains("It was renamed to"))
     #expect(app.state.names.filter { $0 != "session.lock" } == [aside])
     #expect(try app.state.text(of: aside) == text)
-    #expect(try app.run().isWelcome, "it is told once")
+    #expect(try app.run().isWelcome, "it is reported once")
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
   }
 

@@ -83,7 +83,7 @@ struct FileDescriptorsTests {
 
     // A process that is being started has a copy of the other end for a moment, and until then takes the text.
     var failure: Int32?
-    while failure == nil { failure = writeAll("nobody reads this", to: writing) }
+    while failure == nil { failure = writeAll("text without a reader", to: writing) }
     #expect(failure == EPIPE)
 
     #expect(close(writing) == 0)
