@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
+/// the app.
+let features = [
+  Feature("Authentication", microapp: "AuthMicroapp"),
+  Feature("Home", microapp: "HomeMicroapp"),
+]
+
 let package = Package(
   name: "Microapps",
   platforms: [.macOS("15.4")],
@@ -11,118 +18,133 @@ let package = Package(
   traits: [
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
-  targets: [
+  targets: features.flatMap(\.targets) + [
     module("Entities", in: "UtilityModules"),
-    module("Base", in: "UtilityModules", needs: "Entities", "Resources", "Views"),
+    module("Concurrency", in: "UtilityModules"),
+    module("Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Resources", "Views"),
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
+
     module("Resources", in: "UIModules"),
     module("Views", in: "UIModules", needs: "Resources"),
-    module("Terminal", in: "UIModules", needs: "Base", "Resources", "Views"),
-    module("FakeBackend", in: "FoundationModules", needs: "Entities"),
-    module("Storage", in: "FoundationModules", needs: "Entities"),
-    module("Hashing", in: "FoundationModules"),
-    module("Networking", in: "FoundationModules", needs: "Base", "Entities"),
-    module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Storage"),
-    module("CharactersBackend", in: "FoundationModules", needs: "Entities", "Networking"),
-    module("LocalBackend", in: "DevelopmentModules", needs: "Base", "Entities", "FakeBackend", "Hashing"),
-    .executableTarget(
-      name: "LocalBackendProgram", dependencies: ["FakeBackend", "LocalBackend", "Terminal"],
-      path: "Sources/DevelopmentModules/LocalBackendProgram", swiftSettings: .strict),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "AuthMicroapp", "Base", "Entities", "FakeBackend", "Home", "HomeMicroapp", "LocalBackend", "MicroappKit",
-        "Networking", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views",
-      ],
-      path: "Sources/DevelopmentModules/Benchmarks", swiftSettings: .strict),
-    module("TerminalHost", in: "DevelopmentModules"),
-    module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Resources", "Terminal", "Views"),
+    module("Terminal", in: "UIModules", needs: "Concurrency", "Resources", "Views"),
 
+    module("Backends", in: "FoundationModules", needs: "Entities"),
+    module("FakeBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
+    module("Hashing", in: "FoundationModules"),
+    module("Storage", in: "FoundationModules", needs: "Entities"),
+    module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
+    module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    module(
+      "SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking", "Storage"),
+    module(
+      "CharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "Networking", "Storage"),
+    module("AppContainer", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Session", "Storage"),
+
+    module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Concurrency", "Resources", "Terminal", "Views"),
+    module(
+      "LocalBackend", in: "DevelopmentModules",
+      needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "CharactersBackend", "Entities", "FakeBackend", "LocalBackend", "MicroappKit", "Networking", "Storage",
-      "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "MicroappKit",
+      "Networking", "Storage", "SupabaseBackend"),
+    module("TerminalHost", in: "DevelopmentModules"),
+    program(
+      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram",
+      needs: "FakeBackend", "LocalBackend", "Terminal"),
+    program(
+      "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
+      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home", "HomeMicroapp",
+      "LocalBackend", "MicroappKit", "Networking", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views"),
 
-    feature("Authentication"),
-    microapp("AuthMicroapp", of: "Authentication"),
-    feature("Home"),
-    microapp("HomeMicroapp", of: "Home"),
-
-    module("AppContainer", in: "FoundationModules", needs: "Entities", "Storage", "SupabaseBackend"),
-    .executableTarget(
-      name: "App",
-      dependencies: [
-        "AppContainer", "Authentication", "Base", "Entities", "FakeBackend", "Home", "LiveBackends", "MicroappKit",
-        "Resources", "Storage", "SupabaseBackend", "Views",
-      ],
-      path: "Sources/App", swiftSettings: .strict),
+    program(
+      "App", at: "Sources/App",
+      needs: "AppContainer", "Authentication", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home",
+      "LiveBackends", "MicroappKit", "Resources", "Session", "Storage", "SupabaseBackend", "Views"),
 
     tests("Entities"),
-    tests("Base", needs: "Entities", "MicroappKit", "Resources", "Views"),
+    tests("Concurrency"),
+    tests("Base", needs: "Concurrency", "Entities", "MicroappKit", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
     tests("Views", needs: "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
-    tests("FakeBackend", needs: "Entities"),
+    tests("FakeBackend", needs: "Backends", "Entities"),
     tests("Storage", needs: "Entities"),
     tests("Hashing"),
-    .target(name: "FaultServer", dependencies: ["Base"], path: "Tests/FaultServer", swiftSettings: .strict),
-    tests("Networking", needs: "Base", "Entities", "FaultServer"),
-    tests("SupabaseBackend", needs: "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking", "Storage"),
-    tests("CharactersBackend", needs: "Entities", "FakeBackend", "LocalBackend", "Networking"),
-    tests("LocalBackend", needs: "Entities", "FakeBackend", "Hashing", "Networking", "SupabaseBackend"),
-    tests("MicroappKit", needs: "Base", "Entities", "Resources", "Views"),
-    tests("Home", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Navigation", "Resources", "Views"),
-    tests("AppContainer", needs: "Entities", "FakeBackend", "MicroappKit", "Storage", "SupabaseBackend"),
-    tests("Authentication", needs: "Base", "Entities", "FakeBackend", "MicroappKit", "Resources", "Views"),
+    .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
+    tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
+    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    tests(
+      "SupabaseBackend", needs: "Backends", "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking",
+      "Storage"),
+    tests("CharactersBackend", needs: "Backends", "Entities", "FakeBackend", "LocalBackend", "Networking"),
+    tests(
+      "LocalBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Networking",
+      "SupabaseBackend"),
+    tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Resources", "Views"),
+    tests(
+      "AppContainer", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "MicroappKit", "Session", "Storage"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappKit"], swiftSettings: .tests),
+      name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "MicroappKit"], swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "CharactersBackend", "Entities", "FakeBackend", "FaultServer", "HomeMicroapp",
-      "LocalBackend",
-      "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
-    .executableTarget(
-      name: "Misbehaving", dependencies: ["Resources", "Terminal", "Views"], path: "Tests/MisbehavingProgram",
-      swiftSettings: .strict),
+      needs: "AuthMicroapp", "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "FaultServer",
+      "HomeMicroapp", "LocalBackend", "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
+    program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "Resources", "Terminal", "Views"),
     .testTarget(
       name: "ProgramTests",
-      dependencies: [
-        "App", "AuthMicroapp", "FaultServer", "HomeMicroapp", "Misbehaving", "TerminalHost",
-      ],
+      dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost"] + features.map(\.microapp),
       swiftSettings: .tests),
     .testTarget(name: "ArchitectureTests", swiftSettings: .tests),
   ]
 )
 
+/// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
+/// can widen its view.
+struct Feature {
+  let name: String
+  let microapp: Target.Dependency
+
+  init(_ name: String, microapp: String) {
+    self.name = name
+    self.microapp = .byName(name: microapp)
+    targets = [
+      .target(
+        name: name, dependencies: ["Base", "Entities", "Navigation", "Resources", "Views"],
+        path: "Sources/FeatureModules/\(name)", swiftSettings: .strict),
+      .executableTarget(
+        name: microapp,
+        dependencies: [
+          .byName(name: name), "Backends", "Entities", "FakeBackend", "MicroappKit",
+          .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
+        ],
+        path: "Microapps/\(microapp)", swiftSettings: .strict),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [
+          .byName(name: name), "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "MicroappKit",
+          "Navigation", "Resources", "Views",
+        ],
+        swiftSettings: .tests),
+    ]
+  }
+
+  let targets: [Target]
+}
+
 /// A module of one layer, found at `Sources/LAYER/NAME`.
-func module(_ name: String, in layer: String, needs dependencies: String...) -> Target {
-  .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(layer)/\(name)",
-    swiftSettings: .strict)
+func module(_ name: String, in layer: String, needs dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
-/// A feature: it sees the utility and UI modules and nothing else, so no line here can widen its view.
-func feature(_ name: String) -> Target {
-  .target(
-    name: name, dependencies: ["Base", "Entities", "Navigation", "Resources", "Views"],
-    path: "Sources/FeatureModules/\(name)", swiftSettings: .strict)
-}
-
-/// A feature's own program, on dummy dependencies; with the trait `Live` on real ones too.
-func microapp(_ name: String, of feature: String) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: [
-      .byName(name: feature), "Entities", "FakeBackend", "MicroappKit",
-      .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
-    ],
-    path: "Microapps/\(name)", swiftSettings: .strict)
+/// A program that is no microapp.
+func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.
-func tests(_ name: String, needs dependencies: String...) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: ([name] + dependencies).map { .byName(name: $0) }, swiftSettings: .tests)
+func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {

@@ -1,3 +1,4 @@
+import Backends
 import Authentication
 import Entities
 import FakeBackend

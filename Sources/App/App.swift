@@ -1,3 +1,6 @@
+import Session
+import Concurrency
+import Backends
 import AppContainer
 import Base
 import Entities
@@ -31,7 +34,7 @@ enum App {
           restoreAction: container.manager.restore,
           signInAction: workbench.endpoint("openURL", container.signIn),
           authentication: container.authentication(on: workbench) {
-            await announcer.tell(Strings.current.magicLinkSent)
+            await announcer.tell(Strings.magicLinkSent)
           },
           home: container.home(on: workbench)),
         link: workbench.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, announcer: announcer)

@@ -1,3 +1,5 @@
+import Session
+import Backends
 import AppContainer
 import Authentication
 import Entities

@@ -70,7 +70,7 @@ final class AppViewModel: BaseViewModel {
         HomeRoot(
           dependencies: dependencies.home, signedOut: { [weak self] in self?.showAuthentication() },
           accountDeleted: { [weak self] in
-            self?.announcer.tell(Strings.current.accountDeleted)
+            self?.announcer.tell(Strings.accountDeleted)
             self?.showAuthentication()
           })))
   }

@@ -37,10 +37,10 @@ private struct MailView: View {
   var body: some View {
     GeometryReader { screen in
       if screen.height < 20 {
-        Text(Strings.current.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
+        Text(Strings.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
       } else {
-        Divider(Strings.current.mail)
-        Text(Strings.current.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
+        Divider(Strings.mail)
+        Text(Strings.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
       }
       // From edge to edge: a terminal copies whole rows as they are.
       Text(mail.link).foregroundStyle(.accent)

@@ -1,3 +1,4 @@
+import Concurrency
 import Authentication
 import Entities
 import FakeBackend

@@ -1,3 +1,4 @@
+import Concurrency
 @testable import Authentication
 import Base
 import Entities

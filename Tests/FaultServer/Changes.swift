@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 /// Wakes those who wait for something to come true, whenever something has changed.
 final class Changes: Sendable {
   private let waiters = VisibleMutex<[Int: AsyncStream<Void>.Continuation]>([:])

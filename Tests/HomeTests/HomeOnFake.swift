@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 @testable import FakeBackend
 import Home

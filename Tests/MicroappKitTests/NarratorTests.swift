@@ -1,3 +1,4 @@
+import Concurrency
 import Observation
 import Testing
 import Views

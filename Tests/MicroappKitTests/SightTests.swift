@@ -1,3 +1,4 @@
+import Concurrency
 import MicroappKit
 import Testing
 import Views

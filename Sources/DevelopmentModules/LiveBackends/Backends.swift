@@ -1,4 +1,5 @@
-public import Entities
+public import Backends
+import Entities
 public import FakeBackend
 import Foundation
 public import MicroappKit

@@ -1,3 +1,4 @@
+import Backends
 import CharactersBackend
 import Entities
 import Networking

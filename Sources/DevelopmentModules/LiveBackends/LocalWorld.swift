@@ -1,5 +1,7 @@
+import Concurrency
+public import Backends
 import CharactersBackend
-public import Entities
+import Entities
 public import FakeBackend
 import Foundation
 import LocalBackend

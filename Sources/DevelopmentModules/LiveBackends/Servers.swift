@@ -1,5 +1,6 @@
+public import Backends
 import CharactersBackend
-public import Entities
+import Entities
 import Foundation
 import Networking
 public import Storage

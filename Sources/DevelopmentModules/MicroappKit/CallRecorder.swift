@@ -1,3 +1,4 @@
+import Concurrency
 import Base
 
 /// Writes the calls of one endpoint into the log.

@@ -1,3 +1,5 @@
+import Concurrency
+
 /// What a script, or a test, asks of an endpoint from now on.
 public enum EndpointChange: Equatable, Sendable {
   /// Calls go straight to the backend.

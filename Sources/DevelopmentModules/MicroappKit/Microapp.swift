@@ -1,3 +1,4 @@
+import Concurrency
 public import Views
 
 /// A program made of one feature, with a workbench around it. A microapp's `main` makes one of these and calls `run()`;

@@ -23,11 +23,11 @@ struct MicroappView: View {
         StatusBar()
       }
     }
-    .onKey(Key(.function(2)), hint: Strings.current.calls) { session.showsCalls.toggle() }
-    .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.current.backend : nil) {
+    .onKey(Key(.function(2)), hint: Strings.calls) { session.showsCalls.toggle() }
+    .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.backend : nil) {
       session.nextBackend()
     }
-    .alert(Strings.current.backend, message: session.refusal ?? "", isPresented: isRefused)
+    .alert(Strings.backend, message: session.refusal ?? "", isPresented: isRefused)
   }
 
   private var isRefused: Binding<Bool> {
@@ -50,7 +50,7 @@ private struct EndCard: View {
       Spacer()
       VStack(spacing: 1) {
         Text(text).foregroundStyle(.success).bold()
-        Button(Strings.current.startOver, action: startOver)
+        Button(Strings.startOver, action: startOver)
       }
       Spacer()
     }
@@ -68,10 +68,10 @@ private struct CallStrip: View {
     let note = calls.entries.last(where: \.isNote)
     let height = min(rows + (note?.rowsBelow(width: screen.width) ?? 0), screen.height / 2)
     VStack(alignment: .leading) {
-      if rows > 2 { Divider(Strings.current.calls).accessibilityHidden() }
+      if rows > 2 { Divider(Strings.calls).accessibilityHidden() }
       VStack(alignment: .leading) {
         if calls.entries.isEmpty {
-          Text(Strings.current.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
+          Text(Strings.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
             .padding(horizontal: 1)
         }
         ForEach(calls.latest(rows), id: \.id) { entry in

@@ -21,7 +21,7 @@ struct Narrator {
     let gone = told.isEmpty ? goneTexts(from: lines) : []
     remember(lines)
     if !told.isEmpty { return told.joined(separator: "\n") }
-    return gone.isEmpty ? PlainWords.current.nothingChanged : gone.joined(separator: "\n")
+    return gone.isEmpty ? PlainWords.nothingChanged : gone.joined(separator: "\n")
   }
 
   /// What stands behind something modal is known if it was before; it is told when nothing stands before it any more.
@@ -49,6 +49,6 @@ struct Narrator {
   /// The texts that are not there any more. Controls that go are not worth a word: they are found gone when used.
   private func goneTexts(from lines: [PlainLine]) -> [String] {
     let gone = known.filter { line in line.isText && !lines.contains { $0.isSame(as: line) } }
-    return gone.map { PlainWords.current.gone($0.text) }
+    return gone.map { PlainWords.gone($0.text) }
   }
 }

@@ -1,3 +1,4 @@
+import Concurrency
 import Base
 
 /// The service of one feature, on whichever backend stands behind it now; for each endpoint it can be another.

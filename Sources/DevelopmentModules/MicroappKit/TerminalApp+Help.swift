@@ -1,3 +1,5 @@
+import Concurrency
+
 extension TerminalApp {
   /// What `--help` prints.
   var help: String {

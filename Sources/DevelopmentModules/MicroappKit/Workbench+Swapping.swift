@@ -1,3 +1,5 @@
+import Concurrency
+
 /// What stands behind the endpoints, and how their calls go, while the program runs.
 extension Workbench {
   /// What was asked of an endpoint.

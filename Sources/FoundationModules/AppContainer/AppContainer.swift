@@ -1,6 +1,8 @@
+public import Backends
+public import Session
 public import Entities
 public import Storage
-public import SupabaseBackend
+import SupabaseBackend
 
 /// One of each service the app has, made once. What a feature is handed as closures are methods of these; where a call
 /// needs two of them, such as a session and a server of characters, the method is here.

@@ -1,4 +1,5 @@
-public import Entities
+public import Backends
+import Entities
 
 /// The fake in the shapes that every backend has.
 ///

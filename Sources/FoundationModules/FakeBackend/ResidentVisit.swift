@@ -1,3 +1,4 @@
+public import Backends
 public import Entities
 
 /// What a feature that begins after sign-in calls in somebody's name, in that of the ``FakeBackend/resident``, so that it

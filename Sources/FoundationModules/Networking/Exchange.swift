@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 import Entities
 import Foundation
 

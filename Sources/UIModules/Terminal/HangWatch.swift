@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 
 /// Listens for Ctrl-C and for the end of the terminal while the program is too busy to: what hangs can still be ended,
 /// and with its terminal gone does not run on for nobody.

@@ -1,3 +1,4 @@
+import Concurrency
 public import Entities
 
 /// What every view model would otherwise write for itself: rendering states, subscriptions, and calls to the world that

@@ -21,7 +21,7 @@ extension View {
       self
       .loader(isPresented: state == .loading)
       .alert(
-        isError ? Strings.current.error : "", message: state.message ?? "", color: isError ? .failure : .accent,
+        isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .accent,
         isPresented: Binding(get: { state.message != nil }, set: { if !$0 { dismiss() } }))
   }
 }

@@ -1,3 +1,4 @@
+import Concurrency
 import Base
 import MicroappKit
 

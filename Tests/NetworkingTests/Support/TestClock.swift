@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 @testable import Networking
 
 @testable import FaultServer

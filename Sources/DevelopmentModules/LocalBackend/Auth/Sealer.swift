@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 import Dispatch
 
 /// Derives keys from passwords, one after another on a thread of its own, so that what takes a while keeps no other call

@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 import Foundation
 
 /// The only thing that the server's thread shares with others: what they leave here wakes it.

@@ -1,4 +1,4 @@
-import Base
+import Concurrency
 import Dispatch
 
 /// Hands lines over on a thread of its own, so that a reader that stops reading holds up no answer. So many may wait;

@@ -1,4 +1,5 @@
 public import Entities
+import Hashing
 import Foundation
 
 /// The Supabase project to talk to: where it is, and the key by which it knows its apps. The key is no secret, and is not

@@ -34,7 +34,7 @@ public struct NavigationBar: PrimitiveView {
     }
     let node = body.makeNode(in: inner)
     if let back {
-      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.current.back, effect: .action(back)))
+      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
     return [NavigationBarNode(node, title: slot.title ?? "", hasBack: back != nil)]
   }

@@ -16,7 +16,7 @@ extension View {
   public func loader(isPresented: Bool) -> AnyView {
     let card = HStack {
       Spinner()
-      Text(Strings.current.loading)
+      Text(Strings.loading)
     }
     return modal(keepsKeys: true, isPresented ? card.boxed("", color: .accent) : nil)
   }
@@ -37,10 +37,10 @@ private struct AlertCard: View {
           Text(message).padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)
         }
         .frame(maxWidth: 46)
-        Button(Strings.current.ok, action: dismiss)
+        Button(Strings.ok, action: dismiss)
       }
     }
-    .onKey(Key(.escape), hint: Strings.current.ok, action: dismiss)
+    .onKey(Key(.escape), hint: Strings.ok, action: dismiss)
     .boxed(title, color: color)
   }
 }

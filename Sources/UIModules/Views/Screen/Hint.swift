@@ -16,7 +16,7 @@ extension FrameBuilder {
     var hints: [Hint] = []
     if let action = enterAction { hints.append(Hint(key: Key(.enter), action: action, isSpecific: false)) }
     if focusableControls.count > 1 {
-      hints.append(Hint(key: Key(.tab), action: Strings.current.next, isSpecific: false))
+      hints.append(Hint(key: Key(.tab), action: Strings.next, isSpecific: false))
     }
     let own = ownHints
     return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
@@ -27,8 +27,8 @@ extension FrameBuilder {
     guard let control = focusedControl else { return nil }
     return switch control.kind {
     case .button: control.label
-    case .toggle: Strings.current.toggle
-    case .field, .secureField: control.activate != nil && control.isReady ? Strings.current.send : nil
+    case .toggle: Strings.toggle
+    case .field, .secureField: control.activate != nil && control.isReady ? Strings.send : nil
     case .list(let action): action
     }
   }

@@ -43,43 +43,42 @@ public struct PlainLine: Equatable, Sendable {
     isText = element.id == nil
     parts = [element.text]
     describe(element)
-    if let focus, element.id == focus, !element.isRow { state = PlainWords.current.focused }
+    if let focus, element.id == focus, !element.isRow { state = PlainWords.focused }
     if !element.isEnabled {
-      role = [role, PlainWords.current.notAvailable].compactMap(\.self).joined(separator: ", ")
+      role = [role, PlainWords.notAvailable].compactMap(\.self).joined(separator: ", ")
       identity += " -"
     }
   }
 
   @MainActor
   private mutating func describe(_ element: Element) {
-    let words = PlainWords.current
     identity = "\(isText)"
     switch element.role {
     case .text, .caption, .scroller: break
-    case .title: role = words.screen
+    case .title: role = PlainWords.screen
     case .message(let label): parts = ["\(label.neutralized): \(element.text)"]
-    case .button: role = words.button
+    case .button: role = PlainWords.button
     case .toggle(let isOn):
-      role = "\(words.toggle), \(isOn ? words.on : words.off)"
+      role = "\(PlainWords.toggle), \(isOn ? PlainWords.on : PlainWords.off)"
       identity = "toggle \(isOn)"
-    case .field(let text): describeField(words.field, text.isEmpty ? nil : text.neutralized)
-    case .secureField(let count): describeField(words.secureField, count == 0 ? nil : words.characters(count))
+    case .field(let text): describeField(PlainWords.field, text.isEmpty ? nil : text.neutralized)
+    case .secureField(let count): describeField(PlainWords.secureField, count == 0 ? nil : PlainWords.characters(count))
     case .list(let count):
-      role = words.list(count)
+      role = PlainWords.list(count)
       identity = "list"
     case .row(let index, let count, let isSelected):
       parts = []
-      role = words.row(index + 1, count)
-      if isSelected { state = words.selected }
+      role = PlainWords.row(index + 1, count)
+      if isSelected { state = PlainWords.selected }
       identity = "row \(index)"
-    case .busy: parts = [Strings.current.loading]
-    case .more(let isBelow): parts = [isBelow ? words.moreBelow : words.moreAbove]
+    case .busy: parts = [Strings.loading]
+    case .more(let isBelow): parts = [isBelow ? PlainWords.moreBelow : PlainWords.moreAbove]
     }
   }
 
   @MainActor
   private mutating func describeField(_ name: String, _ text: String?) {
-    role = text == nil ? "\(name), \(PlainWords.current.empty)" : name
+    role = text == nil ? "\(name), \(PlainWords.empty)" : name
     value = text
     identity = "field"
   }

@@ -11,7 +11,7 @@ extension Screen {
       return true
     case .paste(let text, let isCut):
       guard edit({ $0.insert(text) }) else { return false }
-      if isCut { notice = Strings.current.pasteCut }
+      if isCut { notice = Strings.pasteCut }
       return true
     case .mouse(let mouse):
       return handle(mouse)

@@ -158,7 +158,7 @@ public final class Screen {
   }
 
   private func drawApology(on canvas: Canvas) {
-    let text = Strings.current.windowTooSmall(minimumSize.width, minimumSize.height)
+    let text = Strings.windowTooSmall(minimumSize.width, minimumSize.height)
     let node = TextNode(text, style: .plain)
     let area = Rect(size).centered(node.size(offered: size))
     node.draw(in: area, on: canvas)

@@ -73,7 +73,7 @@ private final class StatusBarNode: Node {
 
   /// What fits into a width.
   private func items(width: Int) -> [Item] {
-    let quit = Hint(key: Key.control("c"), action: Strings.current.quit, isSpecific: true)
+    let quit = Hint(key: Key.control("c"), action: Strings.quit, isSpecific: true)
     var items = (frame.hints + [quit]).map(Item.init)
     // Two columns lie between two items, none behind the last.
     var room = width + 2 - items.reduce(0) { $0 + $1.keyWidth }

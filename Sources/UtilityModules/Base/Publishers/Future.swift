@@ -1,3 +1,5 @@
+import Concurrency
+
 /// One value that is on its way: what a call to the world is as a publisher.
 ///
 /// The same as Combine's: the work begins when the future is made, is done once, and whoever subscribes, early or late,

@@ -1,3 +1,5 @@
+import Concurrency
+
 /// Lets an operator act later, on a clock and in the isolation domain its chain lives in.
 ///
 /// What is to be done is no `Sendable` closure and need not be: a timer is made where the operator is applied, knows what

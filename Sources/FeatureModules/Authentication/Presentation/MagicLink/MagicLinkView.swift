@@ -6,22 +6,21 @@ struct MagicLinkView: View {
   @Bindable var viewModel: MagicLinkViewModel
 
   var body: some View {
-    let strings = Strings.current
     let seconds = viewModel.secondsToResend
     VStack(alignment: .leading) {
-      Text(strings.linkSent(viewModel.email)).foregroundStyle(.secondary)
+      Text(Strings.linkSent(viewModel.email)).foregroundStyle(.secondary)
       Form {
-        TextField(strings.linkOrCode, text: $viewModel.answer, message: viewModel.answerMessage)
+        TextField(Strings.linkOrCode, text: $viewModel.answer, message: viewModel.answerMessage)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
           .onEditingEnded(viewModel.answerLeft)
       }
       .padding(EdgeInsets(top: 1))
-      Button(strings.signIn, action: viewModel.signInTapped)
+      Button(Strings.signIn, action: viewModel.signInTapped)
         .disabled(!viewModel.isSignInActive)
-      Button(seconds > 0 ? strings.resendIn(seconds) : strings.resend, action: viewModel.resendTapped)
+      Button(seconds > 0 ? Strings.resendIn(seconds) : Strings.resend, action: viewModel.resendTapped)
         .disabled(seconds > 0)
     }
-    .navigationTitle(strings.checkYourEmail)
+    .navigationTitle(Strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)
   }
 }

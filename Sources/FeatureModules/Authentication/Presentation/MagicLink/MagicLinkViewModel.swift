@@ -28,7 +28,7 @@ final class MagicLinkViewModel: BaseViewModel {
   var isSignInActive: Bool { proof != nil }
 
   var answerMessage: String? {
-    isAnswerDue && proof == nil ? Strings.current.linkOrCodeIsWrong : nil
+    isAnswerDue && proof == nil ? Strings.linkOrCodeIsWrong : nil
   }
 
   override func onAppear() {

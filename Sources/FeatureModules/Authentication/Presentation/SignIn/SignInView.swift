@@ -6,23 +6,22 @@ struct SignInView: View {
   @Bindable var viewModel: SignInViewModel
 
   var body: some View {
-    let strings = Strings.current
     VStack(alignment: .leading, spacing: 1) {
       Form {
-        TextField(strings.email, text: $viewModel.email, message: viewModel.emailMessage)
+        TextField(Strings.email, text: $viewModel.email, message: viewModel.emailMessage)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.wantsLink ? viewModel.signInTapped : nil)
           .onEditingEnded(viewModel.emailLeft)
         if !viewModel.wantsLink {
-          SecureField(strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
+          SecureField(Strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
             .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
             .onEditingEnded(viewModel.passwordLeft)
         }
-        Toggle(strings.emailMeALink, isOn: $viewModel.wantsLink)
+        Toggle(Strings.emailMeALink, isOn: $viewModel.wantsLink)
       }
-      Button(viewModel.wantsLink ? strings.sendLink : strings.signIn, action: viewModel.signInTapped)
+      Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: viewModel.signInTapped)
         .disabled(!viewModel.isSignInActive)
     }
-    .navigationTitle(strings.signIn)
+    .navigationTitle(Strings.signIn)
     .subscribeToRenderingStates(viewModel)
   }
 }

@@ -36,11 +36,11 @@ final class SignInViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.normalized.isValidEmail() ? Strings.current.emailIsWrong : nil
+    isEmailDue && !email.normalized.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(String.minPasswordLength) : nil
+    isPasswordDue && !password.isStrongPassword() ? Strings.passwordIsWeak(String.minPasswordLength) : nil
   }
 
   func emailLeft() {

@@ -6,23 +6,22 @@ struct SignUpView: View {
   @Bindable var viewModel: SignUpViewModel
 
   var body: some View {
-    let strings = Strings.current
     VStack(alignment: .leading) {
       Form {
-        TextField(strings.email, text: $viewModel.email, message: viewModel.emailMessage)
+        TextField(Strings.email, text: $viewModel.email, message: viewModel.emailMessage)
           .onEditingEnded(viewModel.emailLeft)
-        SecureField(strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
+        SecureField(Strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
           .onEditingEnded(viewModel.passwordLeft)
         SecureField(
-          strings.confirmPassword, text: $viewModel.confirmPassword, message: viewModel.confirmationMessage
+          Strings.confirmPassword, text: $viewModel.confirmPassword, message: viewModel.confirmationMessage
         )
         .onSubmit(isReady: viewModel.isSignUpActive, viewModel.signUpTapped)
         .onEditingEnded(viewModel.confirmationLeft)
       }
-      Button(strings.signUp, action: viewModel.signUpTapped)
+      Button(Strings.signUp, action: viewModel.signUpTapped)
         .disabled(!viewModel.isSignUpActive)
     }
-    .navigationTitle(strings.signUp)
+    .navigationTitle(Strings.signUp)
     .subscribeToRenderingStates(viewModel)
   }
 }

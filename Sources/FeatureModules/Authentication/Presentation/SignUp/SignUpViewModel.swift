@@ -30,15 +30,15 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.normalized.isValidEmail() ? Strings.current.emailIsWrong : nil
+    isEmailDue && !email.normalized.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.current.passwordIsWeak(String.minPasswordLength) : nil
+    isPasswordDue && !password.isStrongPassword() ? Strings.passwordIsWeak(String.minPasswordLength) : nil
   }
 
   var confirmationMessage: String? {
-    isConfirmationDue && password != confirmPassword ? Strings.current.passwordsDiffer : nil
+    isConfirmationDue && password != confirmPassword ? Strings.passwordsDiffer : nil
   }
 
   func emailLeft() {

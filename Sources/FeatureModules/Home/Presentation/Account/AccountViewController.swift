@@ -21,18 +21,17 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
   }
 
   override var content: AnyView {
-    let strings = Strings.current
     return AnyView(
       VStack(alignment: .leading, spacing: 1) {
-        if let user { Text(strings.signedInAs(user.name)).padding(EdgeInsets(leading: 2)) }
+        if let user { Text(Strings.signedInAs(user.name)).padding(EdgeInsets(leading: 2)) }
         if let problem { Text(problem.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
         VStack(alignment: .leading) {
-          if problem != nil { Button(strings.retry, action: viewModel.refresh) }
-          Button(strings.signOut, action: viewModel.signOutTapped)
-          Button(strings.deleteAccount, action: deleteTapped).disabled(user == nil)
+          if problem != nil { Button(Strings.retry, action: viewModel.refresh) }
+          Button(Strings.signOut, action: viewModel.signOutTapped)
+          Button(Strings.deleteAccount, action: deleteTapped).disabled(user == nil)
         }
       }
       .frame(maxWidth: .max, alignment: .leading)
-      .navigationTitle(strings.account))
+      .navigationTitle(Strings.account))
   }
 }

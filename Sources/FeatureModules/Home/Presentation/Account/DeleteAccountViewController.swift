@@ -16,21 +16,20 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
   }
 
   override var content: AnyView {
-    let strings = Strings.current
     let name = viewModel.user?.name ?? ""
     return AnyView(
       VStack(alignment: .leading) {
-        Text(strings.deleteAccountWarning(name, strings.deleteWord)).padding(EdgeInsets(leading: 2))
+        Text(Strings.deleteAccountWarning(name, Strings.deleteWord)).padding(EdgeInsets(leading: 2))
         Form {
-          TextField(strings.confirmation, text: typed, message: message)
+          TextField(Strings.confirmation, text: typed, message: message)
             .onSubmit(isReady: isDeleteActive, viewModel.deleteTapped)
             .onEditingEnded(viewModel.confirmationLeft)
         }
         .padding(EdgeInsets(top: 1))
-        Button(strings.deleteAccount, action: viewModel.deleteTapped)
+        Button(Strings.deleteAccount, action: viewModel.deleteTapped)
           .disabled(!isDeleteActive)
       }
-      .navigationTitle(strings.deleteAccount))
+      .navigationTitle(Strings.deleteAccount))
   }
 
   private var typed: Binding<String> {

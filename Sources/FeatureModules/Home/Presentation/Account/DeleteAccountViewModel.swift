@@ -25,13 +25,13 @@ final class DeleteAccountViewModel: SessionViewModel {
     self.accountDeleted = accountDeleted
     super.init(signedOut: signedOut)
     $confirmation
-      .map { $0.normalized == Strings.current.deleteWord }
+      .map { $0.normalized == Strings.deleteWord }
       .removeDuplicates()
       .sink { [weak self] in self?.isDeleteActive = $0 }
       .store(in: &subscriptions)
     $isConfirmationDue.combineLatest($isDeleteActive)
       .map { isDue, isRight in
-        isDue && !isRight ? Strings.current.confirmationIsWrong(Strings.current.deleteWord) : nil
+        isDue && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil
       }
       .removeDuplicates()
       .sink { [weak self] in self?.confirmationMessage = $0 }

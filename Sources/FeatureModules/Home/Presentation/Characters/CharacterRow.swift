@@ -12,7 +12,7 @@ struct CharacterRow: View {
   var body: some View {
     HStack {
       Text(isFavourite ? "★" : "").foregroundStyle(.warning)
-        .accessibilityLabel(isFavourite ? Strings.current.favourite : "")
+        .accessibilityLabel(isFavourite ? Strings.favourite : "")
         .frame(width: 1)
       Text(character.name, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       StatusMark(status: character.status).frame(width: 9)
@@ -37,9 +37,9 @@ struct StatusMark: View {
 extension CharacterData.Status {
   @MainActor var word: String {
     switch self {
-    case .alive: Strings.current.alive
-    case .dead: Strings.current.dead
-    case .unknown: Strings.current.unknown
+    case .alive: Strings.alive
+    case .dead: Strings.dead
+    case .unknown: Strings.unknown
     }
   }
 
@@ -55,10 +55,10 @@ extension CharacterData.Status {
 extension CharacterData.Gender {
   @MainActor var word: String {
     switch self {
-    case .female: Strings.current.female
-    case .male: Strings.current.male
-    case .genderless: Strings.current.genderless
-    case .unknown: Strings.current.unknown
+    case .female: Strings.female
+    case .male: Strings.male
+    case .genderless: Strings.genderless
+    case .unknown: Strings.unknown
     }
   }
 }

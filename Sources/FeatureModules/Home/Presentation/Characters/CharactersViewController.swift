@@ -45,8 +45,8 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
           rows
         }
       }
-      .onKey(Key(.character("/")), hint: Strings.current.search, focus: Strings.current.search)
-      .onKey(Key(.character("s")), hint: Strings.current.statusLabel, action: viewModel.nextStatusTapped)
+      .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
+      .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
       .onKey(Key(.escape), hint: escapeHint, action: escapeTapped))
   }
 
@@ -74,28 +74,28 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   private var searchBar: some View {
     HStack {
-      Button(Strings.current.status(status?.word ?? Strings.current.anyStatus), action: viewModel.nextStatusTapped)
-      TextField(Strings.current.search, text: Binding(get: { self.name }, set: { self.viewModel.name = $0 }))
+      Button(Strings.status(status?.word ?? Strings.anyStatus), action: viewModel.nextStatusTapped)
+      TextField(Strings.search, text: Binding(get: { self.name }, set: { self.viewModel.name = $0 }))
     }
   }
 
   @ViewBuilder
   private var rows: some View {
     if phase == .loaded, characters.isEmpty {
-      Text(Strings.current.nobodyFits).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
+      Text(Strings.nobodyFits).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
     }
     GeometryReader { screen in
-      List(Strings.current.characters, self.characters, selection: self.selectionBinding) { character in
+      List(Strings.characters, self.characters, selection: self.selectionBinding) { character in
         CharacterRow(
           character: character, isFavourite: self.favourites.contains(character.id), width: screen.width)
       }
-      .onOpen(self.isOutdated ? nil : Strings.current.open) { row in
+      .onOpen(self.isOutdated ? nil : Strings.open) { row in
         if !self.isOutdated { self.characterTapped(self.characters[row]) }
       }
       .onVisibleRows(self.viewModel.rowsSeen)
     }
     .foregroundStyle(isOutdated ? .secondary : .plain)
-    .onKey(Key(.character("f")), hint: selected == nil || isOutdated ? nil : Strings.current.star) {
+    .onKey(Key(.character("f")), hint: selected == nil || isOutdated ? nil : Strings.star) {
       if let selected = self.selected, !self.isOutdated { self.viewModel.favouriteTapped(selected) }
     }
     if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
@@ -108,14 +108,14 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private func failure(_ error: AppError, retry: @escaping @MainActor () -> Void) -> some View {
     VStack(alignment: .leading) {
       Text(error.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
-      Button(Strings.current.retry, action: retry)
+      Button(Strings.retry, action: retry)
     }
   }
 
   /// Esc takes back what keeps the list from showing all there is.
   private var escapeHint: String? {
-    if phase == .loading { return Strings.current.cancel }
-    return name.isEmpty ? nil : Strings.current.clear
+    if phase == .loading { return Strings.cancel }
+    return name.isEmpty ? nil : Strings.clear
   }
 
   private func escapeTapped() {

@@ -20,22 +20,21 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
   }
 
   override var content: AnyView {
-    let strings = Strings.current
     return AnyView(
       VStack(alignment: .leading) {
         Toggle(
-          strings.favourite, isOn: Binding(get: { self.isFavourite }, set: { _ in self.viewModel.favouriteTapped() }))
-        line(strings.statusLabel) { StatusMark(status: character.status) }
-        line(strings.species) { Text(character.species.orDash) }
-        line(strings.type) { Text(character.type.orDash) }
-        line(strings.gender) { Text(character.gender.word) }
-        line(strings.origin) { Text(character.origin.orDash) }
-        line(strings.location) { Text(character.location.orDash) }
-        line(strings.episodes) { Text("\(character.episodeCount)") }
+          Strings.favourite, isOn: Binding(get: { self.isFavourite }, set: { _ in self.viewModel.favouriteTapped() }))
+        line(Strings.statusLabel) { StatusMark(status: character.status) }
+        line(Strings.species) { Text(character.species.orDash) }
+        line(Strings.type) { Text(character.type.orDash) }
+        line(Strings.gender) { Text(character.gender.word) }
+        line(Strings.origin) { Text(character.origin.orDash) }
+        line(Strings.location) { Text(character.location.orDash) }
+        line(Strings.episodes) { Text("\(character.episodeCount)") }
       }
       .frame(maxWidth: .max, alignment: .leading)
       .navigationTitle(character.name)
-      .onKey(Key(.character("f")), hint: strings.star, action: viewModel.favouriteTapped))
+      .onKey(Key(.character("f")), hint: Strings.star, action: viewModel.favouriteTapped))
   }
 
   private func line(_ label: String, @ViewBuilder _ value: () -> some View) -> some View {

@@ -24,7 +24,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
 
   /// Never cut: whoever is signed in has to make room.
   private var counter: some View {
-    let text = Strings.current.shown(count, total)
+    let text = Strings.shown(count, total)
     return Text(text).frame(width: text.cellWidth)
   }
 
@@ -46,8 +46,8 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
         .padding(EdgeInsets(leading: 2))
         characters
       }
-      .navigationTitle(Strings.current.home)
-      .onKey(Key(.character("a")), hint: Strings.current.account, action: accountTapped)
-      .onKey(Key(.character("r")), hint: Strings.current.refresh, action: viewModel.refreshTapped))
+      .navigationTitle(Strings.home)
+      .onKey(Key(.character("a")), hint: Strings.account, action: accountTapped)
+      .onKey(Key(.character("r")), hint: Strings.refresh, action: viewModel.refreshTapped))
   }
 }

@@ -1,0 +1,102 @@
+import Concurrency
+import Testing
+
+@MainActor
+struct VirtualClockCancellationTests {
+  private let clock = VirtualClock()
+  private let tracker = WorkTracker()
+  private let outcomes = Names()
+
+  @Test func whoIsCancelledBeforeDoesNotGoToSleep() async {
+    let task = sleeper()
+    task.cancel()
+    await settle()
+
+    #expect(outcomes.all == ["cancelled"])
+    expectNoSleeper()
+  }
+
+  @Test func whoIsCancelledBeforeIsToldSoEvenIfTheMomentHasCome() async {
+    let task = sleeper(for: .zero)
+    task.cancel()
+    await settle()
+
+    #expect(outcomes.all == ["cancelled"])
+  }
+
+  @Test func whoIsCancelledDuringSleepWakesWithAnErrorAndNoTimePasses() async {
+    let start = clock.now
+    let task = sleeper()
+    await settle()
+    #expect(outcomes.all == [])
+
+    task.cancel()
+    #expect(!tracker.isSettled)
+    await settle()
+
+    #expect(outcomes.all == ["cancelled"])
+    #expect(clock.now == start)
+    expectNoSleeper()
+  }
+
+  @Test func whoIsCancelledOnceTheClockHasWokenThemHasSlept() async {
+    let task = sleeper()
+    await settle()
+    #expect(clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))))
+    task.cancel()
+    await settle()
+
+    #expect(outcomes.all == ["slept"])
+    expectNoSleeper()
+  }
+
+  @Test func cancellingOneLeavesTheOthersAsleep() async {
+    let tasks = [sleeper(), sleeper(), sleeper()]
+    await settle()
+    tasks[1].cancel()
+    await settle()
+    #expect(outcomes.all == ["cancelled"])
+
+    while clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(9))) { await settle() }
+
+    #expect(outcomes.all == ["cancelled", "slept", "slept"])
+  }
+
+  /// The cancellation comes from another thread, anywhere between the beginning and the end of going to sleep.
+  @Test func aCancellationIsNeverMissedAndNeverCountedTwice() async {
+    for _ in 1...500 {
+      let task = Task { @concurrent [clock, tracker] in
+        await WorkTracker.$current.withValue(tracker) {
+          tracker.begin()
+          _ = try? await clock.sleep(for: .seconds(1))
+          tracker.end()
+        }
+      }
+      await Task.detached { task.cancel() }.value
+      await task.value
+      #expect(tracker.isSettled)
+    }
+    expectNoSleeper()
+  }
+
+  private func sleeper(for duration: Duration = .seconds(1)) -> Task<Void, Never> {
+    WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { [clock, outcomes] in
+        do {
+          try await clock.sleep(for: duration)
+          outcomes.add("slept")
+        } catch {
+          outcomes.add(error is CancellationError ? "cancelled" : "\(error)")
+        }
+      }
+    }
+  }
+
+  private func settle() async {
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+
+  private func expectNoSleeper() {
+    #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400))))
+  }
+}

@@ -1,0 +1,132 @@
+import Concurrency
+import Testing
+
+@MainActor
+struct VirtualClockTests {
+  private let clock = VirtualClock()
+  private let tracker = WorkTracker()
+  private let woken = Names()
+
+  @Test func aClockStandsStillUntilItIsMoved() async {
+    let start = clock.now
+    sleep("a", for: .seconds(5))
+    await settle()
+
+    #expect(woken.all == [])
+    #expect(start.duration(to: clock.now) == .zero)
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirDeadlinesAndTimeJumpsToThose() async {
+    let start = clock.now
+    sleep("late", for: .seconds(5))
+    sleep("early", for: .seconds(1))
+    sleep("middle", for: .seconds(3))
+    await settle()
+
+    var times: [Duration] = []
+    while await wakeNext() { times.append(start.duration(to: clock.now)) }
+
+    #expect(woken.all == ["early", "middle", "late"])
+    #expect(times == [.seconds(1), .seconds(3), .seconds(5)])
+  }
+
+  @Test func thoseDueAtTheSameMomentWakeOneAtATimeInTheOrderTheyBegan() async {
+    let names = ["a", "b", "c", "d", "e"]
+    for name in names { sleep(name, for: .seconds(1)) }
+    await settle()
+
+    for count in 1...names.count {
+      #expect(await wakeNext())
+      #expect(woken.all == Array(names.prefix(count)))
+    }
+    #expect(await !wakeNext())
+  }
+
+  @Test func nobodyWakesWhoIsDueAfterTheLimit() async {
+    sleep("a", for: .seconds(2))
+    await settle()
+    let start = clock.now
+
+    #expect(!clock.advanceToNextSleeper(notAfter: start.advanced(by: .milliseconds(1999))))
+    #expect(clock.now == start)
+    #expect(clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(2))))
+    #expect(start.duration(to: clock.now) == .seconds(2))
+    await settle()
+    #expect(woken.all == ["a"])
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-3)])
+  func aDeadlineThatIsDueAlreadyIsNotWaitedFor(duration: Duration) async {
+    let start = clock.now
+    sleep("a", for: duration)
+    await settle()
+
+    #expect(woken.all == ["a"])
+    #expect(clock.now == start)
+    #expect(await !wakeNext())
+  }
+
+  @Test func sleepingUntilAMomentIsSleepingForTheTimeUpToIt() async throws {
+    sleep("a", for: .seconds(2))
+    await settle()
+    _ = await wakeNext()
+    let start = clock.now
+    let task = Task { try await clock.sleep(until: start.advanced(by: .seconds(1)), tolerance: nil) }
+    while !clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(9))) { await Task.yield() }
+    try await task.value
+
+    #expect(start.duration(to: clock.now) == .seconds(1))
+  }
+
+  @Test func whoeverSleepsIsNotCountedAsWorking() async {
+    sleep("a", for: .seconds(1))
+    #expect(!tracker.isSettled)
+    await settle()
+    #expect(tracker.isSettled)
+
+    #expect(clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(9))))
+    #expect(!tracker.isSettled)
+    await settle()
+    #expect(woken.all == ["a"])
+  }
+
+  @Test func oneWhoSleepsAgainIsWokenAgain() async {
+    let start = clock.now
+    WorkTracker.$current.withValue(tracker) {
+      _ = WorkTracker.task { [clock, woken] in
+        for name in ["one", "two", "three"] where (try? await clock.sleep(for: .seconds(1))) != nil { woken.add(name) }
+      }
+    }
+    await settle()
+    while await wakeNext() {}
+
+    #expect(woken.all == ["one", "two", "three"])
+    #expect(start.duration(to: clock.now) == .seconds(3))
+  }
+
+  private func sleep(_ name: String, for duration: Duration) {
+    WorkTracker.$current.withValue(tracker) {
+      _ = WorkTracker.task { [clock, woken] in
+        if (try? await clock.sleep(for: duration)) != nil { woken.add(name) }
+      }
+    }
+  }
+
+  private func settle() async {
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+
+  private func wakeNext() async -> Bool {
+    guard clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(3600))) else { return false }
+    await settle()
+    return true
+  }
+}
+
+@MainActor
+final class Names {
+  private(set) var all: [String] = []
+
+  func add(_ name: String) { all.append(name) }
+}

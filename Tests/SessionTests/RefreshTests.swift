@@ -1,0 +1,145 @@
+import Session
+import Entities
+import Storage
+import SupabaseBackend
+import Testing
+
+/// New tokens for old ones: once, for all who wait, and only for the session they were bought for.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RefreshTests {
+  private let old = UserAuthData.ending(after: 0)
+  private let new = UserAuthData.ending(after: 3600)
+  private let gate = Gate<UserAuthData>()
+
+  /// Somebody whose tokens are about to end, and a server that answers a refresh when the gate is opened.
+  private func bench() async throws -> Bench {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { [gate] _ throws(NetworkError) in try await gate.pass() }
+    return bench
+  }
+
+  @Test func twoAtOnceAreOneRequest() async throws {
+    let bench = try await bench()
+    let callers = (0..<2).map { _ in Task { try await bench.manager.getCurrentSession() } }
+    let user = Task { try await bench.manager.user() }
+    bench.work.add(3)
+    await gate.arrived()
+    while bench.work.count != 1 { await Task.yield() }
+    gate.open(.success(new))
+    for caller in callers { #expect(try await caller.value == new) }
+    #expect(try await user.value == old.user)
+    #expect(bench.script.calls == ["refresh \(old.accessToken)", "user \(new.accessToken)"])
+    #expect(bench.shelf.saved == [old, new])
+    #expect(bench.work.count == 3, "who waits is not counted, and is again afterwards")
+  }
+
+  @Test func whoGivesUpStopsNobodyElse() async throws {
+    let bench = try await bench()
+    let first = Task { await #expect(throws: NetworkError.cancelled) { try await bench.manager.getCurrentSession() } }
+    await gate.arrived()
+    let second = Task { try await bench.manager.getCurrentSession() }
+    first.cancel()
+    gate.open(.success(new))
+    #expect(try await second.value == new)
+    _ = await first.value
+    #expect(bench.script.refreshCount == 1)
+    #expect(bench.shelf.kept == .session(new))
+  }
+
+  @Test func aRefreshThatEndsAfterSignOutBringsNobodyBack() async throws {
+    let bench = try await bench()
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    await gate.arrived()
+    await bench.manager.signOut()
+    gate.open(.success(new))
+    _ = await caller.value
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.shelf.saved == [old])
+    #expect(bench.script.calls.suffix(2) == ["signOut \(old.accessToken)", "signOut \(new.accessToken)"])
+  }
+
+  /// Whoever has signed out need not be told that they were.
+  @Test func aRefreshThatIsRefusedAfterSignOutSaysNothing() async throws {
+    let bench = try await bench()
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    await gate.arrived()
+    await bench.manager.signOut()
+    gate.open(.failure(.sessionEnded))
+    _ = await caller.value
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
+  @Test(arguments: [Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded)])
+  func aRefreshThatEndsAfterAnotherCameLeavesThem(outcome: Result<UserAuthData, NetworkError>) async throws {
+    let bench = try await bench()
+    let rick = UserAuthData.timeless(uid: "rick")
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    await gate.arrived()
+    bench.script.entering = { rick }
+    try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
+    gate.open(outcome)
+    _ = await caller.value
+    #expect(bench.manager.currentSession == rick.user)
+    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.shelf.kept == .session(rick))
+    #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another's name")
+    #expect(!bench.script.calls.contains("signOut \(rick.accessToken)"))
+  }
+
+  @Test func whoSignedInAgainMeanwhileGoesOn() async throws {
+    let bench = try await bench()
+    let again = UserAuthData.ending(after: 7200)
+    let caller = Task { try await bench.manager.getCurrentSession() }
+    await gate.arrived()
+    try await bench.manager.save(again)
+    gate.open(.success(new))
+    #expect(try await caller.value == again)
+    #expect(bench.shelf.kept == .session(again))
+  }
+
+  @Test func newTokensThatCannotBeKeptAreUsedAndTold() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { [new] _ in new }
+    bench.shelf.refuse("The disk is full.")
+    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(bench.script.refreshCount == 1)
+  }
+
+  @Test func tokensOfAnotherUserAreRefused() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
+    await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.user() }
+    #expect(bench.manager.currentSession == old.user)
+    #expect(bench.shelf.kept == .session(old))
+    #expect(bench.script.calls == ["refresh \(old.accessToken)"], "nothing was asked in another's name")
+  }
+
+  @Test func aTurnThatNeverComesIsWaitedForFiveSeconds() async throws {
+    let shelf = Shelf(keeping: .session(old))
+    let attempts = Tally()
+    let bench = Bench(
+      shelf,
+      turn: {
+        attempts.add(1)
+        return nil
+      })
+    bench.script.refreshing = { [new] _ in new }
+    _ = await bench.manager.restore()
+    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(bench.clock.pauses == Array(repeating: .milliseconds(100), count: 50))
+    #expect(attempts.count == 51)
+  }
+
+  @Test(arguments: ["", "a.b", "a.b.c", "a.e30.c", "a.eyJleHAiOiJzb29uIn0.c", "a.!.c"])
+  func timeDoesNothingToTokensThatDoNotSayWhenTheyEnd(token: String) async throws {
+    let session = UserAuthData(user: AppUser(uid: "morty", email: nil), accessToken: token, refreshToken: "r")
+    let bench = try await Bench(signedIn: session)
+    bench.day.jump(by: 1e9)
+    #expect(try await bench.manager.getCurrentSession() == session)
+    #expect(bench.script.calls.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import Session
+import Entities
+import Storage
+import SupabaseBackend
+import Testing
+
+/// A refresh that fails: what is tried again, how often, and what is not.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RetryTests {
+  private let old = UserAuthData.ending(after: 0)
+  private let new = UserAuthData.ending(after: 3600)
+
+  @Test(arguments: [
+    NetworkError.offline, .hostNotFound, .unreachable, .connectionLost, .server(status: 503),
+  ])
+  func whatMayPassIsTriedAgain(error: NetworkError) async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { [new, script = bench.script] _ throws(NetworkError) in
+      if script.calls.count < 3 { throw error }
+      return new
+    }
+    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(bench.script.refreshCount == 3)
+    #expect(bench.clock.pauses == [.milliseconds(200), .milliseconds(400)])
+  }
+
+  @Test func itIsTriedTwiceMoreAndThenNot() async throws {
+    let bench = try await Bench(signedIn: old)
+    await #expect(throws: NetworkError.unreachable) { try await bench.manager.getCurrentSession() }
+    #expect(bench.script.refreshCount == 3)
+    #expect(bench.shelf.kept == .session(old))
+    #expect(bench.manager.currentSession == old.user)
+  }
+
+  @Test(arguments: [
+    NetworkError.sessionEnded, .server(status: 400), .rateLimited(seconds: 1), .malformedResponse, .insecure,
+    .cancelled, .timedOut,
+  ])
+  func whatStaysSoIsNotTriedAgain(error: NetworkError) async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { _ throws(NetworkError) in throw error }
+    await #expect(throws: error) { try await bench.manager.getCurrentSession() }
+    #expect(bench.script.refreshCount == 1)
+    #expect(bench.clock.pauses.isEmpty)
+  }
+
+  @Test func nobodyIsAskedAgainForWhoSignedOut() async throws {
+    let bench = try await Bench(signedIn: old)
+    let gate = Gate<UserAuthData>()
+    bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
+    let caller = Task { await #expect(throws: NetworkError.offline) { try await bench.manager.getCurrentSession() } }
+    await gate.arrived()
+    await bench.manager.signOut()
+    gate.open(.failure(.offline))
+    _ = await caller.value
+    #expect(bench.script.refreshCount == 1)
+  }
+}

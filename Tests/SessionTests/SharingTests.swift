@@ -1,0 +1,90 @@
+import Session
+import Entities
+import Storage
+import SupabaseBackend
+import Testing
+
+/// Two processes of the app that are signed in as the same user by the same session.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SharingTests {
+  private let old = UserAuthData.ending(after: 0)
+  private let new = UserAuthData.ending(after: 3600)
+
+  @Test func oneBuysAndTheOtherTakesOver() async throws {
+    let both = try await TwoManagers(old)
+    let family = TokenFamily(old, lifetime: 3600)
+    both.script.refreshing = family.refresh
+    let bought = try await both.first.getCurrentSession()
+    #expect(try await both.second.getCurrentSession() == bought)
+    #expect(family.purchases == 1)
+    #expect(!family.isRevoked)
+  }
+
+  @Test func tokensThatEndAtOnceAreBoughtOneAfterTheOther() async throws {
+    let both = try await TwoManagers(old)
+    let family = TokenFamily(old, lifetime: 0)
+    both.script.refreshing = family.refresh
+    let calls = (0..<10).map { number in
+      Task { try await (number.isMultiple(of: 2) ? both.first : both.second).getCurrentSession() }
+    }
+    for call in calls { _ = try await call.value }
+    for manager in [both.first, both.second, both.first] { _ = try await manager.getCurrentSession() }
+    #expect(!family.isRevoked)
+    #expect(family.purchases >= 5, "one for each round at least")
+    #expect(both.storage.load() == .session(family.active))
+    #expect(both.first.currentSession == old.user && both.second.currentSession == old.user)
+  }
+
+  @Test func aCallThatIsRefusedIsMadeAgainWithTheOthersTokens() async throws {
+    let both = try await TwoManagers(.timeless("a"))
+    try await both.second.save(.timeless("b"))
+    both.script.asking = { session throws(NetworkError) in
+      if session == .timeless("a") { throw .sessionEnded }
+      return session.user
+    }
+    #expect(try await both.first.user() == UserAuthData.timeless().user)
+    #expect(both.script.calls == ["user access-a", "user access-b"])
+  }
+
+  @Test func newerTokensOutlastTheEndOfTheOldOnes() async throws {
+    let both = try await TwoManagers(old)
+    both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in
+      try await second.save(new)
+      throw .sessionEnded
+    }
+    #expect(try await both.first.getCurrentSession() == new)
+    #expect(both.storage.load() == .session(new))
+    #expect(both.first.currentSession == old.user)
+    #expect(both.first.errorMessage == nil)
+  }
+
+  @Test func aRefreshBringsNobodyBackWhomTheOtherSignedOut() async throws {
+    let both = try await TwoManagers(old)
+    both.script.refreshing = { [new, second = both.second] _ in
+      await second.signOut()
+      return new
+    }
+    #expect(try await both.first.getCurrentSession() == new)
+    #expect(both.storage.load() == .nothing)
+  }
+
+  @Test func aRefreshLeavesAnotherUserWhoSignedInElsewhere() async throws {
+    let both = try await TwoManagers(old)
+    let rick = UserAuthData.timeless(uid: "rick")
+    both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in
+      try await second.save(rick)
+      return new
+    }
+    #expect(try await both.first.getCurrentSession() == new)
+    #expect(both.storage.load() == .session(rick))
+  }
+
+  @Test func signingOutEndsTheNewestTokens() async throws {
+    let both = try await TwoManagers(.timeless("a"))
+    try await both.second.save(.timeless("b"))
+    await both.first.signOut()
+    #expect(both.script.calls == ["signOut access-b"])
+    #expect(both.storage.load() == .nothing)
+  }
+}

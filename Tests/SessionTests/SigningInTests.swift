@@ -1,0 +1,122 @@
+import Session
+import Entities
+import Storage
+import SupabaseBackend
+import Testing
+
+/// Ways in, and what becomes of the session.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct SigningInTests {
+  enum Way: String, CaseIterable, Sendable {
+    case register, password, code, link, url, apple, appleTokens
+
+    /// What the server hears of it.
+    var call: String {
+      switch self {
+      case .register: "signUp a@b.c"
+      case .password: "signIn a@b.c"
+      case .code: "redeem a@b.c, code •••"
+      case .link, .url: "redeem link •••"
+      case .apple, .appleTokens: "apple signed raw"
+      }
+    }
+
+    @MainActor
+    func go(_ manager: AuthManager) async throws(NetworkError) -> UserAuthData {
+      let credentials = Credentials(email: "a@b.c", password: "password")
+      return switch self {
+      case .register: try await manager.register(credentials)
+      case .password: try await manager.signIn(credentials)
+      case .code: try await manager.signIn(with: .code("123456", email: "a@b.c"))
+      case .link: try await manager.signIn(with: .link("microapps://login-callback?code=1"))
+      case .url: try await manager.getSessionFromUrl(url: "microapps://login-callback?code=1")
+      case .apple: try await manager.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
+      case .appleTokens: try await manager.signInWithApple(idToken: "signed", nonce: "raw")
+      }
+    }
+  }
+
+  private let bench = Bench()
+  private var manager: AuthManager { bench.manager }
+
+  @Test(arguments: Way.allCases)
+  func whoGetsInIsKept(way: Way) async throws {
+    bench.script.entering = { .timeless() }
+    #expect(try await way.go(manager) == .timeless())
+    #expect(bench.script.calls == [way.call])
+    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(manager.errorMessage == nil)
+    #expect(bench.shelf.saved == [.timeless()])
+    #expect(try await manager.getCurrentSession() == .timeless())
+  }
+
+  @Test(arguments: Way.allCases)
+  func whoDoesNotGetInIsToldWhy(way: Way) async throws {
+    bench.script.entering = { () throws(NetworkError) in throw .timedOut }
+    await #expect(throws: NetworkError.timedOut) { try await way.go(manager) }
+    #expect(manager.currentSession == nil)
+    #expect(manager.errorMessage == NetworkError.timedOut.message)
+    #expect(bench.shelf.saved.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func whoGaveUpMeanwhileIsNotSignedIn(way: Way) async throws {
+    let gate = Gate<UserAuthData>()
+    bench.script.entering = { () throws(NetworkError) in try await gate.pass() }
+    let attempt = Task { await #expect(throws: NetworkError.cancelled) { try await way.go(manager) } }
+    await gate.arrived()
+    attempt.cancel()
+    gate.open(.success(.timeless()))
+    _ = await attempt.value
+    #expect(manager.currentSession == nil)
+    #expect(manager.errorMessage == nil, "nobody has to be told that they gave up")
+    #expect(bench.shelf.saved.isEmpty)
+  }
+
+  @Test func theNextAttemptTakesTheMessageAway() async throws {
+    await #expect(throws: NetworkError.unreachable) { try await Way.password.go(manager) }
+    #expect(manager.errorMessage != nil)
+    try await manager.sendMagicLink(to: "a@b.c")
+    #expect(manager.errorMessage == nil)
+    #expect(bench.script.calls.last == "mail a@b.c")
+  }
+
+  @Test func aMailThatIsNotSentIsTold() async throws {
+    bench.script.mailing = { () throws(NetworkError) in throw .rateLimited(seconds: 58) }
+    await #expect(throws: NetworkError.rateLimited(seconds: 58)) { try await manager.sendMagicLink(to: "a@b.c") }
+    #expect(manager.errorMessage?.contains("58 seconds") == true)
+  }
+
+  @Test(arguments: ["", "https://example.org", "microapps://elsewhere?code=1"])
+  func whatIsNoLinkNeedsNoServer(url: String) async throws {
+    await #expect(throws: NetworkError.linkExpired) { try await manager.getSessionFromUrl(url: url) }
+    #expect(manager.errorMessage == NetworkError.linkExpired.message)
+    #expect(bench.script.calls.isEmpty)
+  }
+
+  @Test func theSameSessionIsNotWrittenTwice() async throws {
+    bench.script.entering = { .timeless() }
+    try await manager.save(try await Way.password.go(manager))
+    #expect(bench.shelf.saved == [.timeless()])
+    try await manager.save(.timeless("b", uid: "rick"))
+    #expect(bench.shelf.saved == [.timeless(), .timeless("b", uid: "rick")])
+    #expect(manager.currentSession?.uid == "rick")
+  }
+
+  @Test func aSessionThatCannotBeKeptIsToldAndGood() async throws {
+    bench.shelf.refuse("The disk is full.")
+    bench.script.entering = { .timeless() }
+    _ = try await Way.password.go(manager)
+    #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(try await manager.user() == UserAuthData.timeless().user)
+  }
+
+  @Test func anAttemptThatFailsLeavesWhoIsSignedIn() async throws {
+    try await manager.save(.timeless())
+    await #expect(throws: NetworkError.unreachable) { try await Way.link.go(manager) }
+    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(bench.shelf.kept == .session(.timeless()))
+  }
+}

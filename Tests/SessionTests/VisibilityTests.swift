@@ -1,0 +1,49 @@
+import Session
+import Entities
+import Observation
+import Testing
+
+/// What screens and logs see of it all.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct VisibilityTests {
+  private let session = UserAuthData.timeless()
+
+  @Test func whoFollowsSeesPeopleComeAndGo() async throws {
+    let bench = Bench()
+    let changes = Tally()
+    func follow() {
+      withObservationTracking {
+        _ = bench.manager.currentSession
+      } onChange: {
+        changes.add(1)
+      }
+    }
+    follow()
+    try await bench.manager.save(session)
+    #expect(changes.count == 1)
+    follow()
+    try await bench.manager.save(.timeless("b"))
+    #expect(changes.count == 1, "new tokens are nobody's business")
+    await bench.manager.signOut()
+    #expect(changes.count == 2)
+  }
+
+  @Test func nothingPrintsAToken() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 0))
+    let gate = Gate<UserAuthData>()
+    bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
+    let caller = Task { try await bench.manager.getCurrentSession() }
+    await gate.arrived()
+    for value in [bench.manager, bench.keeper] as [Any] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in [String(describing: value), String(reflecting: value), dumped] {
+        #expect(!text.contains("head."), "an access token")
+        #expect(!text.contains("refresh-"))
+      }
+    }
+    gate.open(.success(session))
+    #expect(try await caller.value == session)
+  }
+}
