@@ -10,7 +10,7 @@ struct TextValidationTests {
     ("a", "a"),
   ])
   func normalizedTrimsBothEndsOnly(text: String, expected: String) {
-    #expect(text.normalized == expected)
+    #expect(text.trimmed == expected)
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct TextValidationTests {
     ("", ""),
   ])
   func normalizedEmailLowersASCIIOnly(text: String, expected: String) {
-    #expect(text.normalizedEmail == expected)
+    #expect(text.normalized == expected)
   }
 
   @Test(arguments: [("", false), (" \t\n\r\n\u{A0}", false), ("a", true), ("  a  ", true), ("\n.\n", true)])

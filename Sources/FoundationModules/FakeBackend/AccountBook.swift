@@ -34,7 +34,7 @@ struct AccountBook {
     guard credentials.password.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
-    let address = credentials.email.normalizedEmail
+    let address = credentials.email.normalized
     guard accounts[address] == nil else { throw .emailTaken }
     return add(address, password: credentials.password, sealedPassword: sealedPassword)
   }
@@ -45,7 +45,7 @@ struct AccountBook {
 
   func owner(of credentials: Credentials) throws(NetworkError) -> AppUser {
     guard
-      let account = accounts[credentials.email.normalizedEmail],
+      let account = accounts[credentials.email.normalized],
       account.password == credentials.password
     else { throw .invalidCredentials }
     return account.user
@@ -125,5 +125,5 @@ extension AccountBook {
     spent.insert(record.user.uid)
   }
 
-  private static func key(of user: AppUser) -> String { user.email?.normalizedEmail ?? user.uid }
+  private static func key(of user: AppUser) -> String { user.email?.normalized ?? user.uid }
 }

@@ -20,7 +20,7 @@ public struct CharacterFilter: Sendable {
     private let isAnchored: Bool
 
     init(_ text: String) {
-      bytes = Array(text.normalized.lowercased().utf8)
+      bytes = Array(text.trimmed.lowercased().utf8)
       isAnchored = bytes.starts(with: "male".utf8)
     }
 

@@ -24,7 +24,7 @@ extension FakeBackend {
   /// Throws `rateLimited` when the address got its last mail less than the resend interval ago.
   public func sendMagicLink(to email: String) async throws(NetworkError) {
     try await travel()
-    await onMail(try mailroom.send(to: email.normalizedEmail, at: now()))
+    await onMail(try mailroom.send(to: email.normalized, at: now()))
   }
 
   /// Signs in whoever holds what was mailed, making their account if this is the first time.

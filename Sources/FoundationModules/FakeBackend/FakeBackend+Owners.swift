@@ -19,7 +19,7 @@ extension FakeBackend {
   }
 
   /// The account at an address.
-  public func account(at email: String) -> AccountRecord? { accounts.record(at: email.normalizedEmail) }
+  public func account(at email: String) -> AccountRecord? { accounts.record(at: email.normalized) }
 
   /// All accounts, to be written down.
   public func accountRecords() -> AccountRecords { accounts.records }
@@ -30,7 +30,7 @@ extension FakeBackend {
   /// Writes a mail without handing it over, so that what belongs to it can be noted first. Throws as
   /// ``sendMagicLink(to:)`` does.
   public func writeMail(to email: String) throws(NetworkError) -> Mail {
-    try mailroom.send(to: email.normalizedEmail, at: now())
+    try mailroom.send(to: email.normalized, at: now())
   }
 
   /// Hands a mail over.
@@ -47,7 +47,7 @@ extension FakeBackend {
   /// The resident, with an account made anew if it is gone.
   public func residentAccount() -> AppUser {
     _ = admitResident()
-    return accounts.owner(of: Self.resident.email.normalizedEmail)
+    return accounts.owner(of: Self.resident.email.normalized)
   }
 
   /// Deletes the account with all that is its.

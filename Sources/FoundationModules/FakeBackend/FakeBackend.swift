@@ -16,7 +16,7 @@ public actor FakeBackend {
 
   /// A session of the ``resident`` that is valid in every new backend, for what begins after sign-in.
   public static let residentSession = UserAuthData(
-    user: AppUser(uid: AccountID.uuid(1), email: resident.email.normalizedEmail), accessToken: "access-resident",
+    user: AppUser(uid: AccountID.uuid(1), email: resident.email.normalized), accessToken: "access-resident",
     refreshToken: "refresh-resident")
 
   /// The time since this backend was made.

@@ -61,7 +61,7 @@ struct Mailroom {
       try redeem(link, at: now)
       return link.address
     case .code(let code, let email):
-      let address = email.normalizedEmail
+      let address = email.normalized
       try redeem(code, mailedTo: address, at: now)
       return address
     }

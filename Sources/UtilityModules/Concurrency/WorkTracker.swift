@@ -20,6 +20,7 @@ public final class WorkTracker: Sendable {
     /// How often work began or ended.
     var changes = 0
     var lastSequence = 0
+    var callsInFlight = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// Less than none is counted where a task sleeps that was not counted when it began.
@@ -49,6 +50,18 @@ public final class WorkTracker: Sendable {
         tracker.end()
       }
     }
+  }
+
+  /// How many calls of backends are in flight, also those that sleep on a clock.
+  public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
+
+  /// Makes a call of a backend, which is in flight until it ends: what a script waits for.
+  public static func call<Value, Failure: Error>(
+    _ call: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    current?.state.withLock { $0.callsInFlight += 1 }
+    defer { current?.state.withLock { $0.callsInFlight -= 1 } }
+    return try await call()
   }
 
   /// Counts one piece of work more.

@@ -7,7 +7,7 @@ public struct CharacterQuery: Hashable, Sendable {
 
   /// White space around a name means nothing and is dropped.
   public init(name: String = "", status: CharacterData.Status? = nil) {
-    self.name = name.normalized
+    self.name = name.trimmed
     self.status = status
   }
 }

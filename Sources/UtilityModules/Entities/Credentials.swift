@@ -1,6 +1,6 @@
 /// An address and a password travelling together from a form to the server, safe to print on the way.
 public struct Credentials: Equatable, Sendable, Redacted {
-  /// The address as it was typed; whoever compares addresses uses `normalizedEmail`.
+  /// The address as it was typed; whoever compares addresses uses `normalized`.
   public let email: String
 
   /// The password exactly as it was typed: white space counts.

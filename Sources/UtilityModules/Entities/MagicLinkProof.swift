@@ -20,9 +20,9 @@ public enum MagicLinkProof: Equatable, Sendable {
   ///
   /// - Parameter email: the address the mail went to. A code means nothing without it, and keeps its normalized form.
   public init?(_ text: String, email: String) {
-    let text = text.normalized
+    let text = text.trimmed
     if let code = Self.code(in: text) {
-      self = .code(code, email: email.normalizedEmail)
+      self = .code(code, email: email.normalized)
     } else {
       guard let link = PastedLink(text)?.text, LinkParts(link).isLoginCallback else { return nil }
       self = .link(link)
@@ -31,8 +31,8 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Takes a link that was opened, as it is; nil for anything but a `login-callback`, a code too.
   public init?(link: String) {
-    guard LinkParts(link.normalized).isLoginCallback else { return nil }
-    self = .link(link.normalized)
+    guard LinkParts(link.trimmed).isLoginCallback else { return nil }
+    self = .link(link.trimmed)
   }
 
   /// Reads one value out of a link, for the servers that look inside.

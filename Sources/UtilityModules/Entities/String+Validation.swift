@@ -4,8 +4,8 @@ extension String {
 
   /// The text without the white space and newlines that keyboards and pasting leave at both ends.
   ///
-  /// Letter case is kept, since it can carry meaning; addresses have ``normalizedEmail``.
-  public var normalized: String {
+  /// Letter case is kept, since it can carry meaning; addresses have ``normalized``.
+  public var trimmed: String {
     guard
       let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
@@ -17,8 +17,8 @@ extension String {
   ///
   /// Other letters stay as they are. Unicode's lower-casing turns the Kelvin sign into a plain "k", and so would let
   /// a look-alike address pass for someone else's.
-  public var normalizedEmail: String {
-    String(decoding: normalized.utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
+  public var normalized: String {
+    String(decoding: trimmed.utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Whether anything other than white space was typed: what decides if a button may be pressed.

@@ -29,7 +29,7 @@ struct Form: Decodable {
 
   /// An address that may be written to.
   func address() throws(Refusal) -> String {
-    let address = try Self.need(email, "Email address is required").normalizedEmail
+    let address = try Self.need(email, "Email address is required").normalized
     guard address.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
     return address
   }

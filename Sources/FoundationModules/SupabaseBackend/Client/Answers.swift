@@ -82,7 +82,7 @@ extension HTTPResponse {
   /// Whether it says that it is JSON; a gateway in the server's place answers with a page.
   var isJSON: Bool {
     let type = headers["content-type", default: ""].prefix { $0 != ";" }
-    return String(type).normalized.lowercased() == "application/json"
+    return String(type).trimmed.lowercased() == "application/json"
   }
 
   func decoded<Answer: Decodable>(as type: Answer.Type) throws(NetworkError) -> Answer {

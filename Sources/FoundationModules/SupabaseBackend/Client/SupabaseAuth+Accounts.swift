@@ -5,7 +5,7 @@ import Networking
 extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     let session = try await mailing(
-      "auth/v1/signup", ["email": credentials.email.normalizedEmail, "password": credentials.password]
+      "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password]
     ) { response throws(NetworkError) in try response.decoded(as: SignUpAnswer.self).session() }
     await keep(nil)
     return session
@@ -13,7 +13,7 @@ extension SupabaseAuth {
 
   func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await grant(
-      "password", ["email": credentials.email.normalizedEmail, "password": credentials.password], for: .account)
+      "password", ["email": credentials.email.normalized, "password": credentials.password], for: .account)
   }
 
   func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {

@@ -4,7 +4,7 @@ import Networking
 /// Getting in by a link or a code that was mailed.
 extension SupabaseAuth {
   func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await mailing("auth/v1/otp", ["email": email.normalizedEmail]) { response throws(NetworkError) in
+    try await mailing("auth/v1/otp", ["email": email.normalized]) { response throws(NetworkError) in
       _ = try response.decoded(as: EmptyAnswer.self)
     }
   }
@@ -40,7 +40,7 @@ extension SupabaseAuth {
       case .code(let code, let email):
         try await session(
           by: request(
-            "auth/v1/verify", fields: ["type": "email", "email": email.normalizedEmail, "token": code]),
+            "auth/v1/verify", fields: ["type": "email", "email": email.normalized, "token": code]),
           for: .proof)
       }
     await keep(nil)

@@ -14,9 +14,9 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   ///
   /// - Throws: one message for whatever is missing or malformed, another for a key that no app may hold.
   public init(environment: [String: String]) throws(Misconfiguration) {
-    let key = environment["SUPABASE_KEY", default: ""].normalized
+    let key = environment["SUPABASE_KEY", default: ""].trimmed
     guard !Self.isSecret(key) else { throw .secretKey }
-    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].normalized), key.isHeaderSafe else {
+    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].trimmed), key.isHeaderSafe else {
       throw .incomplete
     }
     self.url = url

@@ -28,7 +28,7 @@ final class SignInViewModel: BaseViewModel {
     super.init()
     $email.combineLatest($password, $wantsLink)
       .map { email, password, wantsLink in
-        email.normalized.isValidEmail() && (wantsLink || password.isStrongPassword())
+        email.trimmed.isValidEmail() && (wantsLink || password.isStrongPassword())
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
@@ -36,7 +36,7 @@ final class SignInViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.normalized.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailDue && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
@@ -59,12 +59,12 @@ final class SignInViewModel: BaseViewModel {
   }
 
   private func signIn() {
-    let credentials = Credentials(email: email.normalized, password: password)
+    let credentials = Credentials(email: email.trimmed, password: password)
     perform(model.signIn, credentials, then: signInPassed)
   }
 
   private func sendLink() {
-    let email = email.normalized
+    let email = email.trimmed
     perform(model.sendLink, email) { [weak self, linkSent] in
       self?.mailedEmail = email
       linkSent(email)
@@ -73,7 +73,7 @@ final class SignInViewModel: BaseViewModel {
 
   /// Who came back from a mail and asks for it again too soon is led to where that mail, still good, is wanted.
   override func handle(_ error: NetworkError) {
-    if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.normalized {
+    if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
       linkSent(mailedEmail)
     } else {
       super.handle(error)

@@ -22,7 +22,7 @@ final class SignUpViewModel: BaseViewModel {
     super.init()
     $email.combineLatest($password, $confirmPassword)
       .map { email, password, confirmation in
-        email.normalized.isValidEmail() && password.isStrongPassword() && password == confirmation
+        email.trimmed.isValidEmail() && password.isStrongPassword() && password == confirmation
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
@@ -30,7 +30,7 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.normalized.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailDue && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
@@ -58,7 +58,7 @@ final class SignUpViewModel: BaseViewModel {
     passwordLeft()
     confirmationLeft()
     guard isSignUpActive else { return }
-    let credentials = Credentials(email: email.normalized, password: password)
+    let credentials = Credentials(email: email.trimmed, password: password)
     perform(model.signUp, credentials, then: signUpPassed)
   }
 }

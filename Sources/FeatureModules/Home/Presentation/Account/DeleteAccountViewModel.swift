@@ -25,7 +25,7 @@ final class DeleteAccountViewModel: SessionViewModel {
     self.accountDeleted = accountDeleted
     super.init(signedOut: signedOut)
     $confirmation
-      .map { $0.normalized == Strings.deleteWord }
+      .map { $0.trimmed == Strings.deleteWord }
       .removeDuplicates()
       .sink { [weak self] in self?.isDeleteActive = $0 }
       .store(in: &subscriptions)
