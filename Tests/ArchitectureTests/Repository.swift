@@ -30,9 +30,28 @@ enum Repository {
 
   private static let tests = Result { try swiftFiles(below: "Tests") }
 
-  static func imports(below path: String) throws -> [(file: String, imports: Set<String>)] {
-    try swiftFiles(below: path).map { file in
-      (file, Set(try text(of: file).split(separator: "\n").compactMap { importedModule(String($0)) }))
+  /// A module of the package.
+  struct Module {
+    let name: String
+    /// The folder that it is in, such as `FeatureModules`.
+    let layer: String
+    let imports: Set<String>
+  }
+
+  /// All modules below `Sources`. The app is a layer of its own.
+  static func modules() throws -> [Module] {
+    try folders(in: "Sources").flatMap { layer in
+      if layer == "App" { return [Module(name: layer, layer: layer, imports: try imports(below: "Sources/App"))] }
+      return try folders(in: "Sources/\(layer)").map { name in
+        Module(name: name, layer: layer, imports: try imports(below: "Sources/\(layer)/\(name)"))
+      }
+    }
+  }
+
+  /// The modules that the files below a path import.
+  static func imports(below path: String) throws -> Set<String> {
+    try swiftFiles(below: path).reduce(into: []) { imports, file in
+      imports.formUnion(try text(of: file).split(separator: "\n").compactMap { importedModule(String($0)) })
     }
   }
 

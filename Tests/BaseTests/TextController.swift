@@ -3,18 +3,16 @@ import Views
 
 /// Writes down what its screen does.
 @MainActor
-final class NotingViewModel: @MainActor ViewModel {
-  let objectWillChange = ObservableObjectPublisher()
-  let renderingState = ViewRenderingState()
+final class NotingViewModel: BaseViewModel {
   @Published var text = "a"
   @Published var unread = 0
   var notes: [String] = []
 
-  func onAppear() { notes.append("appeared") }
+  override func onAppear() { notes.append("appeared") }
 
-  func onDisappear() { notes.append("disappeared") }
+  override func onDisappear() { notes.append("disappeared") }
 
-  func cancel() { notes.append("cancelled") }
+  override func cancel() { notes.append("cancelled") }
 }
 
 @MainActor

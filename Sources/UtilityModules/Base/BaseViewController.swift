@@ -1,15 +1,15 @@
 public import Views
 
-/// A screen as an object that is told what to show, next to views that look by themselves: it subscribes to its view
-/// model's publishers once, keeps what they say, and makes its content of that.
+/// The superclass of screens that are controllers: they subscribe to the publishers of their view model, and build their
+/// content from the values they received.
 ///
-/// What every controller would otherwise write for itself is here: the loader and the alerts, word to the view model
-/// when the screen comes and goes, and a new frame when something was bound.
+/// It does what every controller needs: it shows the loader and the alerts, tells the view model when the screen appears
+/// and disappears, and draws the screen again after a value has arrived.
 @MainActor
-open class BaseViewController<VM: ViewModel>: View {
+open class BaseViewController<VM: BaseViewModel>: View {
   public let viewModel: VM
 
-  /// Holds what this controller listens to, for as long as it lives.
+  /// The subscriptions of this controller. They end with it.
   public var subscriptions = Set<AnyCancellable>()
 
   private let display = Display()
@@ -24,26 +24,26 @@ open class BaseViewController<VM: ViewModel>: View {
     subscriptions = []
   }
 
-  /// Called once, before the screen is shown for the first time: the place to bind publishers. Call `super`.
+  /// Called once, before the screen is shown for the first time. Bind publishers here, and call `super`.
   open func viewDidLoad() {
     bind(viewModel.renderingStatePublisher) { [weak self] in self?.renderingState = $0 }
   }
 
-  /// Called when the screen comes up. Call `super`, which tells the view model.
+  /// Called when the screen appears. Call `super`, which calls the view model.
   open func viewWillAppear() {
     viewModel.onAppear()
   }
 
-  /// Called when the screen is left. Call `super`, which tells the view model and ends what is under way.
+  /// Called when the screen disappears. Call `super`, which calls the view model and cancels its calls.
   open func viewWillDisappear() {
     viewModel.onDisappear()
     viewModel.cancel()
   }
 
-  /// What the screen shows, made of what was bound. Each controller has its own.
+  /// The content of the screen, built from the values that were bound. Override it.
   open var content: AnyView { AnyView(Text("")) }
 
-  /// Hands every value of a publisher to `show`, and has the screen drawn anew after it.
+  /// Calls `show` with every value of a publisher, and draws the screen again after it.
   public func bind<P: Publisher>(_ publisher: P, _ show: @escaping (P.Output) -> Void) where P.Failure == Never {
     publisher
       .sink { [display] in
@@ -53,7 +53,7 @@ open class BaseViewController<VM: ViewModel>: View {
       .store(in: &subscriptions)
   }
 
-  /// Has the screen drawn anew, after a change that no publisher told of.
+  /// Draws the screen again, after a change that came from no publisher.
   public func setNeedsDisplay() {
     display.revision += 1
   }
@@ -63,9 +63,9 @@ open class BaseViewController<VM: ViewModel>: View {
     _ = display.revision
     return
       content
-      .rendering(renderingState, dismiss: viewModel.renderingState.dismiss)
+      .rendering(renderingState, of: viewModel)
       .onAppear { self.viewWillAppear() }
-      // Kept until it is told: whoever pops a screen drops it before the screen is gone.
+      // Strong, because a screen that is popped is released before it disappears.
       .onDisappear { self.viewWillDisappear() }
   }
 
@@ -76,7 +76,7 @@ open class BaseViewController<VM: ViewModel>: View {
   }
 }
 
-/// Counts what was shown, so that a screen that has read the count is drawn anew.
+/// Counts the changes of a controller. A body that has read the count is built again when it grows.
 @MainActor
 private final class Display: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()

@@ -1,17 +1,20 @@
 import Concurrency
 public import Entities
+import Resources
 
-/// What every view model would otherwise write for itself: rendering states, subscriptions, and calls to the world that
-/// show a loader, cannot be started twice and end when their screen is left.
+/// The superclass of all view models: rendering states, subscriptions, and calls that show a loader, cannot be started
+/// twice, and end with their screen.
 @MainActor
-open class BaseViewModel: @MainActor ViewModel {
+open class BaseViewModel: @MainActor ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
+
+  /// The state of the screen beside its content.
   public let renderingState = ViewRenderingState()
 
-  /// Holds what this view model listens to, for as long as it lives.
+  /// The subscriptions of this view model. They end with it.
   public var subscriptions = Set<AnyCancellable>()
 
-  /// Holds what this view model listens to only while its screen is shown: made in `onAppear()`, let go by `cancel()`.
+  /// The subscriptions that last as long as the screen is shown: made in `onAppear()`, removed by `cancel()`.
   public var screenSubscriptions = Set<AnyCancellable>()
 
   private var call: Task<Void, Never>?
@@ -24,24 +27,32 @@ open class BaseViewModel: @MainActor ViewModel {
     cancel()
   }
 
+  /// The rendering states, beginning with the current one.
+  public var renderingStatePublisher: AnyPublisher<ViewRenderingState.State, Never> {
+    renderingState.$state.eraseToAnyPublisher()
+  }
+
+  /// Called when the screen appears.
   open func onAppear() {}
 
+  /// Called when the screen disappears, before `cancel()`.
   open func onDisappear() {}
 
-  /// Makes one call to the world: a loader while it lasts, `then` with what it gave, `handle(_:)` if it failed.
+  /// Makes one call: shows a loader until it ends, then calls `then` with the result, or `handle(_:)` with the error.
   ///
-  /// While one is in flight a second is not begun, so a double tap does nothing. A call that was cancelled because the
-  /// screen was left reports nothing, even if its answer came in the same moment.
+  /// While a call is in flight, a second one is not started, so a double tap does no harm. A call that was cancelled
+  /// because the screen disappeared has no effect, even if it succeeds.
   ///
   /// - Parameters:
   ///   - work: a method of the model, such as `model.signIn`.
-  ///   - argument: what `work` takes.
+  ///   - argument: the arguments of `work`.
+  ///   - text: the text of the loader; "Loading…" without one.
   public func perform<each Argument: Sendable, Value: Sendable>(
     _ work: @escaping @Sendable (repeat each Argument) async throws(NetworkError) -> Value,
-    _ argument: repeat each Argument, then: @escaping @MainActor (Value) -> Void
+    _ argument: repeat each Argument, loading text: String? = nil, then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
-    renderingState.render(.loading)
+    renderingState.renderLoading(text ?? Strings.loading)
     call = WorkTracker.task { [weak self] in
       do throws(NetworkError) {
         let value = try await work(repeat each argument)
@@ -56,16 +67,15 @@ open class BaseViewModel: @MainActor ViewModel {
     }
   }
 
-  /// Decides what a failed call shows: unless overridden, an alert with the error's own words; nothing if it was
-  /// cancelled.
+  /// Handles the error of a call. Shows an alert with the message of the error, and nothing for a cancelled call.
   open func handle(_ error: NetworkError) {
     guard error != .cancelled else { return }
     renderingState.render(.error(AppError(error)))
   }
 
-  /// Runs something beside the screen, such as a countdown, until it ends or the screen is left.
+  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears.
   ///
-  /// - Returns: the task, for who wants to end it earlier. Once it is cancelled it must not change anything any more.
+  /// - Returns: the task, which can be cancelled earlier. Work that was cancelled must not change anything.
   @discardableResult
   public func runInBackground(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     lastBackgroundTask += 1
@@ -78,15 +88,20 @@ open class BaseViewModel: @MainActor ViewModel {
     return task
   }
 
-  /// Ends whatever is under way, as if it had never been begun.
-  public func cancel() {
+  /// Called when the user presses Esc while a loader is shown and there is no screen to go back to.
+  open func cancelTapped() {
+    cancelCall()
+  }
+
+  /// Cancels all calls and all background work, as if they had not been started.
+  open func cancel() {
     screenSubscriptions = []
     backgroundTasks.values.forEach { $0.cancel() }
     backgroundTasks = [:]
     cancelCall()
   }
 
-  /// Ends the call that shows a loader, and nothing else.
+  /// Cancels the call that shows a loader, and nothing else.
   public func cancelCall() {
     guard let call else { return }
     call.cancel()

@@ -1,12 +1,12 @@
-public import Views
 import Resources
+public import Views
 
 extension View {
-  /// Ties a screen to its view model: loader and alerts as the view model renders them, and word to it when the screen
-  /// comes and goes. What is under way when it goes is ended.
-  public func subscribeToRenderingStates(_ viewModel: some ViewModel) -> AnyView {
+  /// Connects a screen to its view model: shows its loader and its alerts, and tells it when the screen appears and
+  /// disappears. When the screen disappears, all calls of the view model are cancelled.
+  public func subscribeToRenderingStates(_ viewModel: BaseViewModel) -> AnyView {
     self
-      .rendering(viewModel.renderingState.state, dismiss: viewModel.renderingState.dismiss)
+      .rendering(viewModel.renderingState.state, of: viewModel)
       .onAppear { viewModel.onAppear() }
       .onDisappear {
         viewModel.onDisappear()
@@ -14,9 +14,17 @@ extension View {
       }
   }
 
-  /// Puts a loader or a message before a screen, as a rendering state has it.
-  func rendering(_ state: ViewRenderingState.State, dismiss: @escaping @MainActor () -> Void) -> AnyView {
+  /// Lets Esc cancel a call that shows a loader: for the first screen of a feature, which has no screen to go back to.
+  public func cancelsOnEscape(_ viewModel: BaseViewModel) -> AnyView {
+    onKey(
+      Key(.escape), hint: Strings.cancel, isActive: viewModel.renderingState.state == .loading,
+      action: viewModel.cancelTapped)
+  }
+
+  /// Shows the loader or the message of a rendering state. Both styles of screens use it.
+  func rendering(_ state: ViewRenderingState.State, of viewModel: BaseViewModel) -> AnyView {
     let isError = if case .error = state { true } else { false }
+    let dismiss = viewModel.renderingState.dismiss
     return
       self
       .loader(isPresented: state == .loading)

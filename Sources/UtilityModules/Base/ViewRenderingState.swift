@@ -1,23 +1,24 @@
 public import Entities
+import Resources
 
-/// What a screen shows besides its own content: nothing, a loader, a message.
+/// The state of a screen beside its content: nothing, a loader, or a message.
 ///
-/// One value instead of a flag for each, so that a screen cannot load and fail at once. It is read everywhere and
-/// changed in two ways only: the view model renders, the person dismisses.
+/// It is one value, so that a screen cannot load and fail at once. The view model renders a state, and the user dismisses
+/// a message.
 @MainActor
 public final class ViewRenderingState: ObservableObject {
-  /// What is shown.
+  /// What the screen shows over its content.
   public enum State: Equatable, Sendable {
-    /// The screen itself.
+    /// The content alone.
     case view
-    /// A loader before the screen.
+    /// A loader.
     case loading
-    /// A message before the screen.
+    /// A message.
     case alert(message: String)
-    /// A failure before the screen.
+    /// A message about an error.
     case error(AppError)
 
-    /// The words a person has to see and dismiss; nil if there are none.
+    /// The message that the user has to dismiss; nil if there is none.
     public var message: String? {
       switch self {
       case .view, .loading: nil
@@ -29,17 +30,26 @@ public final class ViewRenderingState: ObservableObject {
 
   public let objectWillChange = ObservableObjectPublisher()
 
-  /// What is shown now.
+  /// The current state.
   @Published public private(set) var state = State.view
+
+  /// The text of the loader.
+  private(set) var loadingText = Strings.loading
 
   public init() {}
 
-  /// Shows something else.
+  /// Shows another state.
   public func render(_ state: State) {
     self.state = state
   }
 
-  /// Takes a message away that the person has seen. Does nothing to a loader: only whoever started it can end it.
+  /// Shows a loader with a text, such as "Signing in…".
+  func renderLoading(_ text: String) {
+    loadingText = text
+    render(.loading)
+  }
+
+  /// Removes a message. A loader stays until the call that it stands for ends.
   public func dismiss() {
     guard state.message != nil else { return }
     state = .view

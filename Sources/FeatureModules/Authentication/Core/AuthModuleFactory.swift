@@ -1,47 +1,12 @@
-public import Entities
+import Entities
 import Navigation
 import Views
 
-/// Makes the screens of this feature from what it was given: the only place where a dependency meets a view model.
+/// Creates the screens of this feature. Each screen gets the dependencies that it needs, and no others.
 @MainActor
 public struct AuthModuleFactory {
-  /// All that this feature needs of the world, screen by screen.
-  public struct Dependencies: Sendable {
-    public var select: AuthSelectDependencies
-    public var signIn: SignInDependencies
-    public var signUp: SignUpDependencies
-    public var magicLink: MagicLinkDependencies
-
-    public init(
-      select: AuthSelectDependencies, signIn: SignInDependencies, signUp: SignUpDependencies,
-      magicLink: MagicLinkDependencies
-    ) {
-      self.select = select
-      self.signIn = signIn
-      self.signUp = signUp
-      self.magicLink = magicLink
-    }
-
-    /// All closures in a row, for who composes the feature: screens that make the same call share one.
-    public init(
-      login: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
-      signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
-      sendLink: @escaping @Sendable (String) async throws(NetworkError) -> Void,
-      redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData,
-      appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
-      appleLogin: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData,
-      save: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void, clock: any Clock<Duration>
-    ) {
-      self.init(
-        select: .init(apple: .init(identityAction: appleIdentity, loginAction: appleLogin, saveAction: save)),
-        signIn: .init(loginAction: login, sendLinkAction: sendLink, saveAction: save),
-        signUp: .init(signUpAction: signUp, saveAction: save),
-        magicLink: .init(redeemAction: redeem, resendAction: sendLink, saveAction: save, clock: clock))
-    }
-  }
-
   private let dependencies: Dependencies
-  // The store keeps the screens, so no screen may keep the store. Whoever shows it does.
+  // Weak, because the navigation store keeps the screens. `AuthRoot` keeps the store.
   private weak var navigation: NavigationStore<Route>?
   private let exits: AuthExits
 
@@ -52,9 +17,13 @@ public struct AuthModuleFactory {
   }
 
   func authSelect() -> some View {
-    AuthSelectView(
+    let model = AuthSelectModel(
+      dependencies: AuthSelectDependencies(
+        identityAction: dependencies.appleIdentity, loginAction: dependencies.signInWithApple,
+        saveAction: dependencies.save))
+    return AuthSelectView(
       viewModel: AuthSelectViewModel(
-        model: AuthSelectModel(dependencies: dependencies.select),
+        model: model,
         signInTapped: { [weak navigation] in navigation?.push(.signIn) },
         signUpTapped: { [weak navigation] in navigation?.push(.signUp) },
         signInPassed: exits.signInPassed))
@@ -70,22 +39,28 @@ public struct AuthModuleFactory {
   }
 
   private func signIn() -> some View {
-    SignInView(
+    let model = SignInModel(
+      dependencies: SignInDependencies(
+        loginAction: dependencies.login, sendMagicLinkAction: dependencies.sendMagicLink,
+        saveAction: dependencies.save))
+    return SignInView(
       viewModel: SignInViewModel(
-        model: SignInModel(dependencies: dependencies.signIn),
-        signInPassed: exits.signInPassed,
-        linkSent: { [weak navigation] in navigation?.push(.magicLink(email: $0)) }))
+        model: model, signInPassed: exits.signInPassed,
+        magicLinkSent: { [weak navigation] in navigation?.push(.magicLink(email: $0)) }))
   }
 
   private func signUp() -> some View {
-    SignUpView(
-      viewModel: SignUpViewModel(
-        model: SignUpModel(dependencies: dependencies.signUp), signUpPassed: exits.signUpPassed))
+    let model = SignUpModel(
+      dependencies: SignUpDependencies(signUpAction: dependencies.signUp, saveAction: dependencies.save))
+    return SignUpView(viewModel: SignUpViewModel(model: model, signUpPassed: exits.signUpPassed))
   }
 
   private func magicLink(email: String) -> some View {
-    MagicLinkView(
-      viewModel: MagicLinkViewModel(
-        model: MagicLinkModel(dependencies: dependencies.magicLink), email: email, signInPassed: exits.signInPassed))
+    let model = MagicLinkModel(
+      dependencies: MagicLinkDependencies(
+        redeemAction: dependencies.redeem, sendMagicLinkAction: dependencies.sendMagicLink,
+        saveAction: dependencies.save, clock: dependencies.clock))
+    return MagicLinkView(
+      viewModel: MagicLinkViewModel(model: model, email: email, signInPassed: exits.signInPassed))
   }
 }

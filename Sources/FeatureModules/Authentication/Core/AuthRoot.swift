@@ -2,18 +2,18 @@ public import Entities
 public import Views
 import Navigation
 
-/// The feature as one view: what a microapp runs and what the app shows to somebody who is not signed in.
+/// The feature as one view: signing in and signing up.
 ///
-/// Make one and keep it for as long as the feature is shown: it holds the feature's navigation, and through it the view
-/// models. It navigates by itself; what leads out of it are its two exits.
+/// Create it once and keep it as long as the feature is on the screen: it keeps the navigation, and with it the view
+/// models. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct AuthRoot: View {
   private let navigation: NavigationStore<Route>
   private let factory: AuthModuleFactory
   private let root: AnyView
 
   /// - Parameters:
-  ///   - signInPassed: called once somebody is signed in and the session is saved.
-  ///   - signUpPassed: the same for a new account.
+  ///   - signInPassed: called after a user has signed in and the session is saved.
+  ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
     dependencies: AuthModuleFactory.Dependencies,
     signInPassed: @escaping @MainActor (AppUser) -> Void,
@@ -31,7 +31,7 @@ public struct AuthRoot: View {
   }
 }
 
-/// The ways out of this feature.
+/// The exits of this feature.
 struct AuthExits {
   let signInPassed: @MainActor (AppUser) -> Void
   let signUpPassed: @MainActor (AppUser) -> Void

@@ -1,4 +1,4 @@
-/// The screens of this feature that lie above its first one.
+/// The screens of this feature above its first one.
 enum Route: Hashable {
   case signIn
   case signUp

@@ -3,22 +3,27 @@ import Resources
 /// The words of this feature.
 extension Strings {
   static let welcome = "Welcome"
-  static let welcomeHint = "Sign in, or make an account."
+  static let welcomeHint = "Sign in, or create an account."
   static let signIn = "Sign In"
+  static let signingIn = "Signing in…"
   static let signUp = "Sign Up"
+  static let signingUp = "Creating the account…"
   static let signInWithApple = "Sign in with Apple"
   static let email = "Email"
   static let password = "Password"
   static let confirmPassword = "Confirm Password"
   static let emailMeALink = "Email me a sign-in link"
   static let sendLink = "Send Link"
+  static let sendingLink = "Sending the link…"
   static let emailIsWrong = "Provide correct email address"
-  static func passwordIsWeak(_ minLength: Int) -> String {
+  static func passwordIsWeak(minLength: Int) -> String {
     "Provide password that is at least \(minLength) characters long"
   }
   static let passwordsDiffer = "Passwords don't match"
   static let checkYourEmail = "Check your email"
-  static func linkSent(_ email: String) -> String { "Sent to \(email). Paste the link, or type the 6 digits." }
+  static func magicLinkSent(_ email: String) -> String {
+    "Sent to \(email). Paste the link, or type the 6 digits."
+  }
   static let linkOrCode = "Link or code"
   static let linkOrCodeIsWrong = "Paste the whole link, or type the 6 digits"
   static let resend = "Resend"

@@ -2,7 +2,7 @@ import Entities
 import Navigation
 import Views
 
-/// Leads from the list to a character and to the account, and out.
+/// Navigates between the screens of this feature, and out of it.
 class HomeCoordinator: Coordinator<Route> {
   private let factory: HomeModuleFactory
   private let exits: HomeExits
@@ -32,7 +32,7 @@ class HomeCoordinator: Coordinator<Route> {
     switch route {
     case .detail(let character):
       factory.detail(
-        character, favourites: favourites, characterChanged: { [weak characters] in characters?.show(change: $0) },
+        character, favourites: favourites, characterChanged: { [weak characters] in characters?.update($0) },
         signedOut: signedOut)
     case .account:
       factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) })
@@ -45,7 +45,7 @@ class HomeCoordinator: Coordinator<Route> {
 
   private var accountDeleted: @MainActor () -> Void { { [weak self] in self?.leave { $0.accountDeleted() } } }
 
-  /// Leads out once, whoever finds out first that this is over.
+  /// Leaves the feature once, even if several screens notice that the session has ended.
   private func leave(by exit: (HomeExits) -> Void) {
     guard !isOver else { return }
     isOver = true

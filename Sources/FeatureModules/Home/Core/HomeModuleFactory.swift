@@ -1,59 +1,41 @@
-public import Entities
+import Entities
 import Views
 
-/// Makes the screens of this feature from what it was given: the only place where a dependency meets a view model.
+/// Creates the screens of this feature and their view models. Each gets the dependencies that it needs, and no others.
 @MainActor
 public struct HomeModuleFactory {
-  /// All that this feature needs of the world, part by part.
-  public struct Dependencies: Sendable {
-    public var characters: CharactersDependencies
-    public var favourites: FavouritesDependencies
-    public var account: AccountDependencies
-
-    public init(
-      characters: CharactersDependencies, favourites: FavouritesDependencies, account: AccountDependencies
-    ) {
-      self.characters = characters
-      self.favourites = favourites
-      self.account = account
-    }
-
-    /// All closures in a row, for who composes the feature.
-    public init(
-      page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
-      changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
-      favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
-      setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
-      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
-      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
-      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void, clock: any Clock<Duration>
-    ) {
-      self.init(
-        characters: .init(pageAction: page, changesAction: changes, clock: clock),
-        favourites: .init(favouritesAction: favourites, setFavouriteAction: setFavourite),
-        account: .init(userAction: user, signOutAction: signOut, deleteAccountAction: deleteAccount))
-    }
-  }
-
   private let dependencies: Dependencies
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
   }
 
-  func favourites() -> Favourites {
-    Favourites(dependencies: dependencies.favourites)
+  private var charactersModel: CharactersModel {
+    CharactersModel(
+      dependencies: CharactersDependencies(
+        pageAction: dependencies.page, changesAction: dependencies.changes, clock: dependencies.clock))
+  }
+
+  private var accountDependencies: AccountDependencies {
+    AccountDependencies(
+      userAction: dependencies.user, signOutAction: dependencies.signOut,
+      deleteAccountAction: dependencies.deleteAccount)
+  }
+
+  func favourites() -> FavouritesViewModel {
+    FavouritesViewModel(
+      dependencies: FavouritesDependencies(
+        favouritesAction: dependencies.favourites, setFavouriteAction: dependencies.setFavourite))
   }
 
   func charactersViewModel(
-    favourites: Favourites, signedOut: @escaping @MainActor () -> Void
+    favourites: FavouritesViewModel, signedOut: @escaping @MainActor () -> Void
   ) -> CharactersViewModel {
-    CharactersViewModel(
-      model: CharactersModel(dependencies: dependencies.characters), favourites: favourites, signedOut: signedOut)
+    CharactersViewModel(model: charactersModel, favourites: favourites, signedOut: signedOut)
   }
 
   func accountViewModel(signedOut: @escaping @MainActor () -> Void) -> AccountViewModel {
-    AccountViewModel(model: AccountModel(dependencies: dependencies.account), signedOut: signedOut)
+    AccountViewModel(dependencies: accountDependencies, signedOut: signedOut)
   }
 
   func home(
@@ -66,13 +48,13 @@ public struct HomeModuleFactory {
   }
 
   func detail(
-    _ character: CharacterData, favourites: Favourites,
+    _ character: CharacterData, favourites: FavouritesViewModel,
     characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
   ) -> some View {
     DetailViewController(
       viewModel: DetailViewModel(
-        character: character, model: CharactersModel(dependencies: dependencies.characters), favourites: favourites,
-        characterChanged: characterChanged, signedOut: signedOut))
+        character: character, model: charactersModel, favourites: favourites, characterChanged: characterChanged,
+        signedOut: signedOut))
   }
 
   func account(_ viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) -> some View {
@@ -84,7 +66,6 @@ public struct HomeModuleFactory {
   ) -> some View {
     DeleteAccountViewController(
       viewModel: DeleteAccountViewModel(
-        model: AccountModel(dependencies: dependencies.account), user: user, signedOut: signedOut,
-        accountDeleted: accountDeleted))
+        dependencies: accountDependencies, user: user, signedOut: signedOut, accountDeleted: accountDeleted))
   }
 }

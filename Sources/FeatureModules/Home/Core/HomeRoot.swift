@@ -1,17 +1,17 @@
 import Navigation
 public import Views
 
-/// The feature as one view: what a microapp runs and what the app shows to somebody who is signed in.
+/// The feature as one view: characters, favourites and the account of a signed-in user.
 ///
-/// Make one and keep it for as long as the feature is shown: it holds the feature's coordinator, and through it the
-/// screens. It navigates by itself; what leads out of it are its two exits.
+/// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the screens.
+/// The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct HomeRoot: View {
   private let coordinator: HomeCoordinator
   private let root: AnyView
 
   /// - Parameters:
-  ///   - signedOut: called once nobody is signed in any more: by choice, or because the session has ended elsewhere.
-  ///   - accountDeleted: called once the account is gone.
+  ///   - signedOut: called once, when the user has signed out or the session has ended.
+  ///   - accountDeleted: called once, when the account is deleted.
   public init(
     dependencies: HomeModuleFactory.Dependencies,
     signedOut: @escaping @MainActor () -> Void,
@@ -28,7 +28,7 @@ public struct HomeRoot: View {
   }
 }
 
-/// The ways out of this feature.
+/// The exits of this feature.
 struct HomeExits {
   let signedOut: @MainActor () -> Void
   let accountDeleted: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import Entities
 
-/// The screens of this feature that lie above its first one.
+/// The screens of this feature above its first one.
 enum Route: Hashable {
   case detail(CharacterData)
   case account

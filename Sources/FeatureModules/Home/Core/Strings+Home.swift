@@ -15,7 +15,7 @@ extension Strings {
   static let genderless = "Genderless"
   static let unknown = "unknown"
   static func shown(_ count: Int, _ total: Int) -> String { "\(count) of \(total)" }
-  static let nobodyFits = "Nobody fits that."
+  static let noMatches = "No characters match"
   static let clear = "Clear"
   static let refresh = "Refresh"
   static let favourite = "Favourite"
@@ -30,7 +30,9 @@ extension Strings {
   static let account = "Account"
   static func signedInAs(_ name: String) -> String { "Signed in as \(name)" }
   static let signOut = "Sign Out"
+  static let signingOut = "Signing out…"
   static let deleteAccount = "Delete Account"
+  static let deletingAccount = "Deleting the account…"
   static func deleteAccountWarning(_ name: String, _ word: String) -> String {
     "This deletes the account of \(name), for good. Type \(word) to go on."
   }

@@ -2,10 +2,14 @@ extension View {
   /// Lets a key do something wherever the focus is, unless the focused field has a use for it. An inner view's key goes
   /// before an outer one's.
   ///
-  /// - Parameter hint: what the key does, in a word, for the `StatusBar`.
-  public func onKey(_ key: Key, hint: String? = nil, action: @escaping @MainActor () -> Void) -> AnyView {
+  /// - Parameters:
+  ///   - hint: what the key does, in a word, for the `StatusBar`.
+  ///   - isActive: whether the key does anything now; if not, it goes on to outer views.
+  public func onKey(
+    _ key: Key, hint: String? = nil, isActive: Bool = true, action: @escaping @MainActor () -> Void
+  ) -> AnyView {
     registering { context in
-      context.frame.add(KeyCommand(key: key, hint: hint, effect: .action(action)))
+      if isActive { context.frame.add(KeyCommand(key: key, hint: hint, effect: .action(action))) }
     }
   }
 

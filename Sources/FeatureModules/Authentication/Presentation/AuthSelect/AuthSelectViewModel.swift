@@ -1,7 +1,8 @@
 import Base
 import Entities
+import Resources
 
-/// Leads to signing in or up, or signs in with Apple right here.
+/// The first screen: leads to the forms, or signs in with Apple.
 final class AuthSelectViewModel: BaseViewModel {
   let signInTapped: @MainActor () -> Void
   let signUpTapped: @MainActor () -> Void
@@ -18,9 +19,7 @@ final class AuthSelectViewModel: BaseViewModel {
     self.signInPassed = signInPassed
   }
 
-  var offersApple: Bool { model.offersApple }
-
   func appleTapped() {
-    perform(model.signInWithApple, then: signInPassed)
+    perform(model.signInWithApple, loading: Strings.signingIn, then: signInPassed)
   }
 }

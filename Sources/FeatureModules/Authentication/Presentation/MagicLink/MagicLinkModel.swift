@@ -1,6 +1,6 @@
 import Entities
 
-/// Redeems a link or a code and keeps the session; the view model learns only who it is.
+/// Signs in with a link or a code, saves the session, and sends another email.
 struct MagicLinkModel {
   let dependencies: MagicLinkDependencies
 
@@ -8,17 +8,12 @@ struct MagicLinkModel {
     try await dependencies.redeemAction(proof).saved(by: dependencies.saveAction)
   }
 
-  func resend(to email: String) async throws(NetworkError) {
-    try await dependencies.resendAction(email)
+  func sendMagicLink(to email: String) async throws(NetworkError) {
+    try await dependencies.sendMagicLinkAction(email)
   }
 
-  /// Waits a second. False if the wait was cut short because nobody waits any more.
+  /// Waits for one second. Returns false if the task is cancelled meanwhile.
   func waitASecond() async -> Bool {
-    do {
-      try await dependencies.clock.sleep(for: .seconds(1))
-      return true
-    } catch {
-      return false
-    }
+    (try? await dependencies.clock.sleep(for: .seconds(1))) != nil
   }
 }

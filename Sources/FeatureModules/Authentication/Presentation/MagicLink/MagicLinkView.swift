@@ -8,11 +8,11 @@ struct MagicLinkView: View {
   var body: some View {
     let seconds = viewModel.secondsToResend
     VStack(alignment: .leading) {
-      Text(Strings.linkSent(viewModel.email)).foregroundStyle(.secondary)
+      Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
       Form {
-        TextField(Strings.linkOrCode, text: $viewModel.answer, message: viewModel.answerMessage)
+        TextField(Strings.linkOrCode, text: $viewModel.linkOrCode, message: viewModel.linkOrCodeMessage)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
-          .onEditingEnded(viewModel.answerLeft)
+          .onEditingEnded(viewModel.linkOrCodeLeft)
       }
       .padding(EdgeInsets(top: 1))
       Button(Strings.signIn, action: viewModel.signInTapped)

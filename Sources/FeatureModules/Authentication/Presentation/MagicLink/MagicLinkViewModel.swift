@@ -2,17 +2,17 @@ import Base
 import Entities
 import Resources
 
-/// Takes what came by mail, a link or a code, and counts down until another mail may be sent.
+/// Takes the link or the code from the email, and counts down until another email may be sent.
 final class MagicLinkViewModel: BaseViewModel {
-  /// How long a service makes people wait between two mails unless it says otherwise.
+  /// The seconds between two emails, unless the service says otherwise.
   static let resendInterval = 60
 
   let email: String
-  @Published var answer = ""
-  /// Seconds until another mail may be asked for; 0 if it may now.
+  @Published var linkOrCode = ""
+  /// The seconds until another email may be sent; 0 if it may be sent now.
   @Published private(set) var secondsToResend = 0
 
-  @Published private var isAnswerDue = false
+  @Published private var isLinkOrCodeChecked = false
   private let model: MagicLinkModel
   private let signInPassed: @MainActor (AppUser) -> Void
 
@@ -23,42 +23,42 @@ final class MagicLinkViewModel: BaseViewModel {
     secondsToResend = Self.resendInterval
   }
 
-  private var proof: MagicLinkProof? { MagicLinkProof(answer, email: email) }
+  private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
 
   var isSignInActive: Bool { proof != nil }
 
-  var answerMessage: String? {
-    isAnswerDue && proof == nil ? Strings.linkOrCodeIsWrong : nil
+  var linkOrCodeMessage: String? {
+    isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil
   }
 
   override func onAppear() {
     countDown()
   }
 
-  /// Leaving the field empty, to ask for another mail, is nothing to complain about.
-  func answerLeft() {
-    isAnswerDue = answer.hasContent
+  /// An empty field is no error here: the user may be about to ask for another email.
+  func linkOrCodeLeft() {
+    isLinkOrCodeChecked = linkOrCode.hasContent
   }
 
   func signInTapped() {
-    isAnswerDue = true
+    isLinkOrCodeChecked = true
     guard let proof else { return }
-    perform(model.redeem, proof, then: signInPassed)
+    perform(model.redeem, proof, loading: Strings.signingIn, then: signInPassed)
   }
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(model.resend, email) { [weak self] in self?.resent() }
+    perform(model.sendMagicLink, email, loading: Strings.sendingLink) { [weak self] in self?.resent() }
   }
 
-  /// The new mail made what the one before it held useless.
+  /// The new email replaces the old one, whose link and code no longer work.
   private func resent() {
-    answer = ""
-    isAnswerDue = false
+    linkOrCode = ""
+    isLinkOrCodeChecked = false
     restartCountdown(from: Self.resendInterval)
   }
 
-  /// Being told to wait is an answer worth acting on: the countdown takes the service's word.
+  /// A service that says how long to wait sets the countdown.
   override func handle(_ error: NetworkError) {
     if case .rateLimited(let seconds?) = error, seconds > 0 { restartCountdown(from: seconds) }
     super.handle(error)
@@ -72,7 +72,7 @@ final class MagicLinkViewModel: BaseViewModel {
 
   private func countDown() {
     runInBackground { [weak self, model] in
-      // Never held over the wait: a view model that is dropped takes its countdown with it.
+      // Weak during the wait, so that the countdown ends with the view model.
       while (self?.secondsToResend ?? 0) > 0, await model.waitASecond() { self?.secondsToResend -= 1 }
     }
   }

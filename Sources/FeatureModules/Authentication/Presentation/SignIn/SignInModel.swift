@@ -1,6 +1,6 @@
 import Entities
 
-/// Signs in and keeps the session; the view model learns only who it is.
+/// Signs in and saves the session, or sends a sign-in link.
 struct SignInModel {
   let dependencies: SignInDependencies
 
@@ -8,7 +8,7 @@ struct SignInModel {
     try await dependencies.loginAction(credentials).saved(by: dependencies.saveAction)
   }
 
-  func sendLink(to email: String) async throws(NetworkError) {
-    try await dependencies.sendLinkAction(email)
+  func sendMagicLink(to email: String) async throws(NetworkError) {
+    try await dependencies.sendMagicLinkAction(email)
   }
 }

@@ -2,29 +2,29 @@ import Base
 import Entities
 import Resources
 
-/// Signs in with a password, or has a link sent.
+/// The sign-in form: signs in with a password, or sends a sign-in link.
 final class SignInViewModel: BaseViewModel {
   @Published var email = ""
   @Published var password = ""
   @Published var wantsLink = false
-  /// Whether the form is worth sending.
+  /// Whether the form is complete.
   @Published private(set) var isSignInActive = false
 
-  /// Where the last mail went from here.
+  @Published private var isEmailChecked = false
+  @Published private var isPasswordChecked = false
+  /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
-  @Published private var isEmailDue = false
-  @Published private var isPasswordDue = false
   private let model: SignInModel
   private let signInPassed: @MainActor (AppUser) -> Void
-  private let linkSent: @MainActor (_ email: String) -> Void
+  private let magicLinkSent: @MainActor (_ email: String) -> Void
 
   init(
     model: SignInModel, signInPassed: @escaping @MainActor (AppUser) -> Void,
-    linkSent: @escaping @MainActor (_ email: String) -> Void
+    magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
     self.signInPassed = signInPassed
-    self.linkSent = linkSent
+    self.magicLinkSent = magicLinkSent
     super.init()
     $email.combineLatest($password, $wantsLink)
       .map { email, password, wantsLink in
@@ -36,45 +36,46 @@ final class SignInViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailChecked && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.passwordIsWeak(String.minPasswordLength) : nil
+    isPasswordChecked && !password.isStrongPassword()
+      ? Strings.passwordIsWeak(minLength: String.minPasswordLength) : nil
   }
 
   func emailLeft() {
-    isEmailDue = true
+    isEmailChecked = true
   }
 
   func passwordLeft() {
-    isPasswordDue = true
+    isPasswordChecked = true
   }
 
   func signInTapped() {
-    emailLeft()
-    if !wantsLink { passwordLeft() }
+    isEmailChecked = true
+    if !wantsLink { isPasswordChecked = true }
     guard isSignInActive else { return }
-    wantsLink ? sendLink() : signIn()
+    wantsLink ? sendMagicLink() : signIn()
   }
 
   private func signIn() {
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signIn, credentials, then: signInPassed)
+    perform(model.signIn, credentials, loading: Strings.signingIn, then: signInPassed)
   }
 
-  private func sendLink() {
+  private func sendMagicLink() {
     let email = email.trimmed
-    perform(model.sendLink, email) { [weak self, linkSent] in
+    perform(model.sendMagicLink, email, loading: Strings.sendingLink) { [weak self, magicLinkSent] in
       self?.mailedEmail = email
-      linkSent(email)
+      magicLinkSent(email)
     }
   }
 
-  /// Who came back from a mail and asks for it again too soon is led to where that mail, still good, is wanted.
+  /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still works.
   override func handle(_ error: NetworkError) {
     if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
-      linkSent(mailedEmail)
+      magicLinkSent(mailedEmail)
     } else {
       super.handle(error)
     }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Makes an account and keeps the session; the view model learns only who it is.
+/// Creates an account and saves the session.
 struct SignUpModel {
   let dependencies: SignUpDependencies
 

@@ -2,17 +2,17 @@ import Base
 import Entities
 import Resources
 
-/// Makes an account of an e-mail address and a password that was typed twice.
+/// The sign-up form: creates an account from an email address and a password that is typed twice.
 final class SignUpViewModel: BaseViewModel {
   @Published var email = ""
   @Published var password = ""
   @Published var confirmPassword = ""
-  /// Whether the form is worth sending.
+  /// Whether the form is complete.
   @Published private(set) var isSignUpActive = false
 
-  @Published private var isEmailDue = false
-  @Published private var isPasswordDue = false
-  @Published private var isConfirmationDue = false
+  @Published private var isEmailChecked = false
+  @Published private var isPasswordChecked = false
+  @Published private var isConfirmationChecked = false
   private let model: SignUpModel
   private let signUpPassed: @MainActor (AppUser) -> Void
 
@@ -30,35 +30,36 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailDue && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailChecked && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
   }
 
   var passwordMessage: String? {
-    isPasswordDue && !password.isStrongPassword() ? Strings.passwordIsWeak(String.minPasswordLength) : nil
+    isPasswordChecked && !password.isStrongPassword()
+      ? Strings.passwordIsWeak(minLength: String.minPasswordLength) : nil
   }
 
   var confirmationMessage: String? {
-    isConfirmationDue && password != confirmPassword ? Strings.passwordsDiffer : nil
+    isConfirmationChecked && password != confirmPassword ? Strings.passwordsDiffer : nil
   }
 
   func emailLeft() {
-    isEmailDue = true
+    isEmailChecked = true
   }
 
   func passwordLeft() {
-    isPasswordDue = true
+    isPasswordChecked = true
   }
 
   func confirmationLeft() {
-    isConfirmationDue = true
+    isConfirmationChecked = true
   }
 
   func signUpTapped() {
-    emailLeft()
-    passwordLeft()
-    confirmationLeft()
+    isEmailChecked = true
+    isPasswordChecked = true
+    isConfirmationChecked = true
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signUp, credentials, then: signUpPassed)
+    perform(model.signUp, credentials, loading: Strings.signingUp, then: signUpPassed)
   }
 }

@@ -3,7 +3,7 @@ import Entities
 import Resources
 import Views
 
-/// Who is signed in, in one line above something else.
+/// The signed-in user in one line, or the error of fetching it.
 final class AccountLineViewController: BaseViewController<AccountViewModel> {
   private var user: AppUser?
   private var problem: AppError?

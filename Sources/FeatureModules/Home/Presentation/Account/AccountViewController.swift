@@ -3,7 +3,7 @@ import Entities
 import Resources
 import Views
 
-/// Who is signed in, and what can be done about it.
+/// The account screen: the signed-in user, signing out, and the way to deleting the account.
 final class AccountViewController: BaseViewController<AccountViewModel> {
   private var user: AppUser?
   private var problem: AppError?

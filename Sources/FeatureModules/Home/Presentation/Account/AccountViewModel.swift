@@ -1,18 +1,19 @@
 import Base
 import Entities
+import Resources
 
-/// Who is signed in, asked anew whenever it is shown, and the way out.
+/// The signed-in user, fetched each time the screen appears, and signing out.
 final class AccountViewModel: SessionViewModel {
-  /// Nil until it is known.
+  /// The user; nil until it is fetched.
   @Published private(set) var user: AppUser?
   @Published private(set) var isRefreshing = false
-  /// Why it is not known, or may be no longer true.
+  /// The error of the last fetch; nil if it succeeded.
   @Published private(set) var problem: AppError?
 
-  private let model: AccountModel
+  private let dependencies: AccountDependencies
 
-  init(model: AccountModel, signedOut: @escaping @MainActor () -> Void) {
-    self.model = model
+  init(dependencies: AccountDependencies, signedOut: @escaping @MainActor () -> Void) {
+    self.dependencies = dependencies
     super.init(signedOut: signedOut)
   }
 
@@ -27,9 +28,9 @@ final class AccountViewModel: SessionViewModel {
   func refresh() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    runInBackground { [weak self, model] in
+    runInBackground { [weak self, dependencies] in
       do throws(NetworkError) {
-        let user = try await model.user()
+        let user = try await dependencies.userAction()
         if !Task.isCancelled { self?.show(.success(user)) }
       } catch {
         if !Task.isCancelled { self?.show(.failure(error)) }
@@ -38,10 +39,10 @@ final class AccountViewModel: SessionViewModel {
   }
 
   func signOutTapped() {
-    perform(model.signOut) { [weak self] in self?.leave() }
+    perform(dependencies.signOutAction, loading: Strings.signingOut) { [weak self] in self?.leave() }
   }
 
-  /// Not knowing who is signed in is no reason to stop anybody, unless it is certain that nobody is.
+  /// An error leaves the user on the screen, unless the session has ended.
   private func show(_ result: Result<AppUser, NetworkError>) {
     isRefreshing = false
     switch result {

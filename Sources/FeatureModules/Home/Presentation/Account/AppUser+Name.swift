@@ -1,6 +1,6 @@
 import Entities
 
 extension AppUser {
-  /// What to call somebody on the screen.
+  /// The name of the user on the screen.
   var name: String { email ?? uid }
 }

@@ -2,7 +2,7 @@ import Base
 import Resources
 import Views
 
-/// The last question before an account is gone.
+/// The screen that asks for a confirmation before the account is deleted.
 final class DeleteAccountViewController: BaseViewController<DeleteAccountViewModel> {
   private var confirmation = ""
   private var message: String?

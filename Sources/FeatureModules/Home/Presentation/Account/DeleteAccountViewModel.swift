@@ -2,25 +2,24 @@ import Base
 import Entities
 import Resources
 
-/// Deletes the account, once the person has typed that they mean it.
+/// Deletes the account after the user has typed a word to confirm it.
 final class DeleteAccountViewModel: SessionViewModel {
   @Published var confirmation = ""
-  /// Whether the person has said that they mean it.
+  /// Whether the confirmation is right.
   @Published private(set) var isDeleteActive = false
-
-  let user: AppUser?
-  /// What is wrong with what was typed; nil as long as nobody has to be told.
+  /// The error in the confirmation; nil while the user is still typing.
   @Published private(set) var confirmationMessage: String?
 
-  @Published private var isConfirmationDue = false
-  private let model: AccountModel
+  let user: AppUser?
+  @Published private var isConfirmationChecked = false
+  private let dependencies: AccountDependencies
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    model: AccountModel, user: AppUser?, signedOut: @escaping @MainActor () -> Void,
+    dependencies: AccountDependencies, user: AppUser?, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
-    self.model = model
+    self.dependencies = dependencies
     self.user = user
     self.accountDeleted = accountDeleted
     super.init(signedOut: signedOut)
@@ -29,22 +28,20 @@ final class DeleteAccountViewModel: SessionViewModel {
       .removeDuplicates()
       .sink { [weak self] in self?.isDeleteActive = $0 }
       .store(in: &subscriptions)
-    $isConfirmationDue.combineLatest($isDeleteActive)
-      .map { isDue, isRight in
-        isDue && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil
-      }
+    $isConfirmationChecked.combineLatest($isDeleteActive)
+      .map { isChecked, isRight in isChecked && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
       .removeDuplicates()
       .sink { [weak self] in self?.confirmationMessage = $0 }
       .store(in: &subscriptions)
   }
 
   func confirmationLeft() {
-    isConfirmationDue = confirmation.hasContent
+    isConfirmationChecked = confirmation.hasContent
   }
 
   func deleteTapped() {
-    isConfirmationDue = true
+    isConfirmationChecked = true
     guard isDeleteActive else { return }
-    perform(model.deleteAccount, then: accountDeleted)
+    perform(dependencies.deleteAccountAction, loading: Strings.deletingAccount, then: accountDeleted)
   }
 }

@@ -2,11 +2,11 @@ import Entities
 import Resources
 import Views
 
-/// A character in one line. The narrower the screen, the less besides what tells them apart at a glance.
+/// A character in one row. A narrow screen shows fewer columns.
 struct CharacterRow: View {
   let character: CharacterData
   let isFavourite: Bool
-  /// Of the screen, in columns.
+  /// The width of the screen, in columns.
   let width: Int
 
   var body: some View {
@@ -22,7 +22,7 @@ struct CharacterRow: View {
   }
 }
 
-/// A coloured mark and the word, so that it tells without colour too.
+/// A coloured dot and a word, so that the status can be read without colour.
 struct StatusMark: View {
   let status: CharacterData.Status
 

@@ -1,21 +1,11 @@
-public import Entities
+import Entities
 
-/// What showing characters needs of the world.
-public struct CharactersDependencies: Sendable {
-  /// Fetches one page, counted from 1, of the characters that fit a query. A page beyond the last is empty.
-  public var pageAction: @Sendable (CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage
-  /// Tells of characters that change, from the moment it is called until the stream is let go.
-  public var changesAction: @Sendable () -> AsyncStream<CharacterData>
-  /// Times how long typing has to rest before a search begins.
-  public var clock: any Clock<Duration>
-
-  public init(
-    pageAction: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
-    changesAction: @escaping @Sendable () -> AsyncStream<CharacterData>,
-    clock: any Clock<Duration>
-  ) {
-    self.pageAction = pageAction
-    self.changesAction = changesAction
-    self.clock = clock
-  }
+/// The dependencies of the list of characters and of the detail screen.
+struct CharactersDependencies: Sendable {
+  /// Fetches one page of the characters that match a query. The first page is 1; a page after the last is empty.
+  let pageAction: @Sendable (CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage
+  /// Sends each character that changes, until the stream is released.
+  let changesAction: @Sendable () -> AsyncStream<CharacterData>
+  /// Measures the pause in typing after which a search starts.
+  let clock: any Clock<Duration>
 }

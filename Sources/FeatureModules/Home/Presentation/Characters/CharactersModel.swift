@@ -1,6 +1,6 @@
 import Entities
 
-/// Fetches characters and tells of their changes.
+/// Fetches characters, and sends their changes.
 struct CharactersModel {
   let dependencies: CharactersDependencies
 
@@ -10,7 +10,7 @@ struct CharactersModel {
     try await dependencies.pageAction(query, number)
   }
 
-  /// Several pages in a row, as many of them as there are.
+  /// Fetches several pages in a row, up to the last one.
   func pages(_ numbers: ClosedRange<Int>, of query: CharacterQuery) async throws(NetworkError) -> [CharacterPage] {
     var pages: [CharacterPage] = []
     for number in numbers where pages.last?.isLast != true { pages.append(try await page(number, of: query)) }

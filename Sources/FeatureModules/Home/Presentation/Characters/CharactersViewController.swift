@@ -3,17 +3,17 @@ import Entities
 import Resources
 import Views
 
-/// The search, the filter and the rows, with whatever stands in for them while there are none.
+/// The search field, the status filter and the list; the error and Retry if the first load failed.
 final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var characters: [CharacterData] = []
   private var favourites: Set<Int> = []
-  private var phase = CharactersViewModel.Phase.loading
-  /// Whether the rows answer something else than what is wanted: they are faint then, and to be looked at only.
+  private var phase = LoadingViewModel.Phase.loading
+  /// Whether the rows are the result of an older query. Such rows are faint, and cannot be opened.
   private var isOutdated = false
   private var name = ""
   private var status: CharacterData.Status?
   private var nextPageError: AppError?
-  /// The row that is chosen, and who stands there: the place is kept for whoever it was.
+  /// The selected row and its character: the selection follows the character when rows change.
   private var selection = 0
   private var selectedID: Int?
   private let characterTapped: @MainActor (CharacterData) -> Void
@@ -25,7 +25,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$shownQuery.dropFirst()) { [weak self] _ in self?.startOver() }
+    bind(viewModel.$shownQuery.dropFirst()) { [weak self] _ in self?.resetSelection() }
     bind(viewModel.$characters) { [weak self] in self?.show($0) }
     bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
     bind(viewModel.$isOutdated) { [weak self] in self?.isOutdated = $0 }
@@ -40,20 +40,21 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
       VStack(alignment: .leading) {
         searchBar
         if case .failed(let error) = phase {
-          failure(error, retry: viewModel.retryTapped)
+          FailureView(error, retry: viewModel.retryTapped)
         } else {
           rows
         }
       }
       .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
       .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
-      .onKey(Key(.escape), hint: escapeHint, action: escapeTapped))
+      .onKey(Key(.escape), hint: name.isEmpty ? nil : Strings.clear) { self.viewModel.name = "" }
+      .cancelsOnEscape(viewModel))
   }
 
   private func show(_ characters: [CharacterData]) {
     self.characters = characters
     guard let selectedID, selected?.id != selectedID else { return }
-    // Whoever was chosen and is gone leaves the place to whoever stands there now.
+    // If the character is gone, the row at its place is selected.
     selection = characters.firstIndex { $0.id == selectedID } ?? max(0, min(selection, characters.count - 1))
     self.selectedID = selected?.id
   }
@@ -64,8 +65,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     setNeedsDisplay()
   }
 
-  /// Another list than before: nobody is chosen yet.
-  private func startOver() {
+  private func resetSelection() {
     selection = 0
     selectedID = nil
   }
@@ -82,7 +82,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   @ViewBuilder
   private var rows: some View {
     if phase == .loaded, characters.isEmpty {
-      Text(Strings.nobodyFits).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
+      Text(Strings.noMatches).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
     }
     GeometryReader { screen in
       List(Strings.characters, self.characters, selection: self.selectionBinding) { character in
@@ -98,27 +98,10 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     .onKey(Key(.character("f")), hint: selected == nil || isOutdated ? nil : Strings.star) {
       if let selected = self.selected, !self.isOutdated { self.viewModel.favouriteTapped(selected) }
     }
-    if let nextPageError { failure(nextPageError, retry: viewModel.nextPageRetryTapped) }
+    if let nextPageError { FailureView(nextPageError, retry: viewModel.nextPageRetryTapped) }
   }
 
   private var selectionBinding: Binding<Int> {
     Binding(get: { self.selection }, set: { self.select($0) })
-  }
-
-  private func failure(_ error: AppError, retry: @escaping @MainActor () -> Void) -> some View {
-    VStack(alignment: .leading) {
-      Text(error.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
-      Button(Strings.retry, action: retry)
-    }
-  }
-
-  /// Esc takes back what keeps the list from showing all there is.
-  private var escapeHint: String? {
-    if phase == .loading { return Strings.cancel }
-    return name.isEmpty ? nil : Strings.clear
-  }
-
-  private func escapeTapped() {
-    if phase == .loading { viewModel.cancelTapped() } else { viewModel.name = "" }
   }
 }

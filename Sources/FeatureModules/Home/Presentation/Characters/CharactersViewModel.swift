@@ -1,49 +1,39 @@
 import Base
 import Entities
 
-/// The list of characters: its pages come as they are needed, a search begins when typing rests, a refresh keeps what
-/// is there, and whoever changes does so in place.
-final class CharactersViewModel: SessionViewModel {
-  /// How things stand with the list as a whole: one value, as these exclude one another. What can go on beside it are
-  /// flags (`isRefreshing`, `isLoadingNext`).
-  enum Phase: Equatable {
-    case loading
-    case loaded
-    case failed(AppError)
-  }
-
-  /// How long typing rests before a search begins.
+/// The list of characters: pagination, debounced search, refresh, and characters that change while they are shown.
+final class CharactersViewModel: LoadingViewModel {
+  /// How long typing pauses before a search starts.
   static let searchDelay = Duration.milliseconds(300)
-  /// How many rows before the end of what is there the next page is asked for.
+  /// How many rows before the last one the next page is loaded.
   static let prefetchDistance = CharacterPage.size / 2
 
   @Published var name = ""
   @Published var status: CharacterData.Status?
-  @Published private(set) var phase = Phase.loading
   @Published private(set) var characters: [CharacterData] = []
-  /// What the rows are the answer to.
+  /// The query that the rows are the result of.
   @Published private(set) var shownQuery = CharacterQuery()
-  /// Whether something else is wanted by now: typing has to rest, or the answer is under way.
+  /// Whether the user has asked for something else than the rows show.
   @Published private(set) var isOutdated = false
-  /// How many there are in all, loaded or not.
+  /// How many characters match, loaded or not.
   @Published private(set) var total = 0
-  /// Whether rows are being replaced: by a refresh, or by what was searched for.
+  /// Whether a refresh or a search is replacing the rows.
   @Published private(set) var isRefreshing = false
   @Published private(set) var isLoadingNext = false
-  /// Why the next page did not come; nil if it did, or was not asked for yet.
+  /// The error of the next page; nil if it was loaded or not asked for yet.
   @Published private(set) var nextPageError: AppError?
-  let favourites: Favourites
+  let favourites: FavouritesViewModel
 
   private let model: CharactersModel
-  /// What was asked for last.
+  /// The last query that was sent.
   private var query = CharacterQuery()
-  /// Where each page ends among the rows: whoever sends them decides how long they are.
+  /// The end of each page among the rows: the service decides how long a page is.
   private var pageEnds: [Int] = []
   private var isComplete = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
 
-  init(model: CharactersModel, favourites: Favourites, signedOut: @escaping @MainActor () -> Void) {
+  init(model: CharactersModel, favourites: FavouritesViewModel, signedOut: @escaping @MainActor () -> Void) {
     self.model = model
     self.favourites = favourites
     super.init(signedOut: signedOut)
@@ -56,16 +46,10 @@ final class CharactersViewModel: SessionViewModel {
 
   override func onAppear() {
     followSearch()
-    favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
-    sayFavouritesFailure()
-    if phase == .loading {
-      favourites.load()
-      load(wanted)
-    } else if wanted != shownQuery {
-      search(wanted)
-    } else {
-      loadNextIfNeeded()
-    }
+    favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
+    showFavouritesFailure()
+    super.onAppear()
+    if phase != .loading { typedQuery == shownQuery ? loadNextIfNeeded() : search(typedQuery) }
     followChanges()
   }
 
@@ -74,35 +58,33 @@ final class CharactersViewModel: SessionViewModel {
     isLoadingNext = false
   }
 
-  /// A failed first load leaves a screen that says so, in place of the rows; any other failure leaves the rows, and an
-  /// alert says it.
-  override func handle(_ error: NetworkError) {
-    guard phase == .loading, error != .sessionEnded else { return super.handle(error) }
-    showFailure(error)
-    // Where both failed, one message is enough.
-    _ = favourites.takeFailure()
+  override func load() {
+    favourites.load()
+    loadFirstPage(of: typedQuery)
   }
 
-  /// Not before the loader, which would take it away again.
-  private func sayFavouritesFailure() {
+  override func failLoading(_ error: NetworkError) {
+    isRefreshing = false
+    shownQuery = query
+    characters = []
+    total = 0
+    super.failLoading(error)
+  }
+
+  override func handle(_ error: NetworkError) {
+    let isFirstLoad = phase == .loading
+    super.handle(error)
+    // If the favourites failed too, one message is enough.
+    if isFirstLoad, error != .sessionEnded { _ = favourites.takeFailure() }
+  }
+
+  /// Waits for the end of the first load, whose loader would replace the alert.
+  private func showFavouritesFailure() {
     guard phase != .loading, let error = favourites.takeFailure() else { return }
     handle(error)
   }
 
-  func retryTapped() {
-    phase = .loading
-    favourites.load()
-    load(wanted)
-  }
-
-  /// Gives up waiting for the first page.
-  func cancelTapped() {
-    guard phase == .loading else { return }
-    cancelCall()
-    showFailure(.cancelled)
-  }
-
-  /// Goes on to the next thing to filter by: any status, and then each of them.
+  /// Switches to the next status to filter by: any status, then each of them.
   func nextStatusTapped() {
     let all: [CharacterData.Status?] = [nil] + CharacterData.Status.allCases
     let index = all.firstIndex(of: status) ?? 0
@@ -113,13 +95,13 @@ final class CharactersViewModel: SessionViewModel {
     favourites.toggle(character.id)
   }
 
-  private var wanted: CharacterQuery { CharacterQuery(name: name, status: status) }
+  private var typedQuery: CharacterQuery { CharacterQuery(name: name, status: status) }
 }
 
-// The rows: the first page, the next ones, the same ones again.
+// Pages.
 extension CharactersViewModel {
-  /// Asks anew for the pages that can be seen. The rows stay until the answer is there; those further down come again
-  /// when they are needed.
+  /// Fetches the visible pages again. The rows stay until the result arrives. Pages further down are loaded again when
+  /// they become visible.
   func refresh() {
     guard phase == .loaded, !isRefreshing else { return }
     favourites.load()
@@ -145,14 +127,13 @@ extension CharactersViewModel {
     if !isRefreshing { loadNext() }
   }
 
-  /// A row changes where it is, even if it no longer fits what was searched for: rows do not vanish under one's eyes.
-  func show(change: CharacterData) {
-    guard characters.contains(where: { $0.id == change.id }) else { return }
-    characters = characters.map { $0.id == change.id ? change : $0 }
+  /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the cursor.
+  func update(_ character: CharacterData) {
+    guard characters.contains(where: { $0.id == character.id }) else { return }
+    characters = characters.map { $0.id == character.id ? character : $0 }
   }
 
-  /// Loads the first page in place of whatever was asked for before.
-  private func load(_ query: CharacterQuery) {
+  private func loadFirstPage(of query: CharacterQuery) {
     fetching?.cancel()
     cancelCall()
     isRefreshing = false
@@ -178,7 +159,7 @@ extension CharactersViewModel {
     }
   }
 
-  /// Puts pages where they belong; what came after them is dropped.
+  /// Replaces the rows from a page on.
   private func show(_ pages: [CharacterPage], from first: Int) {
     guard let last = pages.last else { return }
     isRefreshing = false
@@ -186,7 +167,7 @@ extension CharactersViewModel {
     nextPageError = nil
     if shownQuery != query {
       shownQuery = query
-      // Another list begins at its top.
+      // The result of another query begins at the top.
       visibleRows = 0..<visibleRows.count
     }
     pageEnds.removeSubrange((first - 1)...)
@@ -198,8 +179,8 @@ extension CharactersViewModel {
     characters = rows
     total = last.total
     isComplete = last.isLast || last.characters.isEmpty
-    phase = .loaded
-    sayFavouritesFailure()
+    finishLoading()
+    showFavouritesFailure()
     loadNextIfNeeded()
   }
 
@@ -207,7 +188,7 @@ extension CharactersViewModel {
     (pageEnds.firstIndex { row < $0 } ?? max(0, pageEnds.count - 1)) + 1
   }
 
-  /// Fetches pages in place of whatever was being fetched, so that only what was asked for last is ever shown.
+  /// Fetches pages. Cancels the fetch before it, so that only the result of the last one is shown.
   private func fetch(
     _ pages: ClosedRange<Int>, then show: @escaping @MainActor ([CharacterPage]) -> Void,
     orElse fail: @escaping @MainActor (NetworkError) -> Void
@@ -215,8 +196,8 @@ extension CharactersViewModel {
     fetching?.cancel()
     fetching = runInBackground { [weak self, model, query] in
       do throws(NetworkError) {
-        let answer = try await model.pages(pages, of: query)
-        if !Task.isCancelled { show(answer) }
+        let pages = try await model.pages(pages, of: query)
+        if !Task.isCancelled { show(pages) }
       } catch {
         guard !Task.isCancelled else { return }
         error == .sessionEnded ? self?.leave() : fail(error)
@@ -225,7 +206,7 @@ extension CharactersViewModel {
   }
 }
 
-// What is followed while the screen is shown.
+// Search, and changes while the screen is shown.
 extension CharactersViewModel {
   private func followSearch() {
     $name
@@ -241,13 +222,13 @@ extension CharactersViewModel {
 
   private func followChanges() {
     runInBackground { [weak self, model] in
-      for await change in model.changes() { self?.show(change: change) }
+      for await character in model.changes() { self?.update(character) }
     }
   }
 
   private func queryChanged(to query: CharacterQuery) {
     guard query != self.query else { return }
-    phase == .loading ? load(query) : search(query)
+    phase == .loading ? loadFirstPage(of: query) : search(query)
   }
 
   private func search(_ query: CharacterQuery) {
@@ -257,16 +238,7 @@ extension CharactersViewModel {
     fetch(1...1) { [weak self] in
       self?.show($0, from: 1)
     } orElse: { [weak self] in
-      self?.showFailure($0)
+      self?.failLoading($0)
     }
-  }
-
-  /// The answer to what was asked for is that there is none.
-  private func showFailure(_ error: NetworkError) {
-    isRefreshing = false
-    shownQuery = query
-    characters = []
-    total = 0
-    phase = .failed(AppError(error))
   }
 }

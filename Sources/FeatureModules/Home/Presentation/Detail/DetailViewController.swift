@@ -3,7 +3,7 @@ import Entities
 import Resources
 import Views
 
-/// All that is known of a character, a line each.
+/// The detail screen: one line for each property of a character.
 final class DetailViewController: BaseViewController<DetailViewModel> {
   private var character: CharacterData
   private var isFavourite = false

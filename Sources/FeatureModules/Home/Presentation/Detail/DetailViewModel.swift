@@ -1,18 +1,18 @@
 import Base
 import Entities
 
-/// One character with all that is known, kept up to date while it is shown.
+/// One character, kept up to date while its screen is shown.
 final class DetailViewModel: SessionViewModel {
   @Published private(set) var character: CharacterData
   @Published private(set) var isFavourite = false
 
   private let model: CharactersModel
-  private let favourites: Favourites
+  private let favourites: FavouritesViewModel
   private let characterChanged: @MainActor (CharacterData) -> Void
 
-  /// - Parameter characterChanged: told of every change, also of others, for the list that is covered meanwhile.
+  /// - Parameter characterChanged: called with each character that changes, for the list below this screen.
   init(
-    character: CharacterData, model: CharactersModel, favourites: Favourites,
+    character: CharacterData, model: CharactersModel, favourites: FavouritesViewModel,
     characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
   ) {
     self.character = character
@@ -28,7 +28,7 @@ final class DetailViewModel: SessionViewModel {
   }
 
   override func onAppear() {
-    favourites.failures.sink { [weak self] in self?.sayFavouritesFailure() }.store(in: &screenSubscriptions)
+    favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
     runInBackground { [weak self, model] in
       for await change in model.changes() { self?.show(change) }
     }
@@ -38,7 +38,7 @@ final class DetailViewModel: SessionViewModel {
     favourites.toggle(character.id)
   }
 
-  private func sayFavouritesFailure() {
+  private func showFavouritesFailure() {
     if let error = favourites.takeFailure() { handle(error) }
   }
 

@@ -3,7 +3,7 @@ import Entities
 import Resources
 import Views
 
-/// The first screen: one line of its own above the characters, each part with a controller of its own.
+/// The first screen: a line with the account above the list of characters. Each part has a controller of its own.
 final class HomeViewController: BaseViewController<HomeViewModel> {
   private var count = 0
   private var total = 0
@@ -22,7 +22,7 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     super.init(viewModel: viewModel)
   }
 
-  /// Never cut: whoever is signed in has to make room.
+  /// At its full width: a long name of the user is cut instead.
   private var counter: some View {
     let text = Strings.shown(count, total)
     return Text(text).frame(width: text.cellWidth)

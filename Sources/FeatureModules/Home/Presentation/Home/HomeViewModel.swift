@@ -1,10 +1,10 @@
 import Base
 
-/// The first screen as a whole: a parent whose two children know nothing of each other. What concerns both is here.
+/// The first screen. Its two children, the characters and the account, do not know each other.
 final class HomeViewModel: BaseViewModel {
   let characters: CharactersViewModel
   let account: AccountViewModel
-  /// Whether any of the two is being refreshed, or more rows are on their way.
+  /// Whether a child is refreshing or loading more.
   @Published private(set) var isBusy = false
 
   init(characters: CharactersViewModel, account: AccountViewModel) {
@@ -18,7 +18,7 @@ final class HomeViewModel: BaseViewModel {
       .store(in: &subscriptions)
   }
 
-  /// Refreshes both at once; neither waits for the other, and one may fail alone.
+  /// Refreshes both children concurrently. Each can fail alone.
   func refreshTapped() {
     characters.refresh()
     account.refresh()

@@ -1,0 +1,43 @@
+public import Entities
+
+extension HomeModuleFactory {
+  /// The dependencies of this feature: everything it needs from outside, as closures.
+  public struct Dependencies: Sendable {
+    /// Fetches one page of the characters that match a query. The first page is 1; a page after the last is empty.
+    public var page: @Sendable (CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage
+    /// Sends each character that changes, until the stream is released.
+    public var changes: @Sendable () -> AsyncStream<CharacterData>
+    /// Fetches the ids of the favourite characters.
+    public var favourites: @Sendable () async throws(NetworkError) -> Set<Int>
+    /// Adds a character to the favourites, or removes it.
+    public var setFavourite: @Sendable (_ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
+    /// Fetches the signed-in user. Throws `sessionEnded` if there is none.
+    public var user: @Sendable () async throws(NetworkError) -> AppUser
+    /// Ends the session.
+    public var signOut: @Sendable () async throws(NetworkError) -> Void
+    /// Deletes the account and everything that belongs to it.
+    public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
+    /// Measures the pause in typing after which a search starts.
+    public var clock: any Clock<Duration>
+
+    public init(
+      page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
+      changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
+      favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
+      setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
+      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
+      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
+      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void,
+      clock: any Clock<Duration>
+    ) {
+      self.page = page
+      self.changes = changes
+      self.favourites = favourites
+      self.setFavourite = setFavourite
+      self.user = user
+      self.signOut = signOut
+      self.deleteAccount = deleteAccount
+      self.clock = clock
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import Entities
+
+/// The superclass of view models whose screens first load something: a loader, then the content, or the error with a
+/// Retry button. Esc cancels the load. The screen uses
+/// `cancelsOnEscape(_:)` and `FailureView`.
+open class LoadingViewModel: SessionViewModel {
+  /// The phase of the first load. It is one value, because the phases exclude one another.
+  public enum Phase: Equatable, Sendable {
+    case loading
+    case loaded
+    case failed(AppError)
+  }
+
+  /// The current phase.
+  @Published public private(set) var phase = Phase.loading
+
+  /// Starts the load, by `perform`, and calls `finishLoading()` when it has succeeded. Override it.
+  open func load() {}
+
+  /// Loads unless the content is there. Call `super`.
+  open override func onAppear() {
+    if phase == .loading { load() }
+  }
+
+  /// Shows the content.
+  public func finishLoading() {
+    phase = .loaded
+  }
+
+  /// Shows an error in place of the content.
+  open func failLoading(_ error: NetworkError) {
+    phase = .failed(AppError(error))
+  }
+
+  /// Loads again.
+  public func retryTapped() {
+    phase = .loading
+    load()
+  }
+
+  /// Cancels the load, and offers to retry it.
+  open override func cancelTapped() {
+    guard phase == .loading else { return }
+    cancelCall()
+    failLoading(.cancelled)
+  }
+
+  /// An error of the first load is shown in place of the content; an error of a later call is an alert.
+  open override func handle(_ error: NetworkError) {
+    guard phase == .loading, error != .sessionEnded else { return super.handle(error) }
+    failLoading(error)
+  }
+}
