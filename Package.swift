@@ -48,6 +48,8 @@ let package = Package(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "MicroappKit",
       "Networking", "Storage", "SupabaseBackend"),
+    module(
+      "FeatureTesting", in: "DevelopmentModules", needs: "Base", "Concurrency", "Entities", "MicroappKit", "Views"),
     module("TerminalHost", in: "DevelopmentModules"),
     program(
       "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram",
@@ -122,8 +124,8 @@ struct Feature {
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "MicroappKit",
-          "Navigation", "Resources", "Views",
+          .byName(name: name), "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "FeatureTesting",
+          "MicroappKit", "Navigation", "Resources", "Views",
         ],
         swiftSettings: .tests),
     ]

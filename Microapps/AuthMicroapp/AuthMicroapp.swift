@@ -25,12 +25,15 @@ enum AuthMicroapp {
     let hint = "\(FakeBackend.resident.email), password \(FakeBackend.resident.password)"
     return Microapp("AuthMicroapp", about: "signing in and up, alone", hint: hint, backends: backends) {
       workbench, server in
+      let save: @Sendable (AppUser) async throws(NetworkError) -> Void = { _ in }
       let dependencies = AuthModuleFactory.Dependencies(
-        login: server.endpoint("login", \.signIn), signUp: server.endpoint("signUp", \.signUp),
-        sendLink: server.endpoint("sendLink", \.sendMagicLink), redeem: server.endpoint("redeem", \.redeem),
+        login: withoutSession(server.endpoint("login", \.signIn)),
+        signUp: withoutSession(server.endpoint("signUp", \.signUp)),
+        sendMagicLink: server.endpoint("sendMagicLink", \.sendMagicLink),
+        redeem: withoutSession(server.endpoint("redeem", \.redeem)),
         appleIdentity: server.endpoint("appleIdentity", \.appleIdentity),
-        appleLogin: server.endpoint("appleLogin", \.signInWithApple),
-        save: workbench.endpoint("save", SignInDependencies.placeholder.saveAction), clock: workbench.clock)
+        signInWithApple: withoutSession(server.endpoint("signInWithApple", \.signInWithApple)),
+        save: workbench.endpoint("save", save), clock: workbench.clock)
       let done = { @MainActor (user: AppUser) in workbench.finish("Signed in as \(user.email ?? user.uid)") }
       return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
     }

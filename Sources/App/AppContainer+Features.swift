@@ -14,14 +14,22 @@ extension AppContainer {
   func authentication(
     on workbench: Workbench, linkSent: @escaping @Sendable () async -> Void
   ) -> AuthModuleFactory.Dependencies {
-    AuthModuleFactory.Dependencies(
-      login: auth.signIn, signUp: auth.signUp,
-      sendLink: { [auth] email async throws(NetworkError) in
+    let manager = manager
+    func kept<I: Sendable>(_ call: @escaping @Sendable (I) async throws(NetworkError) -> UserAuthData) -> @Sendable (I) async throws(NetworkError) -> AppUser {
+      { input async throws(NetworkError) in
+        let session = try await call(input)
+        try await manager.save(session)
+        return session.user
+      }
+    }
+    return AuthModuleFactory.Dependencies(
+      login: kept(auth.signIn), signUp: kept(auth.signUp),
+      sendMagicLink: { [auth] email async throws(NetworkError) in
         try await auth.sendMagicLink(email)
         await linkSent()
       },
-      redeem: auth.redeem, appleIdentity: auth.appleIdentity, appleLogin: auth.signInWithApple,
-      save: workbench.endpoint("save", manager.save), clock: workbench.clock)
+      redeem: kept(auth.redeem), appleIdentity: auth.appleIdentity, signInWithApple: kept(auth.signInWithApple),
+      save: { _ in }, clock: workbench.clock)
   }
 
   func home(on workbench: Workbench) -> HomeModuleFactory.Dependencies {

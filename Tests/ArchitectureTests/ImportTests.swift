@@ -25,7 +25,7 @@ struct ImportTests {
     "AppContainer": ["Backends", "Entities", "Session", "Storage"],
     "ProgramKit": ["Concurrency", "Resources", "Terminal", "Views"],
     "MicroappKit": ["Base", "Concurrency", "ProgramKit", "Resources", "Views"],
-    "FeatureTesting": ["Base", "Concurrency", "MicroappKit", "ProgramKit", "Views"],
+    "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
     "LocalBackend": [
       "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage", "Dispatch", "Foundation",
       "Synchronization", "Darwin", "Glibc", "Musl",

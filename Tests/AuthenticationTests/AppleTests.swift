@@ -1,5 +1,6 @@
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -15,7 +16,7 @@ struct AppleTests {
     try await auth.pilot.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["c137morty@privaterelay.appleid.com"])
-    #expect(await auth.backend.savedSession?.user == auth.exits.signedIn.first)
+    #expect(auth.saved.values.last == auth.exits.signedIn.first)
   }
 
   @Test func itIsTheSameAccountTheNextTime() async throws {
@@ -29,17 +30,11 @@ struct AppleTests {
     #expect(Set(auth.exits.signedIn).count == 1)
   }
 
-  @Test func whereThereIsNoAppleThereIsNoButton() throws {
-    let auth = AuthOnClosures(apple: nil)
-    try auth.pilot.expect("[ Sign Up ]")
-    try auth.pilot.refuse("Apple")
-  }
-
   @Test func theIdentityOfTheDeviceIsShownToTheBackend() async throws {
     let received = Received<AppleIdentity>()
     let auth = AuthOnClosures(
       apple: { [identity] () throws(NetworkError) in identity },
-      appleLogin: { identity throws(NetworkError) in
+      signInWithApple: { identity throws(NetworkError) in
         await received.take(identity)
         return .morty
       })
@@ -55,7 +50,7 @@ struct AppleTests {
     try await auth.pilot.wait()
 
     try auth.pilot.expect("Something went wrong on our side.")
-    #expect(auth.count(of: "appleLogin") == 0)
+    #expect(auth.count(of: "signInWithApple") == 0)
     #expect(auth.exits.signedIn.isEmpty)
   }
 
@@ -68,7 +63,7 @@ struct AppleTests {
     try await auth.pilot.wait()
 
     #expect(auth.count(of: "appleIdentity") == 1)
-    #expect(auth.count(of: "appleLogin") == 0)
+    #expect(auth.count(of: "signInWithApple") == 0)
     try auth.pilot.refuse("Error")
     try auth.pilot.expect("› [ Sign in with Apple ]")
     await auth.pilot.press(Key(.tab))
@@ -78,7 +73,7 @@ struct AppleTests {
   @Test func anIdentityTheBackendRefusesIsTold() async throws {
     let auth = AuthOnClosures(
       apple: { [identity] () throws(NetworkError) in identity },
-      appleLogin: { _ throws(NetworkError) in throw .invalidCredentials })
+      signInWithApple: { _ throws(NetworkError) in throw .invalidCredentials })
     try await auth.pilot.tap("Sign in with Apple")
     try await auth.pilot.wait()
 

@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views

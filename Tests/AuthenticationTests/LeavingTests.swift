@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -75,7 +76,7 @@ struct LeavingTests {
     await auth.pilot.press(Key(.escape))
     try await auth.pilot.wait()
 
-    #expect(await auth.backend.savedSession == nil)
+    #expect(auth.saved.values.isEmpty)
     #expect(auth.exits.signedIn.isEmpty)
     try auth.pilot.expect("Welcome")
   }
@@ -119,7 +120,7 @@ struct LeavingTests {
   }
 
   private func watching(_ cancellations: Received<Bool>) -> AuthOnClosures {
-    let answer: @Sendable () async -> UserAuthData = {
+    let answer: @Sendable () async -> AppUser = {
       await cancellations.take(Task.isCancelled)
       return .morty
     }

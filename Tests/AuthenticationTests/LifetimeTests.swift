@@ -1,5 +1,6 @@
 import Concurrency
 import Base
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -36,7 +37,8 @@ struct LifetimeTests {
     let clock = VirtualClock()
     let tracker = WorkTracker()
     WorkTracker.$current.withValue(tracker) {
-      let dependencies = MagicLinkDependencies.placeholder(clock: clock)
+      let dependencies = MagicLinkDependencies(
+        redeemAction: { _ in .morty }, sendMagicLinkAction: { _ in }, saveAction: { _ in }, clock: clock)
       MagicLinkViewModel(
         model: MagicLinkModel(dependencies: dependencies), email: "rick@citadel.org", signInPassed: { _ in }
       )

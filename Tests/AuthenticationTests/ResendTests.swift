@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -23,7 +24,7 @@ struct ResendTests {
 
     try await auth.pilot.tap("Resend")
     try await auth.pilot.wait()
-    #expect(auth.inbox.mails.count == 2)
+    #expect(auth.inbox.values.count == 2)
     try auth.pilot.expect("( Resend in 60 s )")
     try await auth.pilot.wait(for: "( Resend in 59 s )")
   }
@@ -34,7 +35,7 @@ struct ResendTests {
     try await auth.pilot.wait(for: "[ Resend ]")
     try await auth.pilot.tap("Resend")
     try await auth.pilot.wait()
-    let codes = auth.inbox.mails.map(\.code)
+    let codes = auth.inbox.values.map(\.code)
     try #require(codes.count == 2 && codes[0] != codes[1])
 
     try await auth.pilot.fill("Link or code", codes[0])
@@ -52,7 +53,7 @@ struct ResendTests {
   @Test func whatWasTypedForTheOldMailGoesWithIt() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    let code = try #require(auth.inbox.mails.first?.code)
+    let code = try #require(auth.inbox.values.first?.code)
     try await auth.pilot.fill("Link or code", String(code.dropLast()))
     try await auth.pilot.wait(for: "[ Resend ]")
     await auth.pilot.press(Key(.tab))
@@ -67,7 +68,7 @@ struct ResendTests {
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
     let mails = Received<String>()
-    let auth = try await onClosures(sendLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
       await mails.take(email)
       if await mails.values.count == 2 { throw .offline }
     })
@@ -104,9 +105,9 @@ struct ResendTests {
     try auth.pilot.expect("Check your email")
     try auth.pilot.expect("Sent to rick@citadel.org.")
     try auth.pilot.refuse("Error")
-    #expect(auth.inbox.mails.count == 1)
+    #expect(auth.inbox.values.count == 1)
 
-    try await auth.pilot.fill("Link or code", try #require(auth.inbox.mails.first?.code))
+    try await auth.pilot.fill("Link or code", try #require(auth.inbox.values.first?.code))
     try await auth.pilot.tap("Sign In")
     try await auth.pilot.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
@@ -114,7 +115,7 @@ struct ResendTests {
 
   @Test func whoAsksTwiceForAnotherAddressIsToldToWait() async throws {
     let mails = Received<String>()
-    let auth = try await onClosures(sendLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
       await mails.take(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 60) }
     })
@@ -129,7 +130,7 @@ struct ResendTests {
   }
 
   @Test func whoIsToldToWaitBeforeThereIsAMailStaysOnTheForm() async throws {
-    let auth = try await onClosures(sendLink: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
+    let auth = try await onClosures(sendMagicLink: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
     for _ in 1...2 {
       try auth.pilot.expect("That was one try too many. Wait 60 seconds and try again.")
       try auth.pilot.refuse("Check your email")
@@ -154,7 +155,7 @@ struct ResendTests {
 
   @Test func beingToldToWaitStartsACountdownThatHadEnded() async throws {
     let mails = Received<String>()
-    let auth = try await onClosures(sendLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
       await mails.take(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
     })
@@ -183,14 +184,14 @@ struct ResendTests {
     }
     try await auth.pilot.wait(for: "[ Resend ]")
     try await auth.pilot.tap("Resend")
-    #expect(auth.count(of: "sendLink") == 2)
+    #expect(auth.count(of: "sendMagicLink") == 2)
   }
 
   private func onClosures(
-    sendLink: @escaping AuthOnClosures.Action<String, Void> = { _ throws(NetworkError) in },
-    redeem: @escaping AuthOnClosures.Action<MagicLinkProof, UserAuthData> = { _ throws(NetworkError) in .morty }
+    sendMagicLink: @escaping AuthOnClosures.Action<String, Void> = { _ throws(NetworkError) in },
+    redeem: @escaping AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
   ) async throws -> AuthOnClosures {
-    let auth = AuthOnClosures(sendLink: sendLink, redeem: redeem)
+    let auth = AuthOnClosures(sendMagicLink: sendMagicLink, redeem: redeem)
     try await auth.pilot.tap("Sign In")
     try await auth.pilot.tap("Email me a sign-in link")
     try await auth.pilot.fill("Email", "morty@citadel.org")

@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -7,14 +8,13 @@ import Views
 @MainActor
 struct SavingTests {
   @Test(arguments: Way.allCases)
-  func theSessionIsKeptWithItsTokensAndTheExitLearnsWhoItIs(way: Way) async throws {
+  func theSessionIsSavedBeforeTheExitIsCalled(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
     try await way.begin(on: auth.pilot)
     try await auth.pilot.wait()
 
-    #expect(auth.safe.sessions.map(\.accessToken) == ["access-secret"])
-    #expect(auth.safe.sessions.map(\.refreshToken) == ["refresh-secret"])
-    #expect(auth.exits.signedIn + auth.exits.signedUp == [UserAuthData.morty.user])
+    #expect(auth.saved.values == [.morty])
+    #expect(auth.exits.signedIn + auth.exits.signedUp == [AppUser.morty])
     #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
   }
 

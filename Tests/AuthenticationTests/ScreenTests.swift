@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -13,7 +14,7 @@ struct ScreenTests {
                                             Welcome
         ────────────────────────────────────────────────────────────────────────────────
 
-                                  Sign in, or make an account.
+                                 Sign in, or create an account.
 
                                     › [ Sign In ]
                                       [ Sign Up ]

@@ -1,5 +1,6 @@
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -20,7 +21,7 @@ struct SignInTests {
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
     #expect(auth.exits.signedUp.isEmpty)
-    #expect(await auth.backend.savedSession?.user == auth.exits.signedIn.first)
+    #expect(auth.saved.values.last == auth.exits.signedIn.first)
     try auth.pilot.refuse("Loading…")
   }
 
@@ -121,7 +122,7 @@ struct SignInTests {
     try await auth.pilot.tap("Send Link")
     try await auth.pilot.wait()
 
-    #expect(auth.inbox.mails.map(\.to) == ["rick@citadel.org"])
+    #expect(auth.inbox.values.map(\.to) == ["rick@citadel.org"])
   }
 
   private func expectDisabled(_ label: String) async throws {

@@ -1,5 +1,6 @@
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -102,8 +103,8 @@ struct SmallWindowTests {
     try auth.pilot.expect("› [ Resend ]")
     await press(.enter)
     try await auth.pilot.wait()
-    let code = try #require(auth.inbox.mails.last?.code)
-    #expect(auth.inbox.mails.count == 2)
+    let code = try #require(auth.inbox.values.last?.code)
+    #expect(auth.inbox.values.count == 2)
 
     try await auth.pilot.type(code)
     await press(.enter)

@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 
@@ -19,7 +20,7 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
     case .password: "login"
     case .newAccount: "signUp"
     case .code: "redeem"
-    case .apple: "appleLogin"
+    case .apple: "signInWithApple"
     }
   }
 

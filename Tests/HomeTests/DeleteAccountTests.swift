@@ -1,5 +1,6 @@
 import Entities
 import FakeBackend
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -111,7 +112,7 @@ struct DeleteAccountTests {
     try home.pilot.expect("( Delete Account )")
   }
 
-  private func asked<Home: Driven>(_ home: Home) async throws -> Home {
+  private func asked<Home: HeadlessFeature>(_ home: Home) async throws -> Home {
     try await home.pilot.wait()
     await home.press("a")
     try await home.pilot.tap("Delete Account")

@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -54,7 +55,7 @@ struct DetailTests {
     try await home.pilot.wait()
     await home.press(.enter)
 
-    try home.pilot.expect("Nobody fits that.")
+    try home.pilot.expect("No characters match")
   }
 
   private func opened(_ character: CharacterData) async throws -> HomeOnClosures {

@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -127,7 +128,7 @@ struct FirstLoadTests {
     let home = HomeOnFake(characterCount: 0)
     try await home.pilot.wait()
 
-    try home.pilot.expect("Nobody fits that.")
+    try home.pilot.expect("No characters match")
     try home.pilot.refuse("0 of 0")
     #expect(home.count(of: "page") == 1)
   }

@@ -1,25 +1,22 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import Home
 import MicroappKit
 import Views
 
-/// The feature on closures that a test writes itself; what it leaves out succeeds with three pages of characters to
-/// whom nothing happens.
-@MainActor
-final class HomeOnClosures {
+/// The feature on closures that a test writes. A closure that the test leaves out succeeds: there are three pages of
+/// characters, and no character changes.
+final class HomeOnClosures: HeadlessFeature {
   typealias Page = @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
   typealias SetFavourite = @Sendable (Int, Bool) async throws(NetworkError) -> Void
   typealias Action<Value> = @Sendable () async throws(NetworkError) -> Value
 
-  let clock: VirtualClock
   let exits = Exits()
-  let calls: CallLog
-  let pilot: Pilot
 
   /// - Parameters:
-  ///   - clock: the one that the closures sleep on, if they do.
-  ///   - delay: how long each call takes before its closure is asked; nil if that is up to the closure.
+  ///   - clock: the clock that the closures use.
+  ///   - delay: the time before each closure is called; nil for none.
   init(
     size: Size = .tenRows, clock: VirtualClock = VirtualClock(),
     delay: Duration? = .milliseconds(300),
@@ -31,55 +28,32 @@ final class HomeOnClosures {
     signOut: @escaping Action<Void> = { () throws(NetworkError) in },
     deleteAccount: @escaping Action<Void> = { () throws(NetworkError) in }
   ) {
-    let workbench = Workbench(clock: clock)
-    let slow = Slow(clock: clock, delay: delay)
-    let dependencies = HomeModuleFactory.Dependencies(
-      characters: .init(
-        pageAction: workbench.endpoint("page", slow.before(page)), changesAction: workbench.stream("changes", changes),
-        clock: clock),
-      favourites: .init(
-        favouritesAction: workbench.endpoint("favourites", slow.before(favourites)),
-        setFavouriteAction: workbench.endpoint("setFavourite", slow.before(setFavourite))),
-      account: .init(
-        userAction: workbench.endpoint("user", slow.before(user)),
-        signOutAction: workbench.endpoint("signOut", slow.before(signOut)),
-        deleteAccountAction: workbench.endpoint("deleteAccount", slow.before(deleteAccount))))
-    let root = HomeRoot(
-      dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
-    self.clock = clock
-    calls = workbench.calls
-    pilot = Pilot(size: size, workbench: workbench, timeout: .seconds(100)) { root }
+    let exits = exits
+    super.init(size: size, clock: clock) { context in
+      let dependencies = HomeModuleFactory.Dependencies(
+        page: context.endpoint("page", clock.slow(by: delay, page)), changes: context.stream("changes", changes),
+        favourites: context.endpoint("favourites", clock.slow(by: delay, favourites)),
+        setFavourite: context.endpoint("setFavourite", clock.slow(by: delay, setFavourite)),
+        user: context.endpoint("user", clock.slow(by: delay, user)),
+        signOut: context.endpoint("signOut", clock.slow(by: delay, signOut)),
+        deleteAccount: context.endpoint("deleteAccount", clock.slow(by: delay, deleteAccount)), clock: clock)
+      return HomeRoot(
+        dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    }
   }
 }
 
-/// Lets an answer take its time. It goes on when it is cancelled: only what is behind it may know of that.
-struct Slow {
-  let clock: VirtualClock
-  let delay: Duration?
+/// The exits that the feature was left by.
+@MainActor
+final class Exits {
+  private(set) var ways: [String] = []
 
-  func before<Value: Sendable>(_ action: @escaping HomeOnClosures.Action<Value>) -> HomeOnClosures.Action<Value> {
-    { () throws(NetworkError) in
-      await wait()
-      return try await action()
-    }
-  }
-
-  func before<A: Sendable, B: Sendable, Value: Sendable>(
-    _ action: @escaping @Sendable (A, B) async throws(NetworkError) -> Value
-  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
-    { a, b throws(NetworkError) in
-      await wait()
-      return try await action(a, b)
-    }
-  }
-
-  private func wait() async {
-    if let delay { try? await clock.sleep(for: delay) }
-  }
+  func signedOut() { ways.append("signed out") }
+  func accountDeleted() { ways.append("account deleted") }
 }
 
 extension VirtualClock {
-  /// Sleeps to the end, whoever cancels.
+  /// Sleeps to the end, even if the task is cancelled.
   func sleepStubbornly(for duration: Duration) async {
     await Task { try? await self.sleep(for: duration) }.value
   }

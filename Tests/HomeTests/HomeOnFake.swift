@@ -1,56 +1,40 @@
+import Backends
 import Concurrency
 import Entities
 @testable import FakeBackend
+import FeatureTesting
 import Home
 import MicroappKit
 import Views
 
-/// The feature on a backend that remembers, behind the same endpoints as in its microapp.
-@MainActor
-final class HomeOnFake {
-  let clock: VirtualClock
+/// The feature on the fakes, with the same endpoints as in its microapp.
+final class HomeOnFake: HeadlessFeature {
   let backend: FakeBackend
   let exits = Exits()
-  let calls: CallLog
-  let pilot: Pilot
 
-  /// - Parameter changeInterval: with zero nobody ever changes.
+  /// - Parameter changeInterval: the time between two changes; with zero, no character changes.
   init(
     size: Size = .tenRows, characterCount: Int = 826, changeInterval: Duration = .zero
   ) {
     let clock = VirtualClock()
-    let workbench = Workbench(clock: clock)
     let backend = FakeBackend(clock: clock, characterCount: characterCount, changeInterval: changeInterval)
-    let visit = backend.residentVisit
-    let dependencies = HomeModuleFactory.Dependencies(
-      characters: .init(
-        pageAction: workbench.endpoint("page", backend.characters),
-        changesAction: workbench.stream("changes", backend.changes), clock: clock),
-      favourites: .init(
-        favouritesAction: workbench.endpoint("favourites", visit.favourites),
-        setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
-      account: .init(
-        userAction: workbench.endpoint("user", visit.user), signOutAction: workbench.endpoint("signOut", visit.signOut),
-        deleteAccountAction: workbench.endpoint("deleteAccount", visit.deleteAccount)))
-    let root = HomeRoot(
-      dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
-    self.clock = clock
+    let exits = exits
     self.backend = backend
-    calls = workbench.calls
-    pilot = Pilot(size: size, workbench: workbench, timeout: .seconds(100)) { root }
+    super.init(size: size, clock: clock) { context in
+      let session = backend.residentVisit
+      let dependencies = HomeModuleFactory.Dependencies(
+        page: context.endpoint("page", session.page), changes: context.stream("changes", session.changes),
+        favourites: context.endpoint("favourites", session.favourites),
+        setFavourite: context.endpoint("setFavourite", session.setFavourite),
+        user: context.endpoint("user", session.user), signOut: context.endpoint("signOut", session.signOut),
+        deleteAccount: context.endpoint("deleteAccount", session.deleteAccount), clock: clock)
+      return HomeRoot(
+        dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    }
   }
 }
 
-/// Who left the feature, and by which exit.
-@MainActor
-final class Exits {
-  private(set) var ways: [String] = []
-
-  func signedOut() { ways.append("signed out") }
-  func accountDeleted() { ways.append("account deleted") }
-}
-
 extension FakeBackend {
-  /// What the resident has starred, as the server has it.
+  /// The favourites of the demo user, on the server.
   var residentFavourites: Set<Int> { favouriteIDs[Self.residentSession.user.uid] ?? [] }
 }

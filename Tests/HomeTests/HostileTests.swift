@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -49,7 +50,7 @@ struct HostileTests {
     let home = try await home { _ in CharacterPage(characters: [.numbered(1)], total: 0, isLast: true) }
 
     #expect(home.rows == ["Number 1"])
-    try home.pilot.refuse("Nobody fits that.")
+    try home.pilot.refuse("No characters match")
   }
 
   @Test func anEmptyPageThatIsNotTheLastIsTheLast() async throws {
@@ -67,7 +68,7 @@ struct HostileTests {
     let home = try await home { _ in CharacterPage(characters: [], total: 826, isLast: false) }
 
     #expect(home.count(of: "page") == 1)
-    try home.pilot.expect("Nobody fits that.")
+    try home.pilot.expect("No characters match")
   }
 
   @Test func aWorldWhoseEveryPageIsTheSameIsAskedOnlyAsFarAsOneLooks() async throws {

@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -52,7 +53,7 @@ struct LargeScreenTests {
             rick@citadel.org
             [ Status: All ]   Search ▏                                       ▕
 
-            Nobody fits that.
+            No characters match
         """)
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -145,7 +146,7 @@ struct LeavingTests {
     return home
   }
 
-  private func leave(_ home: some Driven, by key: Character) async {
+  private func leave(_ home: HeadlessFeature, by key: Character) async {
     if key == "\r" { await home.press(.enter) } else { await home.press(String(key)) }
     #expect(home.pilot.shows("‹"))
   }

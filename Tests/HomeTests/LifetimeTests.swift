@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -12,7 +13,7 @@ struct LifetimeTests {
 
   /// What is there as long as the first screen is.
   private static let lasting: Set<String> = [
-    "ProbedCoordinator", "Favourites", "HomeViewController", "HomeViewModel", "CharactersViewController",
+    "ProbedCoordinator", "FavouritesViewModel", "HomeViewController", "HomeViewModel", "CharactersViewController",
     "CharactersViewModel", "AccountLineViewController", "AccountViewModel",
   ]
 
@@ -47,7 +48,7 @@ struct LifetimeTests {
     await stage.putAway()
 
     #expect(objects.names == [])
-    #expect(!stage.wakesSomebody())
+    #expect(!stage.hasSleeper())
   }
 
   @Test(arguments: Place.allCases)
@@ -56,11 +57,11 @@ struct LifetimeTests {
     try await place.begin(stage)
     await stage.putAway()
     // What one asked for is still sent; nobody waits for anything else.
-    #expect(objects.names == (place == .detail ? ["Favourites"] : []))
+    #expect(objects.names == (place == .detail ? ["FavouritesViewModel"] : []))
     await stage.pass(.seconds(1))
 
     #expect(objects.names == [])
-    #expect(!stage.wakesSomebody())
+    #expect(!stage.hasSleeper())
   }
 
   @Test func theLastWishIsSentWhenTheFeatureIsPutAway() async throws {
@@ -78,7 +79,7 @@ struct LifetimeTests {
     await stage.putAway()
 
     #expect(objects.names == [])
-    #expect(!stage.wakesSomebody())
+    #expect(!stage.hasSleeper())
   }
 
   @Test func everythingIsReleasedWhenTheFeatureIsPutAwayBeforeASearchBegins() async throws {
@@ -87,7 +88,7 @@ struct LifetimeTests {
     await stage.putAway()
 
     #expect(objects.names == [])
-    #expect(!stage.wakesSomebody())
+    #expect(!stage.hasSleeper())
   }
 
   @Test(arguments: Place.allCases)
@@ -126,7 +127,7 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
 
   /// Goes there.
   @MainActor
-  func enter(_ home: some Driven) async throws {
+  func enter(_ home: HeadlessFeature) async throws {
     try await home.pilot.wait()
     switch self {
     case .list: break
@@ -142,7 +143,7 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
 
   /// Makes the call that is made there.
   @MainActor
-  func begin(_ home: some Driven) async throws {
+  func begin(_ home: HeadlessFeature) async throws {
     switch self {
     case .list: await home.press("r")
     case .detail: await home.press("f")

@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -117,13 +118,13 @@ struct LiveTests {
     HomeOnClosures(clock: clock, delay: nil, changes: changes(schedule, on: clock))
   }
 
-  private func status(of name: String, on home: some Driven) -> String? {
+  private func status(of name: String, on home: HeadlessFeature) -> String? {
     home.pilot.frame.buffer.lines.first { $0.contains("\(name) ") }?
       .split(separator: "● ").last?.split(separator: " ").first.map(String.init)
   }
 
   /// How it is with each time somebody listened.
-  private func streams(of home: some Driven) -> [String] {
+  private func streams(of home: HeadlessFeature) -> [String] {
     home.calls.entries.filter { $0.call == "changes()" }.map { $0.text.contains("open") ? "open" : "closed" }
   }
 }

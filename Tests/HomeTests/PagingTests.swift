@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views

@@ -48,13 +48,13 @@ final class WeakObjects {
   /// Their types.
   var names: Set<String> { Set(references.compactMap(\.object).map { "\(type(of: $0))" }) }
 
-  /// Remembers an object, and the controllers, view models and favourites it keeps in properties.
+  /// Remembers an object, and the controllers and view models it keeps in properties.
   func watch(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class { references.append(Reference(object: value as AnyObject)) }
     for part in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
       let name = "\(type(of: part.value))"
-      if ["ViewController", "ViewModel", "Favourites"].contains(where: name.hasSuffix) { watch(part.value) }
+      if ["ViewController", "ViewModel"].contains(where: name.hasSuffix) { watch(part.value) }
     }
   }
 }

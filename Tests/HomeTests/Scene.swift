@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -10,7 +11,7 @@ enum Scene: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   @MainActor
-  func play(size: Size) async throws -> any Driven {
+  func play(size: Size) async throws -> HeadlessFeature {
     switch self {
     case .list:
       let home = HomeOnFake(size: size)

@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -41,7 +42,7 @@ struct ScreenTests {
                 rick@citadel.org
                 [ Status: All ]   Search ▏                                       ▕
 
-                Nobody fits that.
+                No characters match
         """)
   }
 

@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views

@@ -1,4 +1,5 @@
 import Entities
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -94,11 +95,11 @@ struct SearchTests {
     let home = try await typing("xyzzy")
     await home.pass(.seconds(1))
 
-    try home.pilot.expect("Nobody fits that.")
+    try home.pilot.expect("No characters match")
     #expect(home.rows == [])
     await home.press(.escape)
     await home.pass(.seconds(1))
-    try home.pilot.refuse("Nobody fits that.")
+    try home.pilot.refuse("No characters match")
     #expect(home.rows.first == "Rick Sanchez")
   }
 

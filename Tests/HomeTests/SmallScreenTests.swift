@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -55,7 +56,7 @@ struct SmallScreenTests {
             rick@citadel.org
             [ Status: All ]   Search ▏       ▕
 
-            Nobody fits that.
+            No characters match
         """)
   }
 

@@ -1,69 +1,29 @@
 import Concurrency
-import Base
 import Entities
+import FeatureTesting
 import Home
 import MicroappKit
-import Observation
 import Views
 
-/// A place from which a whole feature can be taken away, as an app does with somebody who has signed out.
-@MainActor
-final class Stage: Driven {
-  let clock = VirtualClock()
-  let calls: CallLog
-  let pilot: Pilot
-  private let window = Window()
-
-  /// - Parameter content: makes the feature, from dependencies that succeed after 300 milliseconds.
+/// The feature on dependencies that succeed after 300 milliseconds, composed by the test.
+final class Stage: HeadlessFeature {
   init(content: (HomeModuleFactory.Dependencies) -> some View) {
-    let workbench = Workbench(clock: clock)
-    window.content = AnyView(content(.slow(on: workbench, clock: clock)))
-    calls = workbench.calls
-    pilot = Pilot(size: .tenRows, workbench: workbench, timeout: .seconds(100)) { [window] in
-      WindowView(window: window)
+    let clock = VirtualClock()
+    super.init(size: .tenRows, clock: clock) { context in
+      let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
+      let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
+      let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
+      let user: HomeOnClosures.Action<AppUser> = { () throws(NetworkError) in .morty }
+      let done: HomeOnClosures.Action<Void> = { () throws(NetworkError) in }
+      return content(
+        HomeModuleFactory.Dependencies(
+          page: context.endpoint("page", clock.slow(page)),
+          changes: context.stream(
+            "changes", HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)),
+          favourites: context.endpoint("favourites", clock.slow(favourites)),
+          setFavourite: context.endpoint("setFavourite", clock.slow(setFavourite)),
+          user: context.endpoint("user", clock.slow(user)), signOut: context.endpoint("signOut", clock.slow(done)),
+          deleteAccount: context.endpoint("deleteAccount", clock.slow(done)), clock: clock))
     }
-  }
-
-  func putAway() async {
-    window.content = nil
-    await pilot.press(Key(.function(9)))
-  }
-}
-
-extension HomeModuleFactory.Dependencies {
-  @MainActor
-  fileprivate static func slow(on workbench: Workbench, clock: VirtualClock) -> Self {
-    let slow = Slow(clock: clock, delay: .milliseconds(300))
-    let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
-    let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
-    let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
-    let user: HomeOnClosures.Action<AppUser> = { () throws(NetworkError) in .morty }
-    let done: HomeOnClosures.Action<Void> = { () throws(NetworkError) in }
-    return HomeModuleFactory.Dependencies(
-      characters: .init(
-        pageAction: workbench.endpoint("page", slow.before(page)),
-        changesAction: workbench.stream(
-          "changes", HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)), clock: clock),
-      favourites: .init(
-        favouritesAction: workbench.endpoint("favourites", slow.before(favourites)),
-        setFavouriteAction: workbench.endpoint("setFavourite", slow.before(setFavourite))),
-      account: .init(
-        userAction: workbench.endpoint("user", slow.before(user)),
-        signOutAction: workbench.endpoint("signOut", slow.before(done)),
-        deleteAccountAction: workbench.endpoint("deleteAccount", slow.before(done))))
-  }
-}
-
-@MainActor
-private final class Window: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  @Published var content: AnyView?
-}
-
-private struct WindowView: View {
-  let window: Window
-
-  var body: some View {
-    if let content = window.content { content }
   }
 }

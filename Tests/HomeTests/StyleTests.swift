@@ -1,3 +1,4 @@
+import FeatureTesting
 import MicroappKit
 import Testing
 import Views
@@ -47,7 +48,7 @@ struct StyleTests {
         """)
   }
 
-  @Test func nobodyAtAll() async throws {
+  @Test func noCharactersMatch() async throws {
     let screen = try await Scene.empty.play(size: size).pilot.frame.buffer.styles(Legend.all)
 
     #expect(
@@ -58,7 +59,7 @@ struct StyleTests {
         ....ssssssssssssssss....................
         ..............................uuuuuuu...
         ........................................
-        ....sssssssssssssssss...................
+        ....sssssssssssssssssss.................
         """)
   }
 

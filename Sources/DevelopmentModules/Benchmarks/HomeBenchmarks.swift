@@ -66,16 +66,11 @@ private final class HomeWorld {
     let visit = backend.residentVisit
     let root = HomeRoot(
       dependencies: HomeModuleFactory.Dependencies(
-        characters: .init(
-          pageAction: workbench.endpoint("page", backend.characters),
-          changesAction: workbench.stream("changes", backend.changes), clock: clock),
-        favourites: .init(
-          favouritesAction: workbench.endpoint("favourites", visit.favourites),
-          setFavouriteAction: workbench.endpoint("setFavourite", visit.setFavourite)),
-        account: .init(
-          userAction: workbench.endpoint("user", visit.user),
-          signOutAction: workbench.endpoint("signOut", visit.signOut),
-          deleteAccountAction: workbench.endpoint("deleteAccount", visit.deleteAccount))),
+        page: workbench.endpoint("page", visit.page), changes: workbench.stream("changes", visit.changes),
+        favourites: workbench.endpoint("favourites", visit.favourites),
+        setFavourite: workbench.endpoint("setFavourite", visit.setFavourite),
+        user: workbench.endpoint("user", visit.user), signOut: workbench.endpoint("signOut", visit.signOut),
+        deleteAccount: workbench.endpoint("deleteAccount", visit.deleteAccount), clock: clock),
       signedOut: {}, accountDeleted: {})
     pilot = Pilot(workbench: workbench) { root }
   }

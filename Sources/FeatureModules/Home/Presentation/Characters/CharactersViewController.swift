@@ -47,8 +47,8 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
       }
       .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
       .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
-      .onKey(Key(.escape), hint: name.isEmpty ? nil : Strings.clear) { self.viewModel.name = "" }
-      .cancelsOnEscape(viewModel))
+      .cancelsOnEscape(viewModel)
+      .onKey(Key(.escape), hint: name.isEmpty ? nil : Strings.clear) { self.viewModel.name = "" })
   }
 
   private func show(_ characters: [CharacterData]) {

@@ -1,0 +1,94 @@
+import Base
+public import Concurrency
+public import MicroappKit
+public import Views
+
+/// A feature on a headless screen, in virtual time: what a test drives with key presses, and looks at.
+///
+/// A test suite derives its own class, which composes the feature with the dependencies that the suite needs.
+@MainActor
+open class HeadlessFeature {
+  /// The clock of the screen and of the fakes. It stands still until the driver or ``pass(_:)`` moves it.
+  public let clock: VirtualClock
+  /// Drives the screen: taps, types, presses keys, waits.
+  public let pilot: Pilot
+  /// The calls of the endpoints so far.
+  public let calls: CallLog
+  private let window: Window
+
+  /// - Parameters:
+  ///   - timeout: the longest wait, in the time of the clock.
+  ///   - feature: composes the feature. Endpoints of the context appear in ``calls``.
+  public init(
+    size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
+    timeout: Duration = .seconds(100), feature: (Workbench) -> some View
+  ) {
+    let context = Workbench(clock: clock)
+    let window = Window(content: AnyView(feature(context)))
+    self.clock = clock
+    self.window = window
+    calls = context.calls
+    pilot = Pilot(size: size, workbench: context, timeout: timeout) { window }
+  }
+
+  /// Removes the feature from the screen, as an app does after one of its exits.
+  public func putAway() async {
+    window.content = nil
+    await pilot.press(Key(.function(9)))
+  }
+
+  /// Presses keys, one after the other.
+  public func press(_ codes: Key.Code...) async {
+    for code in codes { await pilot.press(Key(code)) }
+  }
+
+  /// Presses the keys of a text, one after the other.
+  public func press(_ text: String) async {
+    for character in text { await pilot.press(Key(.character(character))) }
+  }
+
+  /// Moves the clock by exactly this time, and wakes everything that sleeps until then.
+  public func pass(_ duration: Duration) async {
+    let limit = clock.now.advanced(by: duration)
+    let tracker = WorkTracker()
+    let alarm = WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
+    }
+    _ = await tracker.settled(patience: .seconds(60))
+    while clock.advanceToNextSleeper(notAfter: limit) { await pilot.settle() }
+    await alarm.value
+    precondition(clock.now == limit)
+  }
+
+  /// Whether anything sleeps that would wake within a day. If so, the first sleeper is woken.
+  public func hasSleeper() -> Bool {
+    clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400)))
+  }
+
+  /// The calls of one endpoint, as the log shows them.
+  public func calls(of endpoint: String) -> [String] {
+    calls.entries.map(\.call).filter { $0.hasPrefix("\(endpoint)(") }
+  }
+
+  /// The number of calls of one endpoint.
+  public func count(of endpoint: String) -> Int { calls(of: endpoint).count }
+
+  /// The label of the control that has the focus.
+  public var focused: String? {
+    let frame = pilot.frame
+    return frame.controls.first { $0.id == frame.focus }?.label
+  }
+}
+
+/// A screen that the feature can be removed from.
+private final class Window: BaseViewModel, View {
+  @Published var content: AnyView?
+
+  init(content: AnyView) {
+    self.content = content
+  }
+
+  var body: some View {
+    if let content { content }
+  }
+}

@@ -1,0 +1,24 @@
+public import Concurrency
+
+extension VirtualClock {
+  /// Makes a dependency slow, so that a test can look at the screen while the call is in flight.
+  ///
+  /// The call goes on when it is cancelled, because only the dependency itself may end early.
+  ///
+  /// - Parameter delay: the time before the call; nil for none.
+  public func slow<each Argument: Sendable, Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300),
+    _ action: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
+  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
+    { [self] (argument: repeat each Argument) async throws(Failure) -> Value in
+      try await after(delay) { () throws(Failure) in try await action(repeat each argument) }
+    }
+  }
+
+  private func after<Value, Failure: Error>(
+    _ delay: Duration?, _ action: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    if let delay { try? await sleep(for: delay) }
+    return try await action()
+  }
+}
