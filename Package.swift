@@ -25,8 +25,8 @@ let package = Package(
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Resources"),
-    module("Terminal", in: "UIModules", needs: "Concurrency", "Resources", "Views"),
+    module("Views", in: "UIModules", needs: "Entities", "Resources"),
+    module("Terminal", in: "UIModules", needs: "Concurrency", "Entities", "Resources", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
     module("FakeBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
@@ -40,7 +40,9 @@ let package = Package(
       "CharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "Networking", "Storage"),
     module("AppContainer", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Session", "Storage"),
 
-    module("MicroappKit", in: "DevelopmentModules", needs: "Base", "Concurrency", "Resources", "Terminal", "Views"),
+    module(
+      "MicroappKit", in: "DevelopmentModules",
+      needs: "Base", "Concurrency", "Entities", "Resources", "Terminal", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
@@ -68,7 +70,7 @@ let package = Package(
     tests("Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "MicroappKit", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
-    tests("Views", needs: "Resources"),
+    tests("Views", needs: "Entities", "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
     tests("FakeBackend", needs: "Backends", "Entities"),
     tests("Storage", needs: "Entities"),

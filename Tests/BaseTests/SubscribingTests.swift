@@ -95,7 +95,7 @@ struct SubscribingTests {
 
   @Test func changesInOneTurnMakeOneFrame() {
     let requests = Requests()
-    screen.onStale = { requests.count.add(1, ordering: .relaxed) }
+    screen.onInvalidation = { requests.count.add(1, ordering: .relaxed) }
     _ = screen.frame()
 
     viewModel.renderingState.render(.loading)

@@ -34,7 +34,7 @@ struct LabView: View {
     NavigationBar(level: 0, screen: 0, back: nil) {
       VStack(alignment: .leading) {
         TextField("Name", text: $viewModel.name)
-        TextField("Note", text: .constant(""))
+        TextField("Note", text: Binding(get: { "" }, set: { _ in }))
         Button("Brew", action: viewModel.brewTapped)
         Button("Done", action: viewModel.doneTapped)
         Button("Locked") {}.disabled(true)

@@ -2,14 +2,6 @@ import Resources
 import Terminal
 import Views
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A program that ends in every way a program should not, while it has the terminal: each by a key. It counts as one that
 /// hangs after an hour, with `--impatient` after a twentieth of a second.
 @main @MainActor
@@ -17,8 +9,8 @@ enum Misbehaving {
   static func main() async {
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let palette = Palette(theme: .mono, depth: .none)
-    let patience = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
-    let program = TerminalProgram(screen: screen, palette: palette, usesMouse: true, patience: patience)
+    let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
+    let program = TerminalProgram(screen: screen, palette: palette, usesMouse: true, hangTimeout: timeout)
     let status = try? await program.run()
     exit(status ?? 66)
   }

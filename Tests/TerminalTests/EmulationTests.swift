@@ -46,7 +46,7 @@ struct EmulationTests {
     // From one cell up to two for each scalar, and not the same for every character.
     var emulator = Emulator(width: frames.width, height: frames.height) { character in
       character.isWidthCertain
-        ? character.cellWidth : 1 + Int((seed &* 7 &+ UInt64(character.utf8.count)) % 4) % character.widthLimit
+        ? character.cellWidth : 1 + Int((seed &* 7 &+ UInt64(character.utf8.count)) % 4) % character.maximumWidth
     }
     for _ in 0..<inputs(60, debug: 10) {
       let (buffer, caret) = frames.next(using: &generator)
@@ -69,7 +69,7 @@ private enum Shown {
     (0..<buffer.size.height).flatMap { y in
       (0..<buffer.size.width).map { x in
         let cell = buffer[x, y]
-        return Emulator.Cell(text: cell.isTrailing ? "" : String(cell.character), pen: pen(cell.style, palette))
+        return Emulator.Cell(text: cell.isTrailing ? "" : String(cell.character), sgr: sgr(cell.style, palette))
       }
     }
   }
@@ -80,22 +80,22 @@ private enum Shown {
     return text.first.map { !$0.isWidthCertain } ?? false
   }
 
-  private static func pen(_ style: Style, _ palette: Palette) -> EmulatedPen {
-    var pen = EmulatedPen()
+  private static func sgr(_ style: Style, _ palette: Palette) -> EmulatedSGR {
+    var sgr = EmulatedSGR()
     for (attribute, code) in [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")] {
-      if style.attributes.contains(attribute) { pen.take(code) }
+      if style.attributes.contains(attribute) { sgr.apply(code) }
     }
     for (role, base) in [(style.foreground, 0), (style.background, 10)] {
       switch palette.tint(of: role) {
       case .own: break
-      case .dimmed: if base == 0 { pen.take("2") }
-      case .index(let index) where index < 8: pen.take("\(30 + base + Int(index))")
-      case .index(let index) where index < 16: pen.take("\(82 + base + Int(index))")
-      case .index(let index): pen.take("\(38 + base);5;\(index)")
-      case .rgb(let red, let green, let blue): pen.take("\(38 + base);2;\(red);\(green);\(blue)")
+      case .dimmed: if base == 0 { sgr.apply("2") }
+      case .index(let index) where index < 8: sgr.apply("\(30 + base + Int(index))")
+      case .index(let index) where index < 16: sgr.apply("\(82 + base + Int(index))")
+      case .index(let index): sgr.apply("\(38 + base);5;\(index)")
+      case .rgb(let red, let green, let blue): sgr.apply("\(38 + base);2;\(red);\(green);\(blue)")
       }
     }
-    return pen
+    return sgr
   }
 }
 
@@ -103,6 +103,6 @@ extension Emulator.Cell {
   /// As people see it: on a blank no more than the background tells anything. The second half of a wide character has
   /// the look of the first.
   fileprivate var seen: Emulator.Cell {
-    text.isEmpty ? Emulator.Cell(text: "") : Emulator.Cell(text: text, pen: text == " " ? pen.ofBlank : pen)
+    text.isEmpty ? Emulator.Cell(text: "") : Emulator.Cell(text: text, sgr: text == " " ? sgr.onBlank : sgr)
   }
 }

@@ -21,22 +21,22 @@ struct FocusLookTests {
       let frame = screen.frame()
       emulator.feed(encoder.encode(frame.buffer, caret: frame.caret))
 
-      let (focused, unfocused) = (try emulator.pen(at: label), try emulator.pen(at: other))
+      let (focused, unfocused) = (try emulator.sgr(at: label), try emulator.sgr(at: other))
       #expect(focused.codes.contains("1"), "\(label) is bold")
       #expect(unfocused.codes == [])
       _ = screen.send(.key(Key(.tab)))
     }
-    #expect(Set(emulator.cells.flatMap(\.pen.codes)).isSubset(of: ["1", "2", "4", "7"]))
+    #expect(Set(emulator.cells.flatMap(\.sgr.codes)).isSubset(of: ["1", "2", "4", "7"]))
     #expect(emulator.complaints == [])
   }
 }
 
 extension Emulator {
   /// The pen a text on the screen was written with, where it begins.
-  fileprivate func pen(at text: String) throws -> EmulatedPen {
+  fileprivate func sgr(at text: String) throws -> EmulatedSGR {
     let row = try #require(rows.first { $0.map(\.text).joined().contains(text) }, "\(text) is on the screen")
     let start = try #require(row.indices.first { row[$0...].map(\.text).joined().hasPrefix(text) })
-    return row[start].pen
+    return row[start].sgr
   }
 
   private var rows: [[Cell]] {

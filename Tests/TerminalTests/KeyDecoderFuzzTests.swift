@@ -65,9 +65,9 @@ struct KeyDecoderFuzzTests {
       if cut.heldCount > mostKept { return "too much is kept" }
     }
     if events != pieces { return "the events depend on the cuts" }
-    if whole.patience != cut.patience { return "the waiting depends on the cuts" }
+    if whole.timeout != cut.timeout { return "the waiting depends on the cuts" }
     if whole.flush() != cut.flush() { return "what silence gives depends on the cuts" }
-    if whole.patience != nil || whole.heldCount > 0 { return "something is left after silence" }
+    if whole.timeout != nil || whole.heldCount > 0 { return "something is left after silence" }
     if whole.feed([UInt8(ascii: "A")]) != [.typed("A")] { return "a key after silence is not itself" }
     return nil
   }

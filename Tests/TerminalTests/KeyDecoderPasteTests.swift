@@ -37,14 +37,14 @@ struct KeyDecoderPasteTests {
     var decoder = KeyDecoder()
     let waiting = decoder.feed(Array("\(Self.start)日本".utf8).dropLast())
     #expect(waiting == [])
-    #expect(decoder.patience == .seconds(1))
+    #expect(decoder.timeout == .seconds(1))
 
     let pasted = decoder.flush()
     let key = decoder.feed([3])
 
     #expect(pasted == [.paste("日")])
     #expect(key == [.key(.control("c"))])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.heldCount == 0)
   }
 

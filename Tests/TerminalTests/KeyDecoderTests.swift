@@ -7,15 +7,15 @@ import Views
 struct KeyDecoderTests {
   @Test func aLoneEscWaitsForWhatFollows() {
     var decoder = KeyDecoder()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
 
     let waiting = decoder.feed([0x1B])
     #expect(waiting == [])
-    #expect(decoder.patience == .milliseconds(40))
+    #expect(decoder.timeout == .milliseconds(40))
 
     let key = decoder.flush()
     #expect(key == [.key(Key(.escape))])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     let nothing = decoder.flush()
     #expect(nothing == [])
   }
@@ -26,7 +26,7 @@ struct KeyDecoderTests {
     let waiting = decoder.feed(Array("\u{1B}\(character)".utf8))
 
     #expect(waiting == [])
-    #expect(decoder.patience == .milliseconds(40))
+    #expect(decoder.timeout == .milliseconds(40))
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("A".utf8))
 
@@ -43,7 +43,7 @@ struct KeyDecoderTests {
   func neverWhole(text: String) {
     var decoder = KeyDecoder()
     _ = decoder.feed(Array(text.utf8))
-    #expect(decoder.patience == .seconds(1))
+    #expect(decoder.timeout == .seconds(1))
 
     let flushed = decoder.flush()
     let rest = decoder.feed(Array("A".utf8))
@@ -55,12 +55,12 @@ struct KeyDecoderTests {
   @Test func halfACharacterIsForgottenToo() {
     var decoder = KeyDecoder()
     _ = decoder.feed([0xE2, 0x82])
-    #expect(decoder.patience == .seconds(1))
+    #expect(decoder.timeout == .seconds(1))
 
     let flushed = decoder.flush()
 
     #expect(flushed == [])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test(

@@ -5,19 +5,19 @@ import Testing
 struct TerminalCodesTests {
   @Test func theBytesThatTakeTheTerminalOver() {
     #expect(TerminalCodes.setUp == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J")
-    #expect(TerminalCodes.mouse == "\u{1B}[?1000h\u{1B}[?1006h")
+    #expect(TerminalCodes.enableMouse == "\u{1B}[?1000h\u{1B}[?1006h")
   }
 
   @Test func theBytesThatGiveItBack() {
     #expect(
       TerminalCodes.tearDown == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
-    #expect(TerminalCodes.noMouse == "\u{1B}[?1006l\u{1B}[?1000l")
+    #expect(TerminalCodes.disableMouse == "\u{1B}[?1006l\u{1B}[?1000l")
   }
 
   @Test func whatIsSwitchedIsSwitchedBackInReverse() {
-    let frame = TerminalCodes.beginUpdate + TerminalCodes.doNotWrap
-    let there = switches(in: TerminalCodes.setUp + TerminalCodes.mouse)
-    let back = switches(in: TerminalCodes.noMouse + TerminalCodes.tearDown)
+    let frame = TerminalCodes.beginUpdate + TerminalCodes.disableWrap
+    let there = switches(in: TerminalCodes.setUp + TerminalCodes.enableMouse)
+    let back = switches(in: TerminalCodes.disableMouse + TerminalCodes.tearDown)
     let midFrame = switches(in: frame)
 
     #expect(there.count == 5)

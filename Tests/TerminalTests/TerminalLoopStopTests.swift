@@ -6,19 +6,19 @@ import Views
 /// Stopped and continued, without a shell.
 @MainActor
 struct TerminalLoopStopTests {
-  private let world = LoopWorld()
+  private let world = LoopHarness()
 
   @Test(arguments: [true, false])
   func whatWasStoppedIsRepaintedWhole(byKey: Bool) {
-    world.begin()
+    world.start()
     world.type("abc")
     world.pass(.seconds(1))
     _ = world.takeSent()
 
-    if byKey { world.type("\u{1A}") } else { world.happen(.askedToStop) }
-    world.happen(.stale)
+    if byKey { world.type("\u{1A}") } else { world.receive(.suspendRequested) }
+    world.receive(.invalidated)
     #expect(world.frames == [], "the stop may come a moment later")
-    world.happen(.continued)
+    world.receive(.continued)
     world.pass(.seconds(1))
 
     #expect(world.deeds == ["suspend", "resume"])
@@ -29,55 +29,55 @@ struct TerminalLoopStopTests {
   }
 
   @Test func whereNobodyStopsItItGoesOn() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
 
     world.type("\u{1A}")
-    world.pass(TerminalLoop.stopPatience)
+    world.pass(TerminalLoop.suspendTimeout)
 
     #expect(world.deeds == ["suspend", "go on", "resume"])
     #expect(world.takeSent().contains("[ Press ]"))
   }
 
   @Test func aSignalToEndThatCameDuringAStopEndsItBeforeTheScreenIsTakenOver() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
 
     world.type("\u{1A}")
-    world.happen(.stopWaited)
+    world.receive(.suspendTimedOut)
 
-    #expect(world.happen(.ended(by: 15)) == 143)
+    #expect(world.receive(.terminated(by: 15)) == 143)
     #expect(world.deeds == ["suspend", "go on"])
     #expect(world.frames == [])
   }
 
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {
-    world.begin()
+    world.start()
     world.type("abc")
     world.pass(.seconds(1))
     _ = world.takeSent()
     world.isInFront = false
 
     world.type("\u{1A}")
-    world.happen(.stale)
-    world.happen(.resized)
-    world.happen(.continued)
+    world.receive(.invalidated)
+    world.receive(.resized)
+    world.receive(.continued)
     world.pass(.seconds(5))
     #expect(world.frames == [])
 
     world.isInFront = true
-    world.happen(.continued)
+    world.receive(.continued)
     #expect(world.takeSent().contains("abc"))
   }
 
   @Test func whoWasStoppedWithoutBeingAskedPaintsItsScreenAnew() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
 
-    world.happen(.continued)
+    world.receive(.continued)
 
     #expect(world.deeds == ["resume"])
     #expect(world.takeSent().contains("[ Press ]"))

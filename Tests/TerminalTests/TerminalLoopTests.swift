@@ -6,14 +6,14 @@ import Views
 /// What becomes of keys, signals and time, without a terminal.
 @MainActor
 struct TerminalLoopTests {
-  private let world = LoopWorld()
+  private let world = LoopHarness()
 
   @Test func theFirstFrameIsWholeAndThenNothingIsSent() {
-    world.begin()
+    world.start()
     #expect(world.takeSent().contains("[ Press ]"))
 
-    world.happen(.stale)
-    world.happen(.frameDue)
+    world.receive(.invalidated)
+    world.receive(.frameDue)
     world.pass(.seconds(10))
 
     #expect(world.frames == [])
@@ -21,7 +21,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aKeyAfterARestIsAnsweredAtOnce() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
 
     world.type("a")
@@ -30,7 +30,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aLetterIsSentBeforeAnybodyHearsOfIt() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
     var sentBefore: [Int] = []
@@ -45,7 +45,7 @@ struct TerminalLoopTests {
 
   @Test("whatever becomes of what was typed, the last frame has the last word", arguments: ["", "other", "日本"])
   func changed(to text: String) {
-    world.begin()
+    world.start()
     world.type("abc")
     world.pass(.seconds(1))
     world.onText = { [world] _ in world.text.value = text }
@@ -58,7 +58,7 @@ struct TerminalLoopTests {
   }
 
   @Test func manyLettersAtOnceAreShownAsOneFrame() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
 
@@ -70,7 +70,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {
-    world.begin()
+    world.start()
     _ = world.takeSent()
     world.pass(.seconds(1))
 
@@ -88,16 +88,16 @@ struct TerminalLoopTests {
   }
 
   @Test func aStormOfResizesIsOneFrameOfTheLastSize() {
-    world.begin()
+    world.start()
     world.type("abc")
     world.pass(.seconds(1))
-    world.happen(.stale)
+    world.receive(.invalidated)
     world.type("d")
     _ = world.takeSent()
 
     for width in 41...90 {
       world.size = Size(width: width, height: 20)
-      world.happen(.resized)
+      world.receive(.resized)
     }
     world.pass(.seconds(1))
 
@@ -108,9 +108,9 @@ struct TerminalLoopTests {
   }
 
   @Test func aLoneEscIsAKeyWhenNothingHasFollowed() {
-    world.begin()
+    world.start()
     world.type("\u{1B}")
-    world.pass(KeyDecoder.keyPatience - .milliseconds(1))
+    world.pass(KeyDecoder.escapeTimeout - .milliseconds(1))
     #expect(world.escapes.value == 0)
 
     world.pass(.milliseconds(1))
@@ -119,7 +119,7 @@ struct TerminalLoopTests {
   }
 
   @Test func anEscWithTheRestOfItsSequenceIsNoKey() {
-    world.begin()
+    world.start()
     world.type("\u{1B}")
     world.pass(.milliseconds(20))
     world.type("[")
@@ -132,7 +132,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aPasteThatNeverEndsGivesTheKeysBack() {
-    world.begin()
+    world.start()
     world.type("\u{1B}[200~pasted")
     world.pass(.seconds(5))
 
@@ -141,7 +141,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aFingerOnControlCGetsOutOfAPasteThatNeverEnds() {
-    world.begin()
+    world.start()
     world.type("\u{1B}[200~pasted\u{3}")
     world.pass(.milliseconds(300))
     #expect(world.type("more") == nil, "a Ctrl-C among other text is some of it")
@@ -152,7 +152,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aSequenceThatNeverEndsDoesNotSwallowTheKeysThatKeepComing() {
-    world.begin()
+    world.start()
     world.type("\u{1B}]0;title")
     for _ in 1...4 {
       world.pass(.milliseconds(400))
@@ -162,7 +162,7 @@ struct TerminalLoopTests {
   }
 
   @Test func lettersAreKeysWhereNoFieldTakesThem() {
-    world.begin()
+    world.start()
     world.type("\t")
     #expect(world.focused == "Press")
     world.type("  ")
@@ -170,12 +170,12 @@ struct TerminalLoopTests {
   }
 
   @Test func controlCEndsItAlsoRightAfterEsc() {
-    world.begin()
+    world.start()
     #expect(world.type("\u{1B}\u{3}") == 0)
   }
 
   @Test func whatIsTypedAfterControlCReachesNobody() {
-    world.begin()
+    world.start()
     var texts: [String] = []
     world.onText = { texts.append($0) }
 
@@ -186,33 +186,33 @@ struct TerminalLoopTests {
 
   @Test func aWindowThatBecameAnotherBeforeTheFirstFrameIsSeen() {
     world.size = Size(width: 60, height: 20)
-    world.begin()
+    world.start()
     #expect(world.screen.frame().buffer.size == Size(width: 60, height: 20))
     #expect(world.frames.count == 1)
   }
 
   @Test func signalsAndTheEndOfInputEndIt() {
-    world.begin()
-    #expect(world.happen(.ended(by: 15)) == 143)
-    #expect(world.happen(.inputEnded) == 129)
+    world.start()
+    #expect(world.receive(.terminated(by: 15)) == 143)
+    #expect(world.receive(.inputEnded) == 129)
   }
 
   @Test func whatMovesByItselfIsDrawnTenTimesASecondAndOnlyAsLongAsItMoves() {
     world.isLoading.value = true
-    world.begin()
+    world.start()
     _ = world.takeSent()
 
     world.pass(.seconds(2))
     #expect((18...20).contains(world.frames.count))
 
     world.isLoading.value = false
-    world.happen(.stale)
+    world.receive(.invalidated)
     world.pass(.seconds(1))
     #expect(world.waiting == 0)
   }
 
   @Test func controlLDrawsAllAnew() {
-    world.begin()
+    world.start()
     world.pass(.seconds(1))
     _ = world.takeSent()
     world.type("\u{C}")

@@ -22,12 +22,12 @@ struct AlertPlaceTests {
   }
 
   @Test("it is read whole and dismissed, with a margin", arguments: [(40, 12), (80, 24), (200, 50), (30, 11)])
-  func isWhole(_ width: Int, _ height: Int) throws {
+  func isFullyVisible(_ width: Int, _ height: Int) throws {
     let frame = makeScreen(width, height).frame()
 
     #expect(frame.texts.contains(Self.message))
     let button = try #require(frame.elements.first { $0.role == .button })
-    #expect(button.text == "OK" && button.isWhole && !button.isBehind)
+    #expect(button.text == "OK" && button.isFullyVisible && !button.isCovered)
     let box = try #require(frame.elements.first { $0.role == .caption }?.rect)
     #expect(box.minX >= 1 && box.minY >= 1 && box.maxX <= width - 1 && box.maxY <= height - 1)
     #expect(abs(box.minX - (width - box.maxX)) <= 1 && abs(box.minY - (height - box.maxY)) <= 1)

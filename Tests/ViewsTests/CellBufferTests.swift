@@ -6,9 +6,9 @@ import Testing
 @MainActor
 struct CellBufferTests {
   private func buffer(_ rows: String..., style: Style = .plain) -> CellBuffer {
-    let canvas = Canvas(size: Size(width: 8, height: rows.count))
-    for (y, row) in rows.enumerated() { canvas.write(row, at: Point(x: 0, y: y), style: style) }
-    return canvas.buffer
+    let context = DrawingContext(size: Size(width: 8, height: rows.count))
+    for (y, row) in rows.enumerated() { context.write(row, at: Point(x: 0, y: y), style: style) }
+    return context.buffer
   }
 
   @Test(
@@ -28,10 +28,10 @@ struct CellBufferTests {
   }
 
   @Test func theSamePictureIsTheSameHoweverItWasDrawn() {
-    let canvas = Canvas(size: Size(width: 8, height: 1))
-    for text in ["🇵🇱🇩🇪e\u{301}", "x", "👩‍🚀e\u{301}👍🏽 "] { canvas.write(text, at: Point(x: 0, y: 0), style: .plain) }
+    let context = DrawingContext(size: Size(width: 8, height: 1))
+    for text in ["🇵🇱🇩🇪e\u{301}", "x", "👩‍🚀e\u{301}👍🏽 "] { context.write(text, at: Point(x: 0, y: 0), style: .plain) }
 
-    #expect(canvas.buffer == buffer("👩‍🚀e\u{301}👍🏽 "))
+    #expect(context.buffer == buffer("👩‍🚀e\u{301}👍🏽 "))
   }
 
   @Test func aStyleMakesADifferenceAlsoToACluster() {

@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import Views
@@ -70,7 +71,7 @@ struct CellWidthTests {
       + ["\u{FE0F}", "\u{600}", "ع", "\u{64B}", "א", "क", "\u{94D}", "\u{93F}", "\r", "\n", " ", "─", "\u{AD}"]
     for _ in 0..<400 {
       let text = (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      var parts = TextParts(text)
+      var parts = TextSegmenter(text)
       var characters: [Character] = []
       while let part = parts.next() {
         switch part {

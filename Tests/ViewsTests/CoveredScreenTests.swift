@@ -121,10 +121,10 @@ struct CoveredScreenTests {
   @Test func nothingIsKeptOfScreensThatAreGone() {
     let screen = makeScreen()
     let sizes = { @MainActor in
-      let memory = screen.memory
+      let uiState = screen.uiState
       return [
-        memory.carets.count, memory.scrollOffsets.count, memory.viewports.count, memory.visibleRows.count,
-        memory.scrolledByHand.count,
+        uiState.carets.count, uiState.scrollOffsets.count, uiState.viewports.count, uiState.visibleRows.count,
+        uiState.manuallyScrolled.count,
       ]
     }
     func use() {

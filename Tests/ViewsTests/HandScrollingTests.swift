@@ -109,7 +109,7 @@ struct HandScrollingTests {
 
     screen.tick()
     text.value = "c"
-    screen.rebuild()
+    screen.setNeedsRebuild()
     #expect(rows(screen) == left)
   }
 

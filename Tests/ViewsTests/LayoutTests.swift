@@ -106,7 +106,7 @@ struct LayoutTests {
   }
 
   @Test func aGeometryReaderKnowsTheSizeOfTheScreen() {
-    let screen = Screen(30, 5) { GeometryReader { Text("\($0.width)x\($0.height)") } }
+    let screen = Screen(30, 5) { ScreenSizeReader { Text("\($0.width)x\($0.height)") } }
     #expect(screen.text == "30x5")
 
     screen.send(.resize(Size(width: 9, height: 2)))

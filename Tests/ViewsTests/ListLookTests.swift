@@ -159,7 +159,7 @@ private final class FixedNode: Node {
 
   init(_ text: String) { self.text = text }
 
-  override func measure(_ offer: Size) -> Size { Size(width: text.cellWidth, height: 1) }
+  override func measure(_ proposal: Size) -> Size { Size(width: text.cellWidth, height: 1) }
 
-  override func draw(in rect: Rect, on canvas: Canvas) { canvas.write(text, at: rect.origin, style: .plain) }
+  override func draw(in rect: Rect, context: DrawingContext) { context.write(text, at: rect.origin, style: .plain) }
 }

@@ -41,7 +41,7 @@ struct ListRowControlTests {
     _ = screen.frame()
     screen.press(.tab)
     #expect(screen.focused == "Last")
-    screen.rebuild()
+    screen.setNeedsRebuild()
     #expect(screen.focused == "Last")
     #expect(screen.frame().buffer.lines[0].contains("row"))
   }

@@ -1,3 +1,4 @@
+import Entities
 import Resources
 import Testing
 
@@ -34,19 +35,6 @@ struct NeutralizingTests {
   /// U+FFFE, U+FDD0 and U+1FFFF, which no literal may hold.
   nonisolated private static let noncharacters = String(
     decoding: [0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xB7, 0x90, 0x63, 0xF0, 0x9F, 0xBF, 0xBF, 0x64], as: UTF8.self)
-  nonisolated private static let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
-
-  @Test("what a terminal would obey is replaced", arguments: hazards)
-  func neutralized(_ text: String, becomes shown: String) {
-    #expect(text.neutralized == shown)
-  }
-
-  @Test(
-    "what a terminal shows stays",
-    arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית", england, "न्द्र"])
-  func harmless(_ text: String) {
-    #expect(text.neutralized == text)
-  }
 
   @Test(
     "a character of more scalars than anybody writes is cut",

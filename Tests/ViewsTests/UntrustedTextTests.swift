@@ -1,3 +1,4 @@
+import Entities
 import Resources
 import Testing
 
@@ -89,25 +90,25 @@ struct UntrustedTextTests {
   }
 
   @Test mutating func whateverIsDrawnOverWhateverLeavesNoHalves() {
-    let canvas = Canvas(size: Size(width: 11, height: 2))
+    let context = DrawingContext(size: Size(width: 11, height: 2))
     for _ in 0..<1500 {
       let point = Point(x: .random(in: -3...11, using: &random), y: .random(in: -1...2, using: &random))
       let clip = Rect(
         x: .random(in: -2...6, using: &random), y: 0, width: .random(in: 0...9, using: &random), height: 2)
-      let before = canvas.buffer
+      let before = context.buffer
       let text = text(4)
-      canvas.clipped(to: clip) {
+      context.clipped(to: clip) {
         if text.utf8.count.isMultiple(of: 5) {
-          canvas.fill(Rect(x: point.x, y: point.y, width: 3, height: 2), with: "#")
+          context.fill(Rect(x: point.x, y: point.y, width: 3, height: 2), with: "#")
         } else {
-          #expect(canvas.write(text, at: point, style: .plain) == text.cellWidth)
+          #expect(context.write(text, at: point, style: .plain) == text.cellWidth)
         }
       }
-      check(canvas.buffer, text)
+      check(context.buffer, text)
       for y in 0..<2 {
         for x in 0..<11 where !clip.contains(Point(x: x, y: y)) {
           // Outside the clip nothing changes, but for the half of a character whose other half lay inside.
-          #expect(canvas.buffer[x, y] == before[x, y] || canvas.buffer[x, y].character == " ")
+          #expect(context.buffer[x, y] == before[x, y] || context.buffer[x, y].character == " ")
         }
       }
     }

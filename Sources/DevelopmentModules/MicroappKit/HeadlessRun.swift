@@ -46,7 +46,7 @@ struct HeadlessRun {
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
-    complain("\(app.name): cannot read \(name): \(String(cString: strerror(reason)))")
+    complain("\(app.name): cannot read \(name): \(errorText(reason))")
     return ExitStatus.noInput
   }
 

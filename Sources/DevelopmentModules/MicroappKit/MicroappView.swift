@@ -6,7 +6,7 @@ struct MicroappView: View {
   let session: MicroappSession
 
   var body: some View {
-    GeometryReader { size in
+    ScreenSizeReader { size in
       VStack(alignment: .leading) {
         Text(title(width: size.width), lineLimit: 1)
           .padding(horizontal: 1)

@@ -36,7 +36,7 @@ extension Pilot {
   }
 
   private func row(_ label: String) throws(Failure) -> (list: Control, index: Int)? {
-    let rows = frame.rows(saying: label)
+    let rows = frame.rows(showing: label)
     guard rows.count < 2 else {
       throw Failure(description: "\(rows.count) rows say \"\(label)\"; choose one by press up and press down")
     }
@@ -46,7 +46,7 @@ extension Pilot {
   private func bringIntoSight(_ control: Control) throws(Failure) {
     count { screen.focus(control) }
     let frame = frame
-    guard !frame.isInSight(control) else { return }
+    guard !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")
   }

@@ -1,5 +1,5 @@
+import Entities
 import Terminal
-import Views
 
 /// Standard output, as far as it takes what is printed: a disk may be full, or nothing may be there at all.
 @MainActor
@@ -20,7 +20,7 @@ final class StandardOutput {
   /// What the program `name` exits with: `status`, unless somebody would miss what could not be written.
   func status(_ status: Int32, of name: String) -> Int32 {
     guard let failure else { return status }
-    complain("\(name): cannot write to standard output: \(String(cString: strerror(failure)))")
+    complain("\(name): cannot write to standard output: \(errorText(failure))")
     return ExitStatus.ioError
   }
 }

@@ -83,7 +83,7 @@ public struct TerminalApp {
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let palette = Palette(theme: options.theme, depth: depth)
     defer { screen.close() }
-    do throws(NoTerminal) {
+    do throws(TerminalError) {
       return try await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
     } catch {
       complain("\(name): \(error)")

@@ -1,3 +1,5 @@
+public import Terminal
+
 /// A terminal whose other end we hold, as a terminal window does.
 public final class HostTerminal {
   /// The end that a program has.
@@ -8,20 +10,12 @@ public final class HostTerminal {
   public let initialModes: [UInt32]
   private let controller: Int32
 
-  /// Why there is none: the call that failed and its `errno`.
-  public struct Failure: Error, CustomStringConvertible {
-    let call: String
-    let number: Int32
-
-    public var description: String { "\(call): \(String(cString: strerror(number)))" }
-  }
-
-  public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(Failure) {
+  public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(TerminalError) {
     var ends: (controller: Int32, terminal: Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var path = [CChar](repeating: 0, count: 256)
     guard openpty(&ends.controller, &ends.terminal, &path, nil, &size) == 0 else {
-      throw Failure(call: "openpty", number: errno)
+      throw TerminalError("openpty", errno)
     }
     for end in [ends.controller, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (controller, descriptor) = ends
@@ -48,21 +42,14 @@ public final class HostTerminal {
 
   /// Types bytes.
   public func type(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
+    writeAll(text, to: controller)
   }
 
   /// What the program has written; empty if nothing came in time.
   public func read(milliseconds: Int32) -> [UInt8] {
     var poller = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, milliseconds) > 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      count = max(0, readBytes(controller, buffer.baseAddress, buffer.count))
-    }
+    return readSome(from: controller) ?? []
   }
 
   /// Changes the size of the window; the program in the foreground gets SIGWINCH.

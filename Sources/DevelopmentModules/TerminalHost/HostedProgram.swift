@@ -1,3 +1,5 @@
+public import Terminal
+
 /// A program in a terminal whose other end we hold, as a terminal window does: for tests and for benchmarks, which want
 /// to know what really reaches the screen and when.
 ///
@@ -29,8 +31,8 @@ public final class HostedProgram {
   /// - Parameters:
   ///   - arguments: the path of the program, and what follows it on its command line.
   ///   - environment: all of it, as `NAME=value`.
-  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws(HostTerminal
-    .Failure)
+  public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24)
+    throws(TerminalError)
   {
     terminal = try HostTerminal(columns: columns, rows: rows)
     #if canImport(Darwin)
@@ -62,7 +64,7 @@ public final class HostedProgram {
     processIdentifier = identifier
     if result != 0 {
       ending = .exited(127)
-      throw HostTerminal.Failure(call: "posix_spawn \(arguments[0])", number: result)
+      throw TerminalError("posix_spawn \(arguments[0])", result)
     }
   }
 

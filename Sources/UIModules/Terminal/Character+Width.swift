@@ -2,7 +2,7 @@
 extension Character {
   /// How many columns no terminal exceeds: two for each scalar, one for those of ASCII, none for marks and joiners, which
   /// stand over what is before them wherever they are known.
-  var widthLimit: Int {
+  var maximumWidth: Int {
     unicodeScalars.reduce(0) { sum, scalar in
       if scalar.isASCII { return sum + 1 }
       switch scalar.properties.generalCategory {

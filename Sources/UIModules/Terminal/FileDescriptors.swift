@@ -90,10 +90,10 @@ private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) ->
   }
   // What `select` cannot be asked about, a read or a write finds out.
   guard fits else { return true }
-  var patience = timeval(tv_sec: .init(milliseconds / 1000), tv_usec: .init(milliseconds % 1000 * 1000))
+  var timeout = timeval(tv_sec: .init(milliseconds / 1000), tv_usec: .init(milliseconds % 1000 * 1000))
   let result = withUnsafeMutablePointer(to: &set) { set in
-    withUnsafeMutablePointer(to: &patience) { patience in
-      select(descriptor + 1, toWrite ? nil : set, toWrite ? set : nil, nil, milliseconds < 0 ? nil : patience)
+    withUnsafeMutablePointer(to: &timeout) { timeout in
+      select(descriptor + 1, toWrite ? nil : set, toWrite ? set : nil, nil, milliseconds < 0 ? nil : timeout)
     }
   }
   return result > 0 || (result < 0 && errno != EINTR)

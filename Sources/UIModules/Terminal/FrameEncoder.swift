@@ -9,7 +9,7 @@ public import Views
 public struct FrameEncoder {
   private let palette: Palette
   private var writer: TerminalWriter
-  private var shown: (buffer: CellBuffer, seen: SeenFrame)?
+  private var shown: (buffer: CellBuffer, rendered: RenderedFrame)?
   private var shownCaret: Point?
   private var isCursorShown: Bool?
 
@@ -34,17 +34,17 @@ public struct FrameEncoder {
   public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
     let caret = caret.flatMap { Self.contains(buffer.size, $0) ? $0 : nil }
     if let shown, caret == shownCaret, shown.buffer == buffer { return [] }
-    let seen = SeenFrame(buffer, palette: palette, after: shown)
-    let old = shown?.seen.size == seen.size ? shown?.seen : nil
+    let rendered = RenderedFrame(buffer, palette: palette, after: shown)
+    let old = shown?.rendered.size == rendered.size ? shown?.rendered : nil
     if old == nil {
       writer = TerminalWriter(palette: palette, size: buffer.size)
-      writer.begin()
+      writer.resetTerminal()
       isCursorShown = nil
     }
-    var changes = FrameChanges(from: old, to: seen)
+    var changes = FrameDiff(from: old, to: rendered)
     changes.write(to: &writer)
     let start = shownCaret
-    (shown, shownCaret) = ((buffer, seen), caret)
+    (shown, shownCaret) = ((buffer, rendered), caret)
     if let caret { writer.move(to: caret) }
     return wrapped(writer.flush(), changes.runs, from: start, to: caret)
   }
@@ -54,8 +54,7 @@ public struct FrameEncoder {
   }
 
   /// Sees to it that the frame appears at once and that the cursor is not seen where it only passes.
-  private mutating func wrapped(_ bytes: [UInt8], _ runs: FrameChanges.Runs, from: Point?, to caret: Point?) -> [UInt8]
-  {
+  private mutating func wrapped(_ bytes: [UInt8], _ runs: FrameDiff.Runs, from: Point?, to caret: Point?) -> [UInt8] {
     let isLarge = runs.count > 1 || bytes.count > Self.updateThreshold
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + 32)

@@ -52,7 +52,7 @@ extension Key {
 
 extension Key.Code {
   /// The key that a final byte names.
-  static func lettered(_ final: UInt8) -> Key.Code? {
+  static func byFinalByte(_ final: UInt8) -> Key.Code? {
     switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -66,7 +66,7 @@ extension Key.Code {
   }
 
   /// The key that a number before `~` names.
-  static func numbered(_ number: Int) -> Key.Code? {
+  static func byNumber(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
     case 3: .delete

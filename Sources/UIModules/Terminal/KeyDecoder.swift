@@ -1,7 +1,7 @@
 import Views
 
 /// Turns the bytes a terminal sends into events, however they are cut: a value that is fed and keeps what is not
-/// complete yet. What stands here is where things begin and end; what a sequence says is told by `SequenceMeaning`.
+/// complete yet. What stands here is where things begin and end; what a sequence says is told by `ControlSequence`.
 ///
 /// Each byte is looked at once, and nothing is kept but the sequence or the paste at hand, so that no input makes it
 /// slow or large. It has no clock: where only time can tell, `patience` says how much of it.
@@ -12,13 +12,13 @@ struct KeyDecoder {
     case character(isAlt: Bool)
     case escape
     /// After `ESC [`.
-    case control
+    case csi
     /// After `ESC [ [`, with which the Linux console begins F1 to F5.
-    case console
+    case linuxConsole
     /// After `ESC O`.
-    case single
+    case ss3
     /// In a mouse report in X10's form, of which so many bytes are to come.
-    case report(left: Int)
+    case x10Mouse(left: Int)
     /// In a string, which is how terminals answer: OSC, DCS, APC, PM, SOS. `start` is its first byte while that may
     /// still have been a key with Alt; `isEnding` is after an Esc, with which the end mark begins.
     case string(start: UInt8?, isEnding: Bool)
@@ -28,30 +28,30 @@ struct KeyDecoder {
   /// What has come of a character or of a sequence.
   private var held: [UInt8] = []
   /// Whether two Escs stand before the sequence.
-  private var isDoubled = false
-  private var paste: PendingPaste?
+  private var hasExtraEscape = false
+  private var paste: BracketedPaste?
 
   /// How many bytes a control sequence may have before it is taken for noise.
   static let sequenceLimit = 64
   /// How long the rest of a sequence may take where its beginning may be a key: long enough for a slow line, too short
   /// to be felt.
-  static let keyPatience = Duration.milliseconds(40)
+  static let escapeTimeout = Duration.milliseconds(40)
   /// How long a sequence or a paste may fall silent before it is given up: long enough for a line that stalls, short
   /// enough for the person whose keys it swallows.
-  static let sequencePatience = Duration.seconds(1)
+  static let sequenceTimeout = Duration.seconds(1)
 
   private static let escape: UInt8 = 0x1B
 
   init() {}
 
   /// How long to wait for more bytes before `flush()`, counted from the last that came; nil if nothing waits.
-  var patience: Duration? {
-    if paste != nil { return Self.sequencePatience }
+  var timeout: Duration? {
+    if paste != nil { return Self.sequenceTimeout }
     return switch state {
     case .ground: nil
-    case .escape, .string(start: .some, _): Self.keyPatience
-    case .control where held.isEmpty, .single where held.isEmpty: Self.keyPatience
-    default: Self.sequencePatience
+    case .escape, .string(start: .some, _): Self.escapeTimeout
+    case .csi where held.isEmpty, .ss3 where held.isEmpty: Self.escapeTimeout
+    default: Self.sequenceTimeout
     }
   }
 
@@ -66,7 +66,7 @@ struct KeyDecoder {
     var events: [Event] = []
     var index = 0
     while index < bytes.count {
-      if let end = paste?.take(bytes[index...]) {
+      if let end = paste?.append(bytes[index...]) {
         events += flush()
         index = end
       } else if paste != nil {
@@ -87,11 +87,11 @@ struct KeyDecoder {
       reset()
     }
     if let paste { return [paste.event] }
-    let escapes = [Event](repeating: .key(Key(.escape)), count: isDoubled ? 1 : 0)
+    let escapes = [Event](repeating: .key(Key(.escape)), count: hasExtraEscape ? 1 : 0)
     switch state {
     case .escape: return escapes + [.key(Key(.escape))]
-    case .control where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "[")))]
-    case .single where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "O")))]
+    case .csi where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "[")))]
+    case .ss3 where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "O")))]
     case .string(let start?, let isEnding): return [.key(.alt(start))] + (isEnding ? [.key(Key(.escape))] : [])
     default: return []
     }
@@ -99,7 +99,7 @@ struct KeyDecoder {
 
   private mutating func reset() {
     state = .ground
-    isDoubled = false
+    hasExtraEscape = false
     held.removeAll(keepingCapacity: true)
   }
 
@@ -114,13 +114,13 @@ struct KeyDecoder {
     case .ground: begin(byte, isAlt: false, into: &events)
     case .character(let isAlt): takeCharacter(byte, isAlt: isAlt, into: &events)
     case .escape: takeEscape(byte, into: &events)
-    case .control: takeControl(byte, into: &events)
-    case .console where (0x40...0x7E).contains(byte): finish(.console(byte), into: &events)
-    case .single: takeSingle(byte, into: &events)
+    case .csi: takeCSI(byte, into: &events)
+    case .linuxConsole where (0x40...0x7E).contains(byte): finish(.linuxConsole(byte), into: &events)
+    case .ss3: takeSS3(byte, into: &events)
     // The bytes of a report are printable, or 0 for a place too far away.
-    case .report(let left) where byte >= 0x20 || byte == 0: state = left > 1 ? .report(left: left - 1) : .ground
+    case .x10Mouse(let left) where byte >= 0x20 || byte == 0: state = left > 1 ? .x10Mouse(left: left - 1) : .ground
     case .string(let start, let isEnding): takeString(byte, start: start, isEnding: isEnding, into: &events)
-    case .console, .report: restart(with: byte, into: &events)
+    case .linuxConsole, .x10Mouse: restart(with: byte, into: &events)
     }
   }
 
@@ -152,14 +152,14 @@ struct KeyDecoder {
 
   private mutating func takeEscape(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
-    case UInt8(ascii: "["): state = .control
-    case UInt8(ascii: "O"): state = .single
-    case Self.escape where !isDoubled: isDoubled = true
+    case UInt8(ascii: "["): state = .csi
+    case UInt8(ascii: "O"): state = .ss3
+    case Self.escape where !hasExtraEscape: hasExtraEscape = true
     default:
       // Two Escs before anything but a sequence: the first was a key.
-      if isDoubled { events.append(.key(Key(.escape))) }
+      if hasExtraEscape { events.append(.key(Key(.escape))) }
       if byte == Self.escape { return }
-      isDoubled = false
+      hasExtraEscape = false
       if Array("]PX^_".utf8).contains(byte) {
         state = .string(start: byte, isEnding: false)
       } else {
@@ -168,17 +168,17 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func takeCSI(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
     // rxvt ends shifted keys with what to others is the byte before the last.
     case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy { (0x30...0x39).contains($0) }, 0x40...0x7E:
       if held.isEmpty, byte == UInt8(ascii: "[") {
-        state = .console
+        state = .linuxConsole
       } else if held.isEmpty, byte == UInt8(ascii: "M") {
         reset()
-        state = .report(left: 3)
+        state = .x10Mouse(left: 3)
       } else {
-        finish(held.count > Self.sequenceLimit ? .key(nil) : .control(held, final: byte), into: &events)
+        finish(held.count > Self.sequenceLimit ? .key(nil) : .csi(held, final: byte), into: &events)
       }
     case 0x20...0x3F:
       // Beyond the limit only the end matters any more, and that there was too much before it.
@@ -187,10 +187,10 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeSingle(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func takeSS3(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
     case 0x30...0x3B: if held.count <= Self.sequenceLimit { held.append(byte) }
-    case 0x40...0x7E: finish(.single(held, final: byte), into: &events)
+    case 0x40...0x7E: finish(.ss3(held, final: byte), into: &events)
     default: restart(with: byte, into: &events)
     }
   }
@@ -211,16 +211,16 @@ struct KeyDecoder {
 
   /// Ends a sequence. An Esc before a key is Alt, as rxvt, PuTTY and Apple's Terminal send it; before anything else it
   /// was a key of its own.
-  private mutating func finish(_ meaning: SequenceMeaning, into events: inout [Event]) {
-    let isDoubled = isDoubled
+  private mutating func finish(_ sequence: ControlSequence, into events: inout [Event]) {
+    let hasExtraEscape = hasExtraEscape
     reset()
-    if case .key(var key) = meaning {
-      if isDoubled { key?.modifiers.insert(.alt) }
+    if case .key(var key) = sequence {
+      if hasExtraEscape { key?.modifiers.insert(.alt) }
       if let key { events.append(.key(key)) }
       return
     }
-    if isDoubled { events.append(.key(Key(.escape))) }
-    if case .mouse(let mouse) = meaning { events.append(.mouse(mouse)) }
-    if case .paste = meaning { paste = PendingPaste() }
+    if hasExtraEscape { events.append(.key(Key(.escape))) }
+    if case .mouse(let mouse) = sequence { events.append(.mouse(mouse)) }
+    if case .paste = sequence { paste = BracketedPaste() }
   }
 }

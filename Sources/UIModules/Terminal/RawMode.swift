@@ -7,41 +7,43 @@ final class RawMode {
   private let setUp: String
   private let tearDown: UnsafeMutableRawBufferPointer
   private var saved = termios()
-  private var errors: HeldErrors?
+  private var errors: StandardErrorCapture?
   private var isOn = false
 
   /// - Parameter usesMouse: whether clicks and the wheel are to be reported. The terminal then selects no text.
   init(input: Int32, output: Int32, usesMouse: Bool) {
     self.input = input
     self.output = output
-    setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.mouse : "")
-    let codes = (usesMouse ? TerminalCodes.noMouse : "") + TerminalCodes.tearDown
+    setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.enableMouse : "")
+    let codes = (usesMouse ? TerminalCodes.disableMouse : "") + TerminalCodes.tearDown
     tearDown = .allocate(byteCount: codes.utf8.count, alignment: 1)
     tearDown.copyBytes(from: codes.utf8)
   }
 
   /// Stops the program as long as it is in the background, before it has touched anything: the kernel does so to whoever
   /// sets modes there, be they those that are set.
-  func waitForForeground() throws(NoTerminal) {
+  func waitForForeground() throws(TerminalError) {
     var modes = termios()
-    guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else { throw NoTerminal(errno) }
+    guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
+      throw TerminalError("cannot use the terminal", errno)
+    }
   }
 
   /// Switches to raw mode; sets all of it anew if it is on, after the program was stopped without having been asked.
-  func enter() throws(NoTerminal) {
+  func enter() throws(TerminalError) {
     if !isOn {
-      guard tcgetattr(input, &saved) == 0 else { throw NoTerminal(errno) }
+      guard tcgetattr(input, &saved) == 0 else { throw TerminalError("cannot use the terminal", errno) }
       isOn = true
-      errors = HeldErrors()
-      EmergencyRestore.arm(
-        EmergencyRestore.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
+      errors = StandardErrorCapture()
+      RestoreOnExit.arm(
+        RestoreOnExit.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
     }
     var raw = saved
     cfmakeraw(&raw)
     guard tcsetattr(input, TCSADRAIN, &raw) == 0 else {
-      let reason = NoTerminal(errno)
+      let error = TerminalError("cannot use the terminal", errno)
       restore()
-      throw reason
+      throw error
     }
     writeAll(setUp, to: output)
   }
@@ -54,18 +56,7 @@ final class RawMode {
     // In the background the modes are another program's now; the screen was still this one's.
     if isForeground(input) { tcsetattr(input, TCSAFLUSH, &saved) }
     // Only now: a terminal that takes nothing may have kept it here, until somebody lost patience.
-    if EmergencyRestore.disarm() { errors?.release() }
+    if RestoreOnExit.disarm() { errors?.finish() }
     errors = nil
   }
-}
-
-/// Why there is no terminal to run in.
-public struct NoTerminal: Error, CustomStringConvertible {
-  let number: Int32
-
-  init(_ number: Int32) {
-    self.number = number
-  }
-
-  public var description: String { "cannot have the terminal: \(String(cString: strerror(number)))" }
 }

@@ -29,7 +29,7 @@ enum SignalAction {
   }
 
   /// Has happen on a signal what was to happen on it before.
-  static func reinstate(_ action: sigaction, for number: Int32) {
+  static func restore(_ action: sigaction, for number: Int32) {
     var action = action
     sigaction(number, &action, nil)
   }
@@ -83,7 +83,7 @@ enum SignalAction {
 
   /// Whether the thread would run into the same signal again once its handler has returned: a fault of the processor's
   /// at an instruction that is tried anew. May be asked in a handler.
-  static func happensAgain(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>) -> Bool {
+  static func willRecur(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>) -> Bool {
     #if os(Linux)
     // Positive codes are the kernel's, the others those of somebody who sent the signal.
     return info.pointee.si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE)

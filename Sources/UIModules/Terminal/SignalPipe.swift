@@ -7,7 +7,7 @@ enum SignalPipe {
   /// SIGKILL.
   private static let signals: [Int32] = {
     let others =
-      EmergencyRestore.fatalSignals + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG] + harmlessHere
+      RestoreOnExit.fatalSignals + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG] + harmlessHere
     return (1...31).filter { !others.contains($0) } + realTime
   }()
 
@@ -26,7 +26,7 @@ enum SignalPipe {
   @MainActor private static var caught: [Int32] = []
   /// What happened before on SIGTTOU.
   @MainActor private static var writes: sigaction?
-  private static let isAskedToEnd = Atomic(false)
+  private static let isEndRequested = Atomic(false)
 
   /// Begins to catch the signals and returns the descriptor on which each arrives as one byte, its number; nil if
   /// there is no descriptor left for it. Signals that the program's parent had ignored stay so, but for SIGCONT, without
@@ -39,7 +39,7 @@ enum SignalPipe {
     // Nobody may ever wait in a signal handler.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd = ends[1]
-    isAskedToEnd.store(false, ordering: .relaxed)
+    isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
     // To write to the terminal from the background is what the program takes care not to do itself.
@@ -53,31 +53,31 @@ enum SignalPipe {
   static func close() {
     for number in caught { signal(number, SIG_DFL) }
     caught = []
-    if let writes { SignalAction.reinstate(writes, for: SIGTTOU) }
+    if let writes { SignalAction.restore(writes, for: SIGTTOU) }
   }
 
   /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere; nothing happens where there is no
   /// shell to bring it back. The stop may come a moment after this has returned; SIGCONT tells that it is over.
   @MainActor
-  static func stop() {
+  static func suspend() {
     guard caught.contains(SIGTSTP) else { return }
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
   }
 
   /// Stops the program again, continued in the background: as the kernel does when a program reads there.
-  static func stopInBackground() {
+  static func suspendInBackground() {
     kill(0, SIGTTIN)
   }
 
   /// Has SIGCONT come, behind every signal that has been sent before.
-  static func goOn() {
+  static func sendContinue() {
     kill(getpid(), SIGCONT)
   }
 
   /// Catches SIGTSTP again, after a stop.
   @MainActor
-  static func catchStops() {
+  static func catchSuspend() {
     if caught.contains(SIGTSTP) { catchSignal(SIGTSTP) }
   }
 
@@ -92,7 +92,7 @@ enum SignalPipe {
     let saved = errno
     if number == SIGINT || number == SIGTERM || number == SIGQUIT {
       // Who says it twice waits for a program that hangs, and gets what they ask for.
-      if isAskedToEnd.exchange(true, ordering: .relaxed) { EmergencyRestore.die(by: number) }
+      if isEndRequested.exchange(true, ordering: .relaxed) { RestoreOnExit.terminate(by: number) }
     }
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(writeEnd, &byte, 1)

@@ -13,9 +13,9 @@ struct TerminalDevice {
   /// one is stopped again.
   var resume: () -> Bool
   /// Has `continued` happen, after all that has been asked of the program by signals.
-  var goOn: () -> Void
+  var sendContinue: () -> Void
   /// The time since some moment.
   var now: () -> Duration
   /// Has something happen after a while.
-  var later: (Duration, TerminalLoop.Occurrence) -> Void
+  var schedule: (Duration, TerminalLoop.Message) -> Void
 }

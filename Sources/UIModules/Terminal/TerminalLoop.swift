@@ -8,19 +8,19 @@ import Views
 @MainActor
 final class TerminalLoop {
   /// Something that happens. Whatever it is, the next frame follows it.
-  enum Occurrence: Sendable {
+  enum Message: Sendable {
     case bytes([UInt8])
     case inputEnded
     case resized
     /// The program is asked to end, by a signal.
-    case ended(by: Int32)
-    case askedToStop
+    case terminated(by: Int32)
+    case suspendRequested
     case continued
     /// The program has stopped and goes on, or no shell was there to stop it.
-    case stopWaited
+    case suspendTimedOut
     /// A view says something else now.
-    case stale
-    case fellSilent(generation: Int)
+    case invalidated
+    case inputPaused(generation: Int)
     case frameDue
     case ticked
   }
@@ -32,7 +32,7 @@ final class TerminalLoop {
 
   private static let controlC: UInt8 = 0x03
   /// How long a stop may take to come: time stands still in it.
-  static let stopPatience = Duration.milliseconds(200)
+  static let suspendTimeout = Duration.milliseconds(200)
 
   private let screen: Screen
   private let device: TerminalDevice
@@ -42,9 +42,9 @@ final class TerminalLoop {
   private var nextFrame: Duration?
   private var isFrameDue = false
   /// Whether an edit has been shown, whose frame is still to come.
-  private var hasShownEdit = false
+  private var hasDrawnEdit = false
   private var isTicking = false
-  private var isAway = false
+  private var isSuspended = false
   private var status: Int32?
 
   init(screen: Screen, encoder: FrameEncoder, device: TerminalDevice) {
@@ -54,8 +54,8 @@ final class TerminalLoop {
   }
 
   /// Shows the first frame.
-  func begin() {
-    screen.onEdit = { [weak self] buffer, caret in self?.show(edit: buffer, caret) }
+  func start() {
+    screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     // Since the screen was made the window may have become another, in the background for long.
     repaint()
     draw()
@@ -63,50 +63,50 @@ final class TerminalLoop {
 
   /// Deals with something that happens. Returns the status to exit with once the program ends: 0, or 128 and the number
   /// of the signal that ended it.
-  func take(_ occurrence: Occurrence) -> Int32? {
-    handle(occurrence)
-    if status == nil { drawInPace() }
+  func receive(_ message: Message) -> Int32? {
+    process(message)
+    if status == nil { drawIfDue() }
     return status
   }
 
-  private func handle(_ occurrence: Occurrence) {
-    switch occurrence {
+  private func process(_ message: Message) {
+    switch message {
     case .bytes(let bytes):
-      take(bytes)
-    case .fellSilent(let generation):
-      if generation == self.generation { decoder.flush().forEach(handle) }
+      decode(bytes)
+    case .inputPaused(let generation):
+      if generation == self.generation { decoder.flush().forEach(deliver) }
     case .inputEnded: status = 128 + SIGHUP
-    case .ended(let number): status = 128 + number
+    case .terminated(let number): status = 128 + number
     case .resized: repaint()
-    case .askedToStop: stop()
-    case .continued: goOn()
-    case .stopWaited: if isAway { device.goOn() }
+    case .suspendRequested: suspend()
+    case .continued: resume()
+    case .suspendTimedOut: if isSuspended { device.sendContinue() }
     case .frameDue: isFrameDue = false
     case .ticked:
       isTicking = false
       screen.tick()
-    case .stale: break
+    case .invalidated: break
     }
   }
 
-  private func take(_ bytes: [UInt8]) {
+  private func decode(_ bytes: [UInt8]) {
     // A finger on Ctrl-C, and not a piece of a paste that has lost its end.
-    if bytes == [Self.controlC] { decoder.flush().forEach(handle) }
-    let wait = decoder.patience
-    handle(decoder.feed(bytes))
+    if bytes == [Self.controlC] { decoder.flush().forEach(deliver) }
+    let wait = decoder.timeout
+    deliverTogether(decoder.feed(bytes))
     // A sequence without an end is given up although keys keep coming: it would have them all.
-    if let wait, wait == KeyDecoder.sequencePatience, decoder.patience == wait, !decoder.isPasting { return }
+    if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, !decoder.isPasting { return }
     generation += 1
-    if let patience = decoder.patience { device.later(patience, .fellSilent(generation: generation)) }
+    if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
   }
 
   /// Deals with events that came together. Letters that a field takes are one edit, or a flood of them would take the
   /// square of its time.
-  private func handle(_ events: [Event]) {
+  private func deliverTogether(_ events: [Event]) {
     var text = ""
     func flush() {
-      if text.count < 2 || status != nil || isAway || !screen.insert(text) {
-        for character in text { handle(.key(Key(.character(character)))) }
+      if text.count < 2 || status != nil || isSuspended || !screen.insert(text) {
+        for character in text { deliver(.key(Key(.character(character)))) }
       }
       text = ""
     }
@@ -115,35 +115,35 @@ final class TerminalLoop {
         text.append(character)
       } else {
         flush()
-        handle(event)
+        deliver(event)
       }
     }
     flush()
   }
 
-  private func handle(_ event: Event) {
+  private func deliver(_ event: Event) {
     // What was typed behind a Ctrl-C or a Ctrl-Z was for somebody else.
-    if status != nil || isAway || screen.send(event) { return }
+    if status != nil || isSuspended || screen.send(event) { return }
     // Also with Alt: that is how it arrives when Esc was pressed just before.
     guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
     switch key.code {
     case .character("c"): status = 0
     case .character("l"): encoder.invalidate()
-    case .character("z"): stop()
+    case .character("z"): suspend()
     default: break
     }
   }
 
-  private func stop() {
-    guard !isAway else { return }
-    isAway = true
+  private func suspend() {
+    guard !isSuspended else { return }
+    isSuspended = true
     device.suspend()
-    device.later(Self.stopPatience, .stopWaited)
+    device.schedule(Self.suspendTimeout, .suspendTimedOut)
   }
 
-  private func goOn() {
-    isAway = !device.resume()
-    if !isAway { repaint() }
+  private func resume() {
+    isSuspended = !device.resume()
+    if !isSuspended { repaint() }
   }
 
   /// Sends the next frame whole, in the size that the window has now.
@@ -152,21 +152,21 @@ final class TerminalLoop {
     if let size = device.size(), size != screen.size { screen.send(.resize(size)) }
   }
 
-  private func drawInPace() {
-    guard !isAway else { return }
+  private func drawIfDue() {
+    guard !isSuspended else { return }
     let wait = nextFrame.map { $0 - device.now() } ?? .zero
     if wait <= .zero {
       draw()
     } else if !isFrameDue {
       isFrameDue = true
-      device.later(wait, .frameDue)
+      device.schedule(wait, .frameDue)
     }
   }
 
   /// Shows an edit at once, unless frames are coming thick and fast; its frame follows in any case.
-  private func show(edit buffer: CellBuffer, _ caret: Point?) {
-    guard !isAway, !hasShownEdit, (nextFrame ?? .zero) <= device.now() else { return }
-    hasShownEdit = true
+  private func drawEdit(_ buffer: CellBuffer, _ caret: Point?) {
+    guard !isSuspended, !hasDrawnEdit, (nextFrame ?? .zero) <= device.now() else { return }
+    hasDrawnEdit = true
     let bytes = encoder.encode(buffer, caret: caret)
     if !bytes.isEmpty { device.write(bytes) }
   }
@@ -175,11 +175,11 @@ final class TerminalLoop {
     let frame = screen.frame()
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
     if !bytes.isEmpty { device.write(bytes) }
-    if !bytes.isEmpty || hasShownEdit { nextFrame = device.now() + Self.frameInterval }
-    hasShownEdit = false
+    if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
+    hasDrawnEdit = false
     if frame.isAnimated, !isTicking {
       isTicking = true
-      device.later(Self.tickInterval, .ticked)
+      device.schedule(Self.tickInterval, .ticked)
     }
   }
 }

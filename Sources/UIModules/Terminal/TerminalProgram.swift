@@ -11,7 +11,7 @@ public final class TerminalProgram {
   private let rawMode: RawMode
   private let screen: Screen
   private let palette: Palette
-  private let patience: Duration
+  private let hangTimeout: Duration
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
@@ -22,30 +22,30 @@ public final class TerminalProgram {
   /// - Parameters:
   ///   - usesMouse: whether clicks and the wheel are to reach the screen.
   ///   - patience: how long a key may take until the program counts as one that hangs, which Ctrl-C ends.
-  public init(screen: Screen, palette: Palette, usesMouse: Bool = false, patience: Duration = .seconds(1)) {
+  public init(screen: Screen, palette: Palette, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1)) {
     self.screen = screen
     self.palette = palette
-    self.patience = patience
+    self.hangTimeout = hangTimeout
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
 
   /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
   /// that ended it.
-  public func run() async throws(NoTerminal) -> Int32 {
+  public func run() async throws(TerminalError) -> Int32 {
     try rawMode.waitForForeground()
     // Before the terminal is taken over: from then on no signal may end the program on its own.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
-    EmergencyRestore.coverThread()
+    RestoreOnExit.installAlternateStack()
     try rawMode.enter()
     defer { rawMode.restore() }
     let loop = TerminalLoop(screen: screen, encoder: FrameEncoder(palette: palette), device: device())
     self.loop = loop
-    screen.onStale = { [weak self] in self?.post(.stale) }
-    loop.begin()
+    screen.onInvalidation = { [weak self] in self?.post(.invalidated) }
+    loop.start()
     return await withCheckedContinuation { end in
       self.end = end
-      SignalAction.withAllBlocked(but: EmergencyRestore.fatalSignals) { listen(to: signals) }
+      SignalAction.withAllBlocked(but: RestoreOnExit.fatalSignals) { listen(to: signals) }
     }
   }
 
@@ -60,44 +60,44 @@ public final class TerminalProgram {
       size: { [output] in terminalSize(of: output) },
       suspend: { [rawMode] in
         rawMode.restore()
-        SignalPipe.stop()
+        SignalPipe.suspend()
       },
       resume: { [rawMode, input] in
         guard isForeground(input) else {
-          SignalPipe.stopInBackground()
+          SignalPipe.suspendInBackground()
           return false
         }
-        SignalPipe.catchStops()
+        SignalPipe.catchSuspend()
         return (try? rawMode.enter()) != nil
       },
-      goOn: { SignalPipe.goOn() },
+      sendContinue: { SignalPipe.sendContinue() },
       now: { ContinuousClock.now - start },
-      later: { [weak self] delay, occurrence in
+      schedule: { [weak self] delay, message in
         Task {
           try await Task.sleep(for: delay)
-          self?.take(occurrence)
+          self?.receive(message)
         }
       })
   }
 
-  private func take(_ occurrence: TerminalLoop.Occurrence) {
+  private func receive(_ message: TerminalLoop.Message) {
     guard let end else { return }
-    EmergencyRestore.coverThread()
-    guard let status = loop?.take(occurrence) else { return }
+    RestoreOnExit.installAlternateStack()
+    guard let status = loop?.receive(message) else { return }
     self.end = nil
     isOver.store(true, ordering: .relaxed)
     end.resume(returning: status)
   }
 
   /// Has something dealt with soon.
-  nonisolated private func post(_ occurrence: TerminalLoop.Occurrence) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.take(occurrence) } }
+  nonisolated private func post(_ message: TerminalLoop.Message) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(message) } }
   }
 
   /// Has something dealt with before this returns: on Linux on this very thread if the main actor rests, and a key that
   /// need not wait for another thread to wake is answered sooner by half.
-  nonisolated private func deliver(_ occurrence: TerminalLoop.Occurrence) {
-    DispatchQueue.main.sync { MainActor.assumeIsolated { self.take(occurrence) } }
+  nonisolated private func deliver(_ message: TerminalLoop.Message) {
+    DispatchQueue.main.sync { MainActor.assumeIsolated { self.receive(message) } }
   }
 
   /// Waits for input and for signals, each where waiting disturbs nobody.
@@ -105,11 +105,11 @@ public final class TerminalProgram {
     DispatchQueue(label: "terminal input").async { [self] in
       // A read in the background stops the program; with SIGTTIN blocked it would look like the end of the terminal.
       SignalAction.unblock(SIGTTIN)
-      let seconds = patience / .seconds(1)
-      let watch = HangWatch(
-        input: input, isExcused: { self.isWriting.load(ordering: .relaxed) },
-        later: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
-        keep: { self.post(.bytes($0)) }, end: { EmergencyRestore.die(by: $0) })
+      let seconds = hangTimeout / .seconds(1)
+      let watchdog = Watchdog(
+        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) },
+        schedule: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
+        forward: { self.post(.bytes($0)) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {
         guard isReadable(input, milliseconds: -1) else { continue }
         // In the background this is not typed to this program. It has been continued, and stops or ends when the main
@@ -119,9 +119,9 @@ public final class TerminalProgram {
           continue
         }
         guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
-        watch.during(bytes) { deliver(.bytes(bytes)) }
+        watchdog.supervise(bytes) { deliver(.bytes(bytes)) }
       }
-      if !isOver.load(ordering: .relaxed) { watch.during([]) { deliver(.inputEnded) } }
+      if !isOver.load(ordering: .relaxed) { watchdog.supervise([]) { deliver(.inputEnded) } }
     }
     guard let signals else { return }
     DispatchQueue(label: "terminal signals").async { [self] in
@@ -129,9 +129,9 @@ public final class TerminalProgram {
         for number in numbers.map(Int32.init) {
           switch number {
           case SIGWINCH: post(.resized)
-          case SIGTSTP: post(.askedToStop)
+          case SIGTSTP: post(.suspendRequested)
           case SIGCONT: post(.continued)
-          default: post(.ended(by: number))
+          default: post(.terminated(by: number))
           }
         }
       }

@@ -11,12 +11,12 @@ struct TerminalWriter {
   /// Where the cursor stands. Nil also after the last column of a row was written: whether the cursor is still in it or
   /// beyond is where terminals differ.
   private(set) var cursor: Point?
-  var pen: Pen
+  var sgr: SGRState
   private let size: Size
 
   /// Begins with a terminal of which nothing is known.
   init(palette: Palette, size: Size) {
-    pen = Pen(palette: palette)
+    sgr = SGRState(palette: palette)
     self.size = size
   }
 
@@ -27,10 +27,10 @@ struct TerminalWriter {
   }
 
   /// Sets what a frame does not: the whole screen scrolls if anything does, the pen is the terminal's own.
-  mutating func begin() {
+  mutating func resetTerminal() {
     output.append(TerminalCodes.resetMargins)
-    output.append(TerminalCodes.resetPen)
-    pen.isReset()
+    output.append(TerminalCodes.resetSGR)
+    sgr.reset()
     cursor = nil
   }
 
@@ -76,25 +76,25 @@ struct TerminalWriter {
   /// Writes a cell where the cursor is.
   ///
   /// - Parameter width: how many columns it has.
-  mutating func put(_ cell: SeenCell, width: Int) {
-    pen.take(for: cell, in: &output)
+  mutating func put(_ cell: RenderedCell, width: Int) {
+    sgr.select(for: cell, in: &output)
     output.append(cell.scalar)
     advance(by: width)
   }
 
   /// Writes a character of whose width terminals make different things. What it may leave or cover to its right has to
-  /// be written after it, as far as `Character.widthLimit`.
-  mutating func put(uncertain character: Character, as cell: SeenCell, width: Int) {
+  /// be written after it, as far as `Character.maximumWidth`.
+  mutating func put(uncertain character: Character, as cell: RenderedCell, width: Int) {
     guard let place = cursor else { return }
     // A terminal that makes it narrower would leave what stood there.
-    pen.take(for: cell, in: &output)
+    sgr.select(for: cell, in: &output)
     for _ in 0..<width { output.append(" ") }
     advance(by: width)
     move(to: place)
-    let mayWrap = place.x + character.widthLimit > size.width
-    if mayWrap { output.append(TerminalCodes.doNotWrap) }
+    let mayWrap = place.x + character.maximumWidth > size.width
+    if mayWrap { output.append(TerminalCodes.disableWrap) }
     output.append(contentsOf: character.utf8)
-    if mayWrap { output.append(TerminalCodes.wrap) }
+    if mayWrap { output.append(TerminalCodes.enableWrap) }
     cursor = nil
   }
 
@@ -106,24 +106,24 @@ struct TerminalWriter {
   /// Blanks the row from the cursor on. Only a plain pen is the same everywhere: some terminals fill with the background
   /// in use, some do not.
   mutating func eraseToEndOfLine() {
-    pen.take(for: .blank, in: &output)
+    sgr.select(for: .blank, in: &output)
     output.append(TerminalCodes.eraseToEndOfLine)
   }
 
   /// Blanks the screen from the cursor on.
   mutating func eraseToEndOfScreen() {
-    pen.take(for: .blank, in: &output)
+    sgr.select(for: .blank, in: &output)
     output.append(TerminalCodes.eraseToEndOfScreen)
   }
 
   /// Writes the unchanged cells between the cursor and a column anew, if that is shorter than a move and the pen suits.
   /// False if nothing was written.
-  mutating func bridge(to x: Int, over cells: ArraySlice<SeenCell>) -> Bool {
+  mutating func rewrite(to x: Int, over cells: ArraySlice<RenderedCell>) -> Bool {
     // No move to the right is longer than four bytes for so few.
     guard cells.count <= 4 else { return false }
     var length = 0
     for cell in cells where !cell.isTrailing {
-      guard pen.suits(cell), cell.isWidthCertain else { return false }
+      guard sgr.matches(cell), cell.isWidthCertain else { return false }
       length += UTF8.width(cell.scalar)
     }
     guard length <= (cells.count == 1 ? 3 : 4) else { return false }

@@ -6,7 +6,7 @@ struct Emulator {
   /// One cell: what it shows, and with which pen. All but the first cell of a wide character are empty.
   struct Cell: Equatable {
     var text = " "
-    var pen = EmulatedPen()
+    var sgr = EmulatedSGR()
   }
 
   let width: Int
@@ -16,7 +16,7 @@ struct Emulator {
   private(set) var isCursorShown = false
   private(set) var complaints: [String] = []
   private(set) var isUpdating = false
-  private var pen = EmulatedPen()
+  private var sgr = EmulatedSGR()
   private var isWrapPending = false
   private var wraps = true
   private var hasMargins = false
@@ -32,9 +32,9 @@ struct Emulator {
 
   /// Brings it into a state in which no program leaves a terminal on purpose.
   mutating func mess(cursorShown: Bool) {
-    cells = Array(repeating: Cell(text: "#", pen: EmulatedPen(codes: ["7", "45"])), count: width * height)
+    cells = Array(repeating: Cell(text: "#", sgr: EmulatedSGR(codes: ["7", "45"])), count: width * height)
     cursor = Point(x: width / 2, y: height / 2)
-    pen = EmulatedPen(codes: ["1", "7", "31", "44"])
+    sgr = EmulatedSGR(codes: ["1", "7", "31", "44"])
     hasMargins = true
     isCursorShown = cursorShown
   }
@@ -77,7 +77,7 @@ struct Emulator {
     case ("D", _): go(to: Point(x: cursor.x - first, y: cursor.y), isRelative: true)
     case ("K", ""): erase(to: (cursor.y + 1) * width)
     case ("J", ""): erase(to: width * height)
-    case ("m", _): pen.take(parameters)
+    case ("m", _): sgr.apply(parameters)
     case ("r", ""):
       hasMargins = false
       // Where to is not the same everywhere.
@@ -108,7 +108,7 @@ struct Emulator {
   /// Erases with the background in use, as some terminals do and some do not; so it has to be none.
   private mutating func erase(to end: Int) {
     hangs("erased")
-    if !pen.isInvisible { complaints.append("erased with \(pen.codes)") }
+    if !sgr.isInvisible { complaints.append("erased with \(sgr.codes)") }
     let start = cursor.y * width + cursor.x
     if cells[start].text.isEmpty { split(start) }
     for index in start..<end { cells[index] = Cell() }
@@ -127,7 +127,7 @@ struct Emulator {
     let start = cursor.y * width + cursor.x
     for index in start..<(start + length) {
       split(index)
-      cells[index] = Cell(text: "", pen: pen)
+      cells[index] = Cell(text: "", sgr: sgr)
     }
     cells[start].text = String(character)
     cursor.x += length

@@ -3,17 +3,17 @@
 /// Draws buffers as a screen would, wide characters and all.
 @MainActor
 struct Picture {
-  private let canvas: Canvas
+  private let context: DrawingContext
 
   init(width: Int, height: Int) {
-    canvas = Canvas(size: Size(width: width, height: height))
+    context = DrawingContext(size: Size(width: width, height: height))
   }
 
-  var buffer: CellBuffer { canvas.buffer }
+  var buffer: CellBuffer { context.buffer }
 
   /// Writes a text at a place.
   func write(_ text: String, at point: Point, style: Style) {
-    canvas.write(text, at: point, style: style)
+    context.write(text, at: point, style: style)
   }
 
   /// Writes rows from the top left.

@@ -71,6 +71,13 @@ final class Model<Value> {
   }
 }
 
+extension Binding {
+  /// A binding to a value that never changes.
+  static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+}
+
 /// Counts what happens, in order.
 @MainActor
 final class Journal {

@@ -23,13 +23,13 @@ public struct Cell: Equatable, Sendable {
 struct PackedCell: Equatable, Sendable {
   /// A scalar; or, beyond all scalars, the place of a cluster in the buffer's table.
   var code: UInt32
-  private var look: UInt32
+  private var packedStyle: UInt32
 
   static let blank = PackedCell(code: 0x20, style: .plain)
 
   init(code: UInt32, style: Style) {
     self.code = code
-    look = style.packed
+    packedStyle = style.packed
   }
 
   /// Another character that looks the same.
@@ -45,8 +45,8 @@ struct PackedCell: Equatable, Sendable {
   var cluster: Int? { code < PackedCell.firstCluster ? nil : Int(code - PackedCell.firstCluster) }
 
   var style: Style {
-    get { Style(packed: look) }
-    set { look = newValue.packed }
+    get { Style(packed: packedStyle) }
+    set { packedStyle = newValue.packed }
   }
 
   static let firstCluster: UInt32 = 0x11_0000

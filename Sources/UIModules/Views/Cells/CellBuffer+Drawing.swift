@@ -6,18 +6,18 @@ extension CellBuffer {
   /// This is the only place where text becomes cells: what a terminal would obey is replaced on the way.
   mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
-    let look = PackedCell(code: 0, style: style)
-    if text.isPlainASCII { return writePlainASCII(text, at: point, in: clip, look: look) }
+    let prototype = PackedCell(code: 0, style: style)
+    if text.isPlainASCII { return writePlainASCII(text, at: point, in: clip, prototype: prototype) }
     var x = point.x
-    var parts = TextParts(text)
-    while let part = parts.next() {
-      switch part {
+    var segments = TextSegmenter(text)
+    while let segment = segments.next() {
+      switch segment {
       case .plain(let scalar, let width):
-        put(look.showing(scalar.value), width: width, x, point.y, in: clip)
+        put(prototype.showing(scalar.value), width: width, x, point.y, in: clip)
         x += width
       case .other(let character):
         character.forEachGlyph { glyph in
-          put(look.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
+          put(prototype.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
           x += glyph.width
         }
       }
@@ -25,7 +25,7 @@ extension CellBuffer {
     return x - point.x
   }
 
-  private mutating func writePlainASCII(_ text: String, at point: Point, in clip: Rect, look: PackedCell) -> Int {
+  private mutating func writePlainASCII(_ text: String, at point: Point, in clip: Rect, prototype: PackedCell) -> Int {
     let width = text.utf8.count
     let first = max(point.x, clip.minX)
     let end = min(point.x + width, clip.maxX)
@@ -34,7 +34,9 @@ extension CellBuffer {
     clearHalf(rightOf: end - 1, point.y)
     let origin = point.y * size.width + point.x
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
-      for column in first - point.x..<end - point.x { cells[origin + column] = look.showing(UInt32(bytes[column])) }
+      for column in first - point.x..<end - point.x {
+        cells[origin + column] = prototype.showing(UInt32(bytes[column]))
+      }
     }
     return width
   }

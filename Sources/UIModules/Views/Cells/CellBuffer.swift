@@ -1,3 +1,5 @@
+import Entities
+
 /// A whole screen as a value. Drawing fills one, tests compare them, the terminal sends the difference of two.
 public struct CellBuffer: Sendable {
   public let size: Size

@@ -1,3 +1,5 @@
+import Entities
+
 /// What stands in one cell, or in two that belong together: a base and all that has no place of its own beside it, or
 /// an emoji of several scalars.
 ///
@@ -90,8 +92,8 @@ extension String {
   public var cellWidth: Int {
     if isPlainASCII { return utf8.count }
     var width = 0
-    var parts = TextParts(self)
-    while let part = parts.next() { width += part.cellWidth }
+    var segments = TextSegmenter(self)
+    while let segment = segments.next() { width += segment.cellWidth }
     return width
   }
 

@@ -18,29 +18,29 @@ private final class BoxNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ offer: Size) -> Size {
-    let inner = child.size(offered: Rect(offer).inset(by: insets).size)
+  override func measure(_ proposal: Size) -> Size {
+    let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
     return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.wipe(rect)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.clear(rect)
     // What is within is needed more than the frame.
-    guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, on: canvas) }
-    canvas.note(Element(.caption, title, in: rect))
+    guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
+    context.addElement(AccessibilityElement(.caption, title, in: rect))
     let line = String(repeating: "─", count: rect.size.width - 2)
-    canvas.write("╭\(line)╮", at: rect.origin, style: style)
-    canvas.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
+    context.write("╭\(line)╮", at: rect.origin, style: style)
+    context.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
     for y in rect.minY + 1..<rect.maxY - 1 {
-      canvas.write("│", at: Point(x: rect.minX, y: y), style: style)
-      canvas.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
+      context.write("│", at: Point(x: rect.minX, y: y), style: style)
+      context.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
     }
     if !title.isEmpty {
-      canvas.write(
+      context.write(
         " \(title.truncated(to: rect.size.width - 4)) ", at: Point(x: rect.minX + 1, y: rect.minY),
         style: style.adding(.bold))
     }
     let inside = rect.inset(by: insets)
-    canvas.clipped(to: inside) { child.draw(in: inside, on: canvas) }
+    context.clipped(to: inside) { child.draw(in: inside, context: context) }
   }
 }

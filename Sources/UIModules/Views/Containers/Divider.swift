@@ -22,16 +22,16 @@ private final class DividerNode: Node {
     self.style = style
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
-    Size(width: offer.width, height: 1)
+  override func measure(_ proposal: Size) -> Size {
+    Size(width: proposal.width, height: 1)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.fill(rect, with: "─", style: style)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.fill(rect, with: "─", style: style)
     guard !title.isEmpty else { return }
-    canvas.note(Element(.caption, title, in: rect))
-    canvas.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
+    context.addElement(AccessibilityElement(.caption, title, in: rect))
+    context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
   }
 }

@@ -14,7 +14,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private let row: @MainActor (Rows.Element) -> Row
   private var openHint: String?
   private var open: (@MainActor (Int) -> Void)?
-  private var seen: (@MainActor (Range<Int>) -> Void)?
+  private var visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
 
   /// - Parameters:
   ///   - label: the words by which scripts know the list; they are not drawn.
@@ -42,18 +42,18 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   /// Told which rows can be seen, whenever that changes: the moment to load more.
   public func onVisibleRows(_ action: @escaping @MainActor (Range<Int>) -> Void) -> List {
     var list = self
-    list.seen = action
+    list.visibleRowsChanged = action
     return list
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
     let count = rows.count
     let selected = max(0, min(selection.wrappedValue, count - 1))
-    let (id, memory) = (context.id, context.frame.memory)
+    let (id, uiState) = (context.id, context.frame.uiState)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
     let handleKey = { @MainActor [selection] (key: Key) -> Bool in
-      let page = max(1, (memory.visibleRows[id]?.count ?? 1) - 1)
+      let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
       guard let target = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
       if target != selection.wrappedValue { selection.wrappedValue = target }
       return true
@@ -66,9 +66,9 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let (rows, row) = (rows, row)
     return [
       ListNode(
-        control: control, count: count, selected: selected, memory: memory, tell: seen,
+        control: control, count: count, selected: selected, uiState: uiState, visibleRowsChanged: visibleRowsChanged,
         makeRow: { index, isHighlighted in
-          var inside = context.child(index).forLooking()
+          var inside = context.child(index).withoutInteraction()
           if isHighlighted { inside.style.attributes.insert(.reverse) }
           let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
           if inside.frame.isAnimated { context.frame.isAnimated = true }
@@ -97,71 +97,72 @@ private final class ListNode: Node {
   private let control: Control
   private let count: Int
   private let selected: Int
-  private let memory: ScreenMemory
-  private let tell: (@MainActor (Range<Int>) -> Void)?
+  private let uiState: UIState
+  private let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
   private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
 
   init(
-    control: Control, count: Int, selected: Int, memory: ScreenMemory, tell: (@MainActor (Range<Int>) -> Void)?,
+    control: Control, count: Int, selected: Int, uiState: UIState,
+    visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?,
     makeRow: @escaping @MainActor (Int, Bool) -> Node
   ) {
     self.control = control
     self.count = count
     self.selected = selected
-    self.memory = memory
-    self.tell = tell
+    self.uiState = uiState
+    self.visibleRowsChanged = visibleRowsChanged
     self.makeRow = makeRow
   }
 
   private var id: ViewID { control.id }
 
-  override func measure(_ offer: Size) -> Size { offer }
+  override func measure(_ proposal: Size) -> Size { proposal }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
+  override func draw(in rect: Rect, context: DrawingContext) {
     let height = rect.size.height
     guard height > 0 else { return }
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
-    memory.scrollOffsets[id] = offset
-    canvas.lists.append((id, rows, tell))
-    canvas.note(control, as: .list(count: count), in: rect)
-    let isFocused = memory.focus == id
+    uiState.scrollOffsets[id] = offset
+    context.lists.append((id, rows, visibleRowsChanged))
+    context.addElement(control, as: .list(count: count), in: rect)
+    let isFocused = uiState.focus == id
     if isFocused {
-      canvas.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
+      context.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
     }
-    canvas.clipped(to: rect) {
+    context.clipped(to: rect) {
       for index in rows {
         let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
-        draw(index, isFocused: isFocused, in: line, on: canvas)
+        drawRow(index, isFocused: isFocused, in: line, context: context)
       }
-      drawMarks(in: rect, above: offset > 0, below: rows.upperBound < count, on: canvas)
+      drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count, context: context)
     }
   }
 
-  private func draw(_ index: Int, isFocused: Bool, in line: Rect, on canvas: Canvas) {
+  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
     let isHighlighted = index == selected && isFocused
     // The last column belongs to the marks that tell of more.
-    let inside = line.inset(by: EdgeInsets(leading: FocusMark.width, trailing: 2))
-    if isHighlighted { canvas.fill(inside, style: Style(attributes: .reverse)) }
+    let inside = line.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 2))
+    if isHighlighted { context.fill(inside, style: Style(attributes: .reverse)) }
     if index == selected {
-      let style = FocusMark.style(isFocused: isFocused, isEnabled: isFocused)
-      canvas.write("›", at: line.origin, style: style)
+      let style = FocusIndicator.style(isFocused: isFocused, isEnabled: isFocused)
+      context.write("›", at: line.origin, style: style)
     }
-    canvas.note(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
-    canvas.clipped(to: inside) {
-      canvas.inRow { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+    context.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
+    context.clipped(to: inside) {
+      context.groupingInRow { makeRow(index, isHighlighted).draw(in: inside, context: context) }
     }
   }
 
-  private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {
+  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
     let style = Style(foreground: .accent)
-    if above { canvas.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
-    if below { canvas.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
+    if above { context.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
+    if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }
 
   /// The first row that is seen: where it was, as far as the chosen row can then be seen.
   private func offset(height: Int) -> Int {
-    let known = memory.scrollOffsets[id] ?? 0
+    let known = uiState.scrollOffsets[id] ?? 0
     let nearest = min(max(known, selected - height + 1), selected)
     return max(0, min(nearest, count - height))
   }

@@ -27,7 +27,7 @@ public struct NavigationBar: PrimitiveView {
     var inner = place.child(screen)
     for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
-    let slot = TitleSlot()
+    let slot = NavigationTitle()
     inner.title = slot
     let body = ScrollView {
       content.padding(EdgeInsets(leading: 2, trailing: 2)).frame(maxWidth: 72)
@@ -50,25 +50,26 @@ private final class NavigationBarNode: WrapperNode {
     super.init(child)
   }
 
-  override var isRigid: Bool { false }
+  override var hasFixedHeight: Bool { false }
 
-  override func measure(_ offer: Size) -> Size { offer }
+  override func measure(_ proposal: Size) -> Size { proposal }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
+  override func draw(in rect: Rect, context: DrawingContext) {
     let style = Style(foreground: .accent, attributes: .bold)
     let text = title.truncated(to: rect.size.width - 6)
-    canvas.clipped(to: rect) {
-      canvas.note(Element(.title, title, in: Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)))
-      if hasBack { canvas.write("‹", at: Point(x: rect.minX + 1, y: rect.minY), style: style) }
+    context.clipped(to: rect) {
+      context.addElement(
+        AccessibilityElement(.title, title, in: Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)))
+      if hasBack { context.write("‹", at: Point(x: rect.minX + 1, y: rect.minY), style: style) }
       let x = rect.minX + (rect.size.width - text.cellWidth) / 2
-      canvas.write(text, at: Point(x: x, y: rect.minY), style: style)
+      context.write(text, at: Point(x: x, y: rect.minY), style: style)
     }
     // Room is scarce on a small window: the line below the title and the free row go first.
     let isRoomy = rect.size.height >= 12
     if isRoomy {
       let line = Rect(x: rect.minX, y: rect.minY + 1, width: rect.size.width, height: 1)
-      canvas.fill(line, with: "─", style: Style(foreground: .secondary))
+      context.fill(line, with: "─", style: Style(foreground: .secondary))
     }
-    super.draw(in: rect.inset(by: EdgeInsets(top: isRoomy ? 3 : 1)), on: canvas)
+    super.draw(in: rect.inset(by: EdgeInsets(top: isRoomy ? 3 : 1)), context: context)
   }
 }

@@ -10,68 +10,69 @@ public struct ScrollView: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    context.frame.addScroller(context.id)
+    context.frame.addScrollView(context.id)
     let child = content.makeNode(in: context.child(0))
-    return [ScrollNode(child, id: context.id, memory: context.frame.memory)]
+    return [ScrollNode(child, id: context.id, uiState: context.frame.uiState)]
   }
 }
 
 private final class ScrollNode: WrapperNode {
   private let id: ViewID
-  private let memory: ScreenMemory
+  private let uiState: UIState
 
-  init(_ child: Node, id: ViewID, memory: ScreenMemory) {
+  init(_ child: Node, id: ViewID, uiState: UIState) {
     self.id = id
-    self.memory = memory
+    self.uiState = uiState
     super.init(child)
   }
 
-  override var isRigid: Bool { false }
+  override var hasFixedHeight: Bool { false }
 
-  override func measure(_ offer: Size) -> Size {
-    let size = child.size(offered: offer)
-    return Size(width: offer.width, height: min(size.height, offer.height))
+  override func measure(_ proposal: Size) -> Size {
+    let size = child.size(proposed: proposal)
+    return Size(width: proposal.width, height: min(size.height, proposal.height))
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    let content = child.size(offered: rect.size)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let content = child.size(proposed: rect.size)
     let height = max(rect.size.height, content.height)
     let area = rect.centered(Size(width: content.width, height: rect.size.height))
-    var offset = max(0, min(memory.scrollOffsets[id] ?? 0, height - rect.size.height))
-    memory.viewports[id] = (rect.size.height, height)
-    let outside = canvas.focusedRect
-    canvas.focusedRect = nil
-    let before = canvas.progress
-    draw(in: area, contentHeight: height, offset: offset, on: canvas)
-    if let focus = canvas.focusedRect, !memory.scrolledByHand.contains(id) {
+    var offset = max(0, min(uiState.scrollOffsets[id] ?? 0, height - rect.size.height))
+    uiState.viewports[id] = (rect.size.height, height)
+    let outside = context.focusedRect
+    context.focusedRect = nil
+    let before = context.checkpoint
+    drawContent(in: area, contentHeight: height, offset: offset, context: context)
+    if let focus = context.focusedRect, !uiState.manuallyScrolled.contains(id) {
       // One more row than the control itself, for the message that may stand below it.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)
       if shift != 0 {
         offset += shift
-        canvas.fill(rect)
-        canvas.goBack(to: before)
-        canvas.caret = nil
-        draw(in: area, contentHeight: height, offset: offset, on: canvas)
+        context.fill(rect)
+        context.rollBack(to: before)
+        context.caret = nil
+        drawContent(in: area, contentHeight: height, offset: offset, context: context)
       }
     } else {
-      canvas.focusedRect = outside
+      context.focusedRect = outside
     }
-    memory.scrollOffsets[id] = offset
-    canvas.note(Element(.scroller, in: rect, id: id))
-    drawMarks(in: rect, above: offset > 0, below: offset + rect.size.height < height, on: canvas)
+    uiState.scrollOffsets[id] = offset
+    context.addElement(AccessibilityElement(.scrollView, in: rect, id: id))
+    drawScrollIndicators(in: rect, above: offset > 0, below: offset + rect.size.height < height, context: context)
   }
 
-  private func draw(in rect: Rect, contentHeight: Int, offset: Int, on canvas: Canvas) {
+  private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, context: DrawingContext) {
     let whole = Rect(x: rect.minX, y: rect.minY - offset, width: rect.size.width, height: contentHeight)
-    canvas.clipped(to: rect) { child.draw(in: whole, on: canvas) }
+    context.clipped(to: rect) { child.draw(in: whole, context: context) }
   }
 
-  private func drawMarks(in rect: Rect, above: Bool, below: Bool, on canvas: Canvas) {
+  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
     let style = Style(foreground: .accent)
     for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
-      canvas.write(isBelow ? "↓" : "↑", at: Point(x: rect.maxX - 1, y: y), style: style)
-      canvas.note(Element(.more(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)))
+      context.write(isBelow ? "↓" : "↑", at: Point(x: rect.maxX - 1, y: y), style: style)
+      context.addElement(
+        AccessibilityElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)))
     }
   }
 }

@@ -94,11 +94,11 @@ private final class SpacerNode: Node {
     self.axis = axis
   }
 
-  override var isRigid: Bool { axis == .horizontal }
+  override var hasFixedHeight: Bool { axis == .horizontal }
 
-  override func measure(_ offer: Size) -> Size {
+  override func measure(_ proposal: Size) -> Size {
     Size(
-      width: axis == .vertical ? 0 : max(minLength, offer.width),
-      height: axis == .horizontal ? 0 : max(minLength, offer.height))
+      width: axis == .vertical ? 0 : max(minLength, proposal.width),
+      height: axis == .horizontal ? 0 : max(minLength, proposal.height))
   }
 }

@@ -23,16 +23,16 @@ private final class ToastNode: WrapperNode {
     super.init(back)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    super.draw(in: rect, on: canvas)
-    let visible = rect.intersection(canvas.clip)
-    let size = front.size(offered: visible.size)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
+    let visible = rect.intersection(context.clip)
+    let size = front.size(proposed: visible.size)
     let tops = [max(visible.minY, visible.maxY - size.height), visible.minY]
     let places = tops.map { top in
       Rect(x: visible.minX, y: top, width: visible.size.width, height: size.height).centered(size)
     }
-    let place = places.first { place in canvas.focusedRect.map { !place.overlaps($0) } ?? true } ?? places[0]
-    if let caret = canvas.caret, place.contains(caret) { canvas.caret = nil }
-    canvas.clipped(to: visible) { front.draw(in: place, on: canvas) }
+    let place = places.first { place in context.focusedRect.map { !place.overlaps($0) } ?? true } ?? places[0]
+    if let caret = context.caret, place.contains(caret) { context.caret = nil }
+    context.clipped(to: visible) { front.draw(in: place, context: context) }
   }
 }

@@ -8,7 +8,7 @@ extension View {
     _ title: String, message: String, color: Color = .accent, isPresented: Binding<Bool>
   ) -> AnyView {
     let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
-    return modal(keepsKeys: false, isPresented.wrappedValue ? AnyView(card) : nil)
+    return modal(passesKeysThrough: false, isPresented.wrappedValue ? AnyView(card) : nil)
   }
 
   /// Says that something is going on: a spinner in front of this view, whose controls do not answer as long; keys such
@@ -18,7 +18,7 @@ extension View {
       Spinner()
       Text(Strings.loading)
     }
-    return modal(keepsKeys: true, isPresented ? card.boxed("", color: .accent) : nil)
+    return modal(passesKeysThrough: true, isPresented ? card.boxed("", color: .accent) : nil)
   }
 }
 
@@ -29,7 +29,7 @@ private struct AlertCard: View {
   let dismiss: @MainActor () -> Void
 
   var body: some View {
-    GeometryReader { screen in
+    ScreenSizeReader { screen in
       VStack(spacing: screen.height < 12 ? 0 : 1) {
         // Where there is not enough room the message is scrolled; the button has its row first.
         ScrollView {

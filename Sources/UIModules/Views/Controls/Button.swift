@@ -42,31 +42,31 @@ public struct Toggle: PrimitiveView {
 private final class ButtonNode: Node {
   private let text: String
   private let control: Control
-  private let memory: ScreenMemory
+  private let uiState: UIState
 
   init(_ text: String, control: Control, context: ViewContext) {
     self.text = text
     self.control = control
-    memory = context.frame.memory
+    uiState = context.frame.uiState
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
-    Size(width: min(FocusMark.width + text.cellWidth, max(offer.width, FocusMark.width + 1)), height: 1)
+  override func measure(_ proposal: Size) -> Size {
+    Size(width: min(FocusIndicator.width + text.cellWidth, max(proposal.width, FocusIndicator.width + 1)), height: 1)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    let isFocused = memory.focus == control.id
-    let look = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
-    FocusMark.draw(isFocused: isFocused, in: rect, on: canvas)
-    canvas.note(control, as: role, in: rect)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let isFocused = uiState.focus == control.id
+    let look = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
+    FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+    context.addElement(control, as: role, in: rect)
     let style = isFocused ? look.adding(.reverse) : look
-    let text = text.truncated(to: rect.size.width - FocusMark.width)
-    canvas.write(text, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
+    let text = text.truncated(to: rect.size.width - FocusIndicator.width)
+    context.write(text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
   }
 
-  private var role: Element.Role {
+  private var role: AccessibilityElement.Role {
     if case .toggle(let isOn) = control.kind { .toggle(isOn: isOn) } else { .button }
   }
 }

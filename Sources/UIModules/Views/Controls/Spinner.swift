@@ -6,7 +6,7 @@ public struct Spinner: PrimitiveView {
 
   public func makeNodes(in context: ViewContext) -> [Node] {
     context.frame.isAnimated = true
-    return [SpinnerNode(style: context.style.colored(.accent), memory: context.frame.memory)]
+    return [SpinnerNode(style: context.style.colored(.accent), uiState: context.frame.uiState)]
   }
 }
 
@@ -14,21 +14,21 @@ private final class SpinnerNode: Node {
   private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   private let style: Style
-  private let memory: ScreenMemory
+  private let uiState: UIState
 
-  init(style: Style, memory: ScreenMemory) {
+  init(style: Style, uiState: UIState) {
     self.style = style
-    self.memory = memory
+    self.uiState = uiState
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
+  override func measure(_ proposal: Size) -> Size {
     Size(width: 1, height: 1)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.note(Element(.busy, in: rect))
-    canvas.write(Self.phases[memory.tick % Self.phases.count], at: rect.origin, style: style)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.addElement(AccessibilityElement(.activityIndicator, in: rect))
+    context.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
   }
 }

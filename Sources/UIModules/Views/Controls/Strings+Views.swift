@@ -1,4 +1,4 @@
-import Resources
+public import Resources
 
 /// The words of the controls and the status bar.
 extension Strings {
@@ -9,5 +9,27 @@ extension Strings {
   static let pasteCut = "Only the first 1 MiB was pasted"
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {
     "Make the window a little larger: this needs \(columns)x\(rows)."
+  }
+
+  /// The words of plain mode: roles and states of the elements on the screen.
+  public enum PlainMode {
+    static let screen = "screen"
+    static let button = "button"
+    static let toggle = "toggle"
+    static let on = "on"
+    static let off = "off"
+    static let field = "field"
+    static let secureField = "secure field"
+    static let empty = "empty"
+    static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+    static func list(_ count: Int) -> String { "list, \(count == 1 ? "1 row" : "\(count) rows")" }
+    static func row(_ number: Int, _ count: Int) -> String { "row \(number) of \(count)" }
+    static let selected = "selected"
+    static let focused = "focused"
+    static let notAvailable = "not available"
+    static let moreAbove = "More above, press pageup"
+    static let moreBelow = "More below, press pagedown"
+    public static func gone(_ words: String) -> String { "Gone: \(words)" }
+    public static let nothingChanged = "Nothing changed"
   }
 }

@@ -31,29 +31,29 @@ final class TextNode: Node {
     self.lineLimit = lineLimit
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
-    if isPlainLine { return Size(width: min(text.utf8.count, offer.width), height: 1) }
-    let lines = lines(width: offer.width)
+  override func measure(_ proposal: Size) -> Size {
+    if isPlainLine { return Size(width: min(text.utf8.count, proposal.width), height: 1) }
+    let lines = lines(width: proposal.width)
     return Size(width: lines.width, height: lines.texts.count)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
+  override func draw(in rect: Rect, context: DrawingContext) {
     if isPlainLine {
-      canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
-      return note(isWhole: false, in: rect, on: canvas)
+      context.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
+      return addElement(isFullyVisible: false, in: rect, context: context)
     }
     let lines = lines(width: rect.size.width)
     for (index, line) in lines.texts.enumerated() {
-      canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
+      context.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    let isWhole = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
-    note(isWhole: isWhole, in: rect, on: canvas)
+    let isFullyVisible = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
+    addElement(isFullyVisible: isFullyVisible, in: rect, context: context)
   }
 
-  private func note(isWhole: Bool, in rect: Rect, on canvas: Canvas) {
-    if !text.isEmpty { canvas.note(Element(.text, text, in: rect, isWhole: isWhole)) }
+  private func addElement(isFullyVisible: Bool, in rect: Rect, context: DrawingContext) {
+    if !text.isEmpty { context.addElement(AccessibilityElement(.text, text, in: rect, isFullyVisible: isFullyVisible)) }
   }
 
   private func lines(width: Int) -> Lines {

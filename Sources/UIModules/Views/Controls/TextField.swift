@@ -63,13 +63,13 @@ private final class TextFieldNode: Node {
   private let shown: String
   private let message: String?
   private let isInForm: Bool
-  private let memory: ScreenMemory
+  private let uiState: UIState
 
   init(control: Control, text: String, message: String?, context: ViewContext) {
     self.control = control
     self.message = message
     isInForm = context.isInForm
-    memory = context.frame.memory
+    uiState = context.frame.uiState
     shown = Self.shown(text, of: control)
   }
 
@@ -77,64 +77,64 @@ private final class TextFieldNode: Node {
     if case .secureField = control.kind { String(repeating: "•", count: text.count) } else { text }
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
-    let below = max(messageLines(width: offer.width).count, isInForm ? 1 : 0)
-    return Size(width: offer.width, height: rowsAbove + 1 + below)
+  override func measure(_ proposal: Size) -> Size {
+    let below = max(messageLines(width: proposal.width).count, isInForm ? 1 : 0)
+    return Size(width: proposal.width, height: rowsAbove + 1 + below)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    let isFocused = memory.focus == control.id
-    let style = FocusMark.style(isFocused: isFocused, isEnabled: control.isEnabled)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let isFocused = uiState.focus == control.id
+    let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)
-    FocusMark.draw(isFocused: isFocused, in: line, on: canvas)
+    FocusIndicator.draw(isFocused: isFocused, in: line, context: context)
     // What is said of the field is to be seen with it; the row below is, with every control.
-    if isFocused { canvas.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
+    if isFocused { context.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
     let label = Rect(
       x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
-    canvas.clipped(to: label) {
-      canvas.write(control.label, at: Point(x: rect.minX + FocusMark.width, y: rect.minY), style: style)
+    context.clipped(to: label) {
+      context.write(control.label, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
     }
     let input = Rect(
       x: line.minX + textOffset, y: line.minY, width: line.size.width - textOffset - 1, height: 1)
-    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
+    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, context: context)
     if isFocused {
-      memory.drawEdit = { [self, clip = canvas.clip] text, canvas in
-        canvas.clipped(to: clip) {
-          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, on: canvas)
+      uiState.drawEdit = { [self, clip = context.clip] text, context in
+        context.clipped(to: clip) {
+          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, context: context)
         }
       }
     }
     let labelAndText = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: rowsAbove + 1)
-    canvas.note(control, as: role, in: labelAndText, textColumn: column)
+    context.addElement(control, as: role, in: labelAndText, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
       let place = Point(x: input.minX, y: input.maxY + index)
-      canvas.write(line, at: place, style: Style(foreground: .failure))
+      context.write(line, at: place, style: Style(foreground: .failure))
     }
-    if let message { canvas.note(Element(.message(of: control.label), message, in: rect)) }
+    if let message { context.addElement(AccessibilityElement(.message(of: control.label), message, in: rect)) }
   }
 
   /// Draws the text of the field and returns the column where it begins.
   private func drawInput(
-    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas
+    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, context: DrawingContext
   ) -> Int {
-    canvas.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
-    canvas.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
+    context.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
+    context.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
-    let caret = min(memory.carets[control.id] ?? shown.count, shown.count)
+    let caret = min(uiState.carets[control.id] ?? shown.count, shown.count)
     let before = String(shown.prefix(caret)).cellWidth
     let column = rect.minX - (isFocused ? max(0, before - rect.size.width + 1) : 0)
-    canvas.clipped(to: rect) {
-      canvas.fill(rect, style: textStyle)
-      canvas.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
+    context.clipped(to: rect) {
+      context.fill(rect, style: textStyle)
+      context.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
       let place = Point(x: column + before, y: rect.minY)
-      if isFocused, canvas.clip.contains(place) { canvas.caret = place }
+      if isFocused, context.clip.contains(place) { context.caret = place }
     }
     return column
   }
 
-  private var role: Element.Role {
+  private var role: AccessibilityElement.Role {
     if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
@@ -142,7 +142,7 @@ private final class TextFieldNode: Node {
   private var rowsAbove: Int { isInForm ? 1 : 0 }
 
   /// The columns before the text; the last of them holds the edge of the field.
-  private var textOffset: Int { isInForm ? FocusMark.width : FocusMark.width + control.label.cellWidth + 2 }
+  private var textOffset: Int { isInForm ? FocusIndicator.width : FocusIndicator.width + control.label.cellWidth + 2 }
 
   private func messageLines(width: Int) -> [String] {
     message.map { $0.wrapped(to: max(1, width - textOffset)) } ?? []

@@ -17,10 +17,10 @@ extension String {
     var used = 0
     // How many bytes there were when there was still room for the ellipsis.
     var (bytes, kept) = (0, 0)
-    var parts = TextParts(self)
-    while let part = parts.next() {
-      used += part.cellWidth
-      bytes += part.byteCount
+    var segments = TextSegmenter(self)
+    while let segment = segments.next() {
+      used += segment.cellWidth
+      bytes += segment.byteCount
       if used < width { kept = bytes }
       if used > width { return width > 0 ? ellipsis(after: kept) : "" }
     }
@@ -50,16 +50,16 @@ private struct LineBreaker {
   }
 
   mutating func run() -> [String] {
-    var parts = TextParts(text)
-    while let part = parts.next() {
-      if part.isSpace || part.isLineFeed {
+    var segments = TextSegmenter(text)
+    while let segment = segments.next() {
+      if segment.isSpace || segment.isLineFeed {
         endWord()
-        if part.isLineFeed { endLine() }
-        start = end + part.byteCount
+        if segment.isLineFeed { endLine() }
+        start = end + segment.byteCount
         (end, wordWidth) = (start, 0)
       } else {
-        end += part.byteCount
-        wordWidth += part.cellWidth
+        end += segment.byteCount
+        wordWidth += segment.cellWidth
       }
     }
     endWord()

@@ -8,11 +8,11 @@ extension View {
 
   /// Has words read out in place of what this view shows, such as a sign; nothing if they are none.
   public func accessibilityLabel(_ label: String) -> AnyView {
-    modified(wrap: { SpokenNode($0, label: label) })
+    modified(wrap: { AccessibilityLabelNode($0, label: label) })
   }
 }
 
-private final class SpokenNode: WrapperNode {
+private final class AccessibilityLabelNode: WrapperNode {
   private let label: String
 
   init(_ child: Node, label: String) {
@@ -20,8 +20,8 @@ private final class SpokenNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    if !label.isEmpty { canvas.note(Element(.text, label, in: rect, isWhole: false)) }
-    canvas.silently { super.draw(in: rect, on: canvas) }
+  override func draw(in rect: Rect, context: DrawingContext) {
+    if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
+    context.hidingElements { super.draw(in: rect, context: context) }
   }
 }

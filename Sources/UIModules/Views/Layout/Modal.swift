@@ -6,16 +6,18 @@ extension View {
   /// however little room this view takes.
   ///
   /// - Parameters:
-  ///   - keepsKeys: whether keys such as Esc still reach the views below. Then only this view steps back, and the other
+  ///   - passesKeysThrough: whether keys such as Esc still reach the views below. Then only this view steps back, and the other
   ///     one stands in its middle; otherwise the whole screen does.
   ///   - front: the other view; nil for none.
-  func modal(keepsKeys: Bool, _ front: AnyView?) -> AnyView {
+  func modal(passesKeysThrough: Bool, _ front: AnyView?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let front else { return [back] }
       let frontContext = context.child(1)
-      let node = context.frame.withModal(frontContext.id, keepsKeys: keepsKeys) { front.makeNode(in: frontContext) }
-      return [ModalNode(back: back, front: node, coversScreen: !keepsKeys)]
+      let node = context.frame.withModal(frontContext.id, passesKeysThrough: passesKeysThrough) {
+        front.makeNode(in: frontContext)
+      }
+      return [ModalNode(back: back, front: node, coversScreen: !passesKeysThrough)]
     }
   }
 }
@@ -30,22 +32,22 @@ private final class ModalNode: WrapperNode {
     super.init(back)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    super.draw(in: rect, on: canvas)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
     // The view behind may be scrolled and much taller than what can be seen of it.
-    let visible = rect.intersection(canvas.clip)
-    if !coversScreen { canvas.recede(visible) }
-    canvas.drawLast { [front, coversScreen] canvas in
-      canvas.caret = nil
-      let screen = Rect(canvas.buffer.size)
+    let visible = rect.intersection(context.clip)
+    if !coversScreen { context.dim(visible) }
+    context.addOverlay { [front, coversScreen] context in
+      context.caret = nil
+      let screen = Rect(context.buffer.size)
       let room = screen.inset(by: Self.margin(of: screen.size))
-      let place = (coversScreen ? screen : visible).centered(front.size(offered: room.size), within: room)
+      let place = (coversScreen ? screen : visible).centered(front.size(proposed: room.size), within: room)
       if coversScreen {
-        canvas.recede(screen)
+        context.dim(screen)
         // Words behind it end a cell before it.
-        canvas.wipe(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))
+        context.clear(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))
       }
-      front.draw(in: place, on: canvas)
+      front.draw(in: place, context: context)
     }
   }
 

@@ -83,14 +83,14 @@ private final class PaddingNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ offer: Size) -> Size {
-    let inner = child.size(offered: Rect(offer).inset(by: insets).size)
+  override func measure(_ proposal: Size) -> Size {
+    let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
     return Size(
       width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    child.draw(in: rect.inset(by: insets), on: canvas)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    child.draw(in: rect.inset(by: insets), context: context)
   }
 }
 
@@ -104,15 +104,15 @@ private final class FrameNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ offer: Size) -> Size {
-    let width = min(offer.width, maxWidth)
-    return Size(width: width, height: child.size(offered: Size(width: width, height: offer.height)).height)
+  override func measure(_ proposal: Size) -> Size {
+    let width = min(proposal.width, maxWidth)
+    return Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    let size = child.size(offered: Size(width: min(rect.size.width, maxWidth), height: rect.size.height))
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let size = child.size(proposed: Size(width: min(rect.size.width, maxWidth), height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: rect.size.width)
-    child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), on: canvas)
+    child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), context: context)
   }
 }
 
@@ -126,16 +126,16 @@ private final class WidthNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ offer: Size) -> Size {
-    Size(width: width, height: child.size(offered: Size(width: width, height: offer.height)).height)
+  override func measure(_ proposal: Size) -> Size {
+    Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    let size = child.size(offered: Size(width: width, height: rect.size.height))
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let size = child.size(proposed: Size(width: width, height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: width)
     let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
     let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
-    canvas.clipped(to: columns) { child.draw(in: inside, on: canvas) }
+    context.clipped(to: columns) { child.draw(in: inside, context: context) }
   }
 }
 
@@ -147,20 +147,20 @@ private final class HeightNode: WrapperNode {
     super.init(child)
   }
 
-  override var isRigid: Bool { true }
+  override var hasFixedHeight: Bool { true }
 
-  override func measure(_ offer: Size) -> Size {
-    Size(width: child.size(offered: Size(width: offer.width, height: height)).width, height: height)
+  override func measure(_ proposal: Size) -> Size {
+    Size(width: child.size(proposed: Size(width: proposal.width, height: height)).width, height: height)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.clipped(to: rect) { child.draw(in: rect, on: canvas) }
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.clipped(to: rect) { child.draw(in: rect, context: context) }
   }
 }
 
 private final class BackgroundNode: WrapperNode {
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.fill(rect, style: Style(attributes: .reverse))
-    super.draw(in: rect, on: canvas)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.fill(rect, style: Style(attributes: .reverse))
+    super.draw(in: rect, context: context)
   }
 }

@@ -4,30 +4,30 @@
 /// are kept; nodes do not outlive their frame, and nothing kept can be stale.
 @MainActor
 public class Node {
-  private var measured: [(offer: Size, size: Size)] = []
+  private var measured: [(proposal: Size, size: Size)] = []
 
   init() {}
 
   /// Whether its height follows from its width alone, whatever height it is offered. A column need not ask such a node
   /// how it would like to be, and asks most of its children but once.
-  var isRigid: Bool { false }
+  var hasFixedHeight: Bool { false }
 
-  /// The size this node takes when it is offered `offer`. It may be more than the offer where less makes no sense; it
+  /// The size this node takes when it is offered `proposal`. It may be more than the proposal where less makes no sense; it
   /// is then cut.
-  final func size(offered offer: Size) -> Size {
-    let offer = isRigid ? Size(width: offer.width, height: Size.unbounded) : offer
-    for known in measured where known.offer == offer { return known.size }
-    let size = measure(offer)
+  final func size(proposed proposal: Size) -> Size {
+    let proposal = hasFixedHeight ? Size(width: proposal.width, height: Size.unbounded) : proposal
+    for known in measured where known.proposal == proposal { return known.size }
+    let size = measure(proposal)
     if measured.isEmpty { measured.reserveCapacity(4) }
-    measured.append((offer, size))
+    measured.append((proposal, size))
     return size
   }
 
-  /// Works the size out; asked once for each offer.
-  func measure(_ offer: Size) -> Size { .zero }
+  /// Works the size out; asked once for each proposal.
+  func measure(_ proposal: Size) -> Size { .zero }
 
-  /// Draws into `rect`, which may reach outside the canvas's clip.
-  func draw(in rect: Rect, on canvas: Canvas) {}
+  /// Draws into `rect`, which may reach outside the context's clip.
+  func draw(in rect: Rect, context: DrawingContext) {}
 }
 
 /// A node that stands for its only child; containers of one child differ from it in one respect each.
@@ -39,13 +39,13 @@ class WrapperNode: Node {
     self.child = child
   }
 
-  override var isRigid: Bool { child.isRigid }
+  override var hasFixedHeight: Bool { child.hasFixedHeight }
 
-  override func measure(_ offer: Size) -> Size {
-    child.size(offered: offer)
+  override func measure(_ proposal: Size) -> Size {
+    child.size(proposed: proposal)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
-    child.draw(in: rect, on: canvas)
+  override func draw(in rect: Rect, context: DrawingContext) {
+    child.draw(in: rect, context: context)
   }
 }

@@ -28,7 +28,7 @@ final class StackNode: Node {
   private let spacing: Int
   private let children: [Node]
   /// What was worked out last: a stack is asked for its size, then draws.
-  private var last: (offer: Size, sizes: [Size])?
+  private var last: (proposal: Size, sizes: [Size])?
 
   init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [Node]) {
     self.axis = axis
@@ -37,42 +37,42 @@ final class StackNode: Node {
     self.children = children
   }
 
-  override var isRigid: Bool { hasRigidChildren }
+  override var hasFixedHeight: Bool { hasFixedHeightChildren }
 
   /// Kept, as every stack around asks again, down to the leaves.
-  private lazy var hasRigidChildren = children.allSatisfy(\.isRigid)
+  private lazy var hasFixedHeightChildren = children.allSatisfy(\.hasFixedHeight)
 
-  override func measure(_ offer: Size) -> Size {
-    let sizes = sizes(offered: offer)
+  override func measure(_ proposal: Size) -> Size {
+    let sizes = sizes(proposed: proposal)
     let length = sizes.reduce(gaps) { $0 + main($1) }
     return make(main: length, cross: sizes.map(cross).max() ?? 0)
   }
 
-  override func draw(in rect: Rect, on canvas: Canvas) {
+  override func draw(in rect: Rect, context: DrawingContext) {
     var position = 0
-    for (child, size) in zip(children, sizes(offered: rect.size)) {
+    for (child, size) in zip(children, sizes(proposed: rect.size)) {
       let across = alignment.offset(of: cross(size), in: cross(rect.size))
       let x = rect.minX + (axis == .horizontal ? position : across)
       let y = rect.minY + (axis == .horizontal ? across : position)
-      child.draw(in: Rect(x: x, y: y, width: size.width, height: size.height), on: canvas)
+      child.draw(in: Rect(x: x, y: y, width: size.width, height: size.height), context: context)
       position += main(size) + spacing
     }
   }
 
-  private func sizes(offered offer: Size) -> [Size] {
-    if let last, last.offer == offer { return last.sizes }
-    let sizes = makeSizes(offered: offer)
-    last = (offer, sizes)
+  private func sizes(proposed proposal: Size) -> [Size] {
+    if let last, last.proposal == proposal { return last.sizes }
+    let sizes = makeSizes(proposed: proposal)
+    last = (proposal, sizes)
     return sizes
   }
 
-  private func makeSizes(offered offer: Size) -> [Size] {
+  private func makeSizes(proposed proposal: Size) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
-    var room = main(offer) - gaps
+    var room = main(proposal) - gaps
     var waiting = children.count
-    for index in servingOrder(cross: cross(offer)) {
+    for index in layoutOrder(cross: cross(proposal)) {
       let share = max(0, room) / waiting
-      sizes[index] = children[index].size(offered: make(main: share, cross: cross(offer)))
+      sizes[index] = children[index].size(proposed: make(main: share, cross: cross(proposal)))
       room -= main(sizes[index])
       waiting -= 1
     }
@@ -80,17 +80,17 @@ final class StackNode: Node {
   }
 
   /// The children's indices, the least flexible first.
-  private func servingOrder(cross: Int) -> [Int] {
+  private func layoutOrder(cross: Int) -> [Int] {
     guard children.count > 1 else { return Array(children.indices) }
     var order: [(flexibility: Int, index: Int)] = []
     order.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
-      if axis == .vertical, child.isRigid {
+      if axis == .vertical, child.hasFixedHeight {
         order.append((0, index))
         continue
       }
-      let most = main(child.size(offered: make(main: Size.unbounded, cross: cross)))
-      let least = main(child.size(offered: make(main: 0, cross: cross)))
+      let most = main(child.size(proposed: make(main: Size.unbounded, cross: cross)))
+      let least = main(child.size(proposed: make(main: 0, cross: cross)))
       order.append((most - least, index))
     }
     order.sort { $0 < $1 }

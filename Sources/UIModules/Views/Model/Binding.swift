@@ -16,11 +16,6 @@ public struct Binding<Value> {
   }
 
   public var projectedValue: Binding<Value> { self }
-
-  /// A binding that always reads the same value and forgets what is written, for previews and tests.
-  public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
-  }
 }
 
 /// Gives bindings to the properties of a view model: with `@Bindable var viewModel`, `$viewModel.email` is a

@@ -36,7 +36,7 @@ public struct ViewContext {
   /// The direction of the stack this view stands in.
   var axis: Axis?
   /// Where `navigationTitle` leaves its words for the bar above.
-  var title: TitleSlot?
+  var title: NavigationTitle?
 
   init(frame: FrameBuilder) {
     id = .root
@@ -58,15 +58,15 @@ public struct ViewContext {
   }
 
   /// The same place for something that is only to be looked at: what it registers does not reach the frame.
-  func forLooking() -> ViewContext {
+  func withoutInteraction() -> ViewContext {
     var context = self
-    context.frame = FrameBuilder(screenSize: frame.screenSize, memory: frame.memory)
+    context.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
     return context
   }
 }
 
 /// Holds the title that a screen set somewhere below its navigation bar.
 @MainActor
-final class TitleSlot {
+final class NavigationTitle {
   var title: String?
 }

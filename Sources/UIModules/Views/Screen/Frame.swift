@@ -3,7 +3,7 @@
 public struct Frame {
   public let buffer: CellBuffer
   /// What stands on the screen, in reading order.
-  public let elements: [Element]
+  public let elements: [AccessibilityElement]
   /// Where the caret stands; nil if no field has the focus or its caret is out of sight.
   public let caret: Point?
   /// The controls that answer, in reading order; nothing stands before them.
@@ -16,5 +16,5 @@ public struct Frame {
   let builder: FrameBuilder?
 
   /// The keys that do something here, as the `StatusBar` tells them.
-  public var hints: [Hint] { builder?.hints ?? [] }
+  public var hints: [KeyHint] { builder?.hints ?? [] }
 }

@@ -4,7 +4,7 @@
 final class FrameBuilder {
   let screenSize: Size
   /// What the screen keeps from frame to frame: focus, carets, scroll offsets.
-  let memory: ScreenMemory
+  let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
@@ -18,20 +18,20 @@ final class FrameBuilder {
   /// Where the controls and scroll views of this frame stand.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys move: the innermost one that nothing stands before.
-  var scroller: ViewID? {
-    guard let modal else { return lastScroller }
-    return modal.scroller
+  var scrollView: ViewID? {
+    guard let modal else { return lastScrollView }
+    return modal.scrollView
   }
   /// Whether something on this frame moves by itself and wants the next tick.
   var isAnimated = false
-  private var lastScroller: ViewID?
+  private var lastScrollView: ViewID?
   private var lastScope = FocusScope(place: .root, instance: .root)
   private var modal: Modal?
   private var modalCount = 0
 
-  init(screenSize: Size, memory: ScreenMemory) {
+  init(screenSize: Size, uiState: UIState) {
     self.screenSize = screenSize
-    self.memory = memory
+    self.uiState = uiState
   }
 
   /// The controls that answer now: those that nothing stands before.
@@ -39,7 +39,7 @@ final class FrameBuilder {
 
   /// The keys that answer now, the first to claim one first.
   var activeCommands: ArraySlice<KeyCommand> {
-    guard let modal, !modal.keepsKeys else { return commands[...] }
+    guard let modal, !modal.passesKeysThrough else { return commands[...] }
     return commands[modal.commands]
   }
 
@@ -47,11 +47,11 @@ final class FrameBuilder {
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
 
   /// The control that has it.
-  var focusedControl: Control? { activeControls.first { $0.id == memory.focus } }
+  var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
 
   func add(_ control: Control) {
     controls.append(control)
-    remember(control.id)
+    recordScope(of: control.id)
   }
 
   func add(_ command: KeyCommand) {
@@ -64,13 +64,13 @@ final class FrameBuilder {
   }
 
   /// Says that the screen is to remember something of a view: how far it is scrolled, or where its caret stands.
-  private func remember(_ id: ViewID) {
+  private func recordScope(of id: ViewID) {
     placesByID[id] = lastScope.place
   }
 
-  func addScroller(_ id: ViewID) {
-    remember(id)
-    lastScroller = id
+  func addScrollView(_ id: ViewID) {
+    recordScope(of: id)
+    lastScrollView = id
   }
 
   /// Says that what follows belongs to another part of the interface, which remembers its own focus.
@@ -85,20 +85,21 @@ final class FrameBuilder {
     coveredPlaces.insert(place)
   }
 
-  /// Puts what `register` registers before everything else: only its controls answer, and unless `keepsKeys` only its
+  /// Puts what `register` registers before everything else: only its controls answer, and unless `passesKeysThrough` only its
   /// keys.
-  func withModal<Result>(_ place: ViewID, keepsKeys: Bool, _ register: () -> Result) -> Result {
+  func withModal<Result>(_ place: ViewID, passesKeysThrough: Bool, _ register: () -> Result) -> Result {
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
     let number = modalCount
-    lastScroller = nil
+    lastScrollView = nil
     let result = register()
     // Something modal that came up inside of it stands even further in front.
     if modalCount == number {
       modal = Modal(
-        controls: control..<controls.count, commands: command..<commands.count, keepsKeys: keepsKeys, scope: lastScope,
-        scroller: lastScroller)
+        controls: control..<controls.count, commands: command..<commands.count, passesKeysThrough: passesKeysThrough,
+        scope: lastScope,
+        scrollView: lastScrollView)
     }
     return result
   }
@@ -106,9 +107,9 @@ final class FrameBuilder {
   private struct Modal {
     let controls: Range<Int>
     let commands: Range<Int>
-    let keepsKeys: Bool
+    let passesKeysThrough: Bool
     let scope: FocusScope
-    let scroller: ViewID?
+    let scrollView: ViewID?
   }
 }
 

@@ -4,25 +4,25 @@ extension Screen {
   /// Lets something happen. False if nothing on the screen had a use for it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    notice = nil
+    statusMessage = nil
     switch event {
     case .resize(let size):
       resize(to: size)
       return true
     case .paste(let text, let isCut):
       guard edit({ $0.insert(text) }) else { return false }
-      if isCut { notice = Strings.pasteCut }
+      if isCut { statusMessage = Strings.pasteCut }
       return true
     case .mouse(let mouse):
-      return handle(mouse)
+      return handleMouse(mouse)
     case .key(let key):
-      return handle(key)
+      return handleKey(key)
     }
   }
 
   /// Types a text into the field that has the focus. False if none has; it was nothing but keys then.
   public func insert(_ text: String) -> Bool {
-    notice = nil
+    statusMessage = nil
     return edit { $0.insert(text) }
   }
 
@@ -32,7 +32,7 @@ extension Screen {
     moveFocus(to: control)
     guard !control.isField, !control.isList else { return }
     control.activate?()
-    rebuild()
+    setNeedsRebuild()
   }
 
   /// Taps a row of a list: it is chosen, and opened if the list opens rows.
@@ -40,7 +40,7 @@ extension Screen {
     guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
     moveFocus(to: list)
     rows.select(row)
-    rebuild()
+    setNeedsRebuild()
     _ = activateFocused()
   }
 
@@ -59,11 +59,11 @@ extension Screen {
     }
   }
 
-  private func handle(_ key: Key) -> Bool {
+  private func handleKey(_ key: Key) -> Bool {
     guard !isTooSmall else { return false }
     if edit({ $0.handle(key) }) { return true }
     if let handleKey = builder.focusedControl?.handleKey, handleKey(key) {
-      rebuild()
+      setNeedsRebuild()
       return true
     }
     if let command = builder.activeCommands.first(where: { $0.key == key }) {
@@ -86,7 +86,7 @@ extension Screen {
     switch effect {
     case .action(let action):
       action()
-      rebuild()
+      setNeedsRebuild()
     case .focus(let label):
       guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
       moveFocus(to: control)
@@ -96,23 +96,23 @@ extension Screen {
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
     guard let activate = control.activate else { return control.isField && moveFocus(by: 1) }
-    memory.showFocus(in: builder)
+    uiState.followFocus(in: builder)
     activate()
-    rebuild()
+    setNeedsRebuild()
     return true
   }
 
   /// Scrolls by so many rows, given how many can be seen. False if there is nothing to scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
-    guard let scroller = builder.scroller, memory.scroll(scroller, by: rows) else { return false }
-    redraw()
+    guard let scrollView = builder.scrollView, uiState.scroll(scrollView, by: rows) else { return false }
+    setNeedsRedraw()
     return true
   }
 
   private func moveFocus(by step: Int) -> Bool {
     let controls = builder.focusableControls
     guard !controls.isEmpty else { return false }
-    let index = controls.firstIndex { $0.id == memory.focus } ?? 0
+    let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
     moveFocus(to: controls[(index + step + controls.count) % controls.count])
     return true
   }
@@ -120,18 +120,18 @@ extension Screen {
   private func moveFocus(to control: Control) {
     let builder = builder
     let left = builder.focusedControl
-    memory.moveFocus(to: control.id, in: builder)
+    uiState.moveFocus(to: control.id, in: builder)
     if left?.id != control.id { left?.editingEnded?() }
-    redraw()
+    setNeedsRedraw()
   }
 
   /// What the status bar says until something happens.
-  private var notice: String? {
-    get { memory.notice }
+  private var statusMessage: String? {
+    get { uiState.statusMessage }
     set {
-      guard newValue != memory.notice else { return }
-      memory.notice = newValue
-      redraw()
+      guard newValue != uiState.statusMessage else { return }
+      uiState.statusMessage = newValue
+      setNeedsRedraw()
     }
   }
 
@@ -139,16 +139,16 @@ extension Screen {
   @discardableResult
   private func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
-    var editing = TextEditing(text: text.wrappedValue, caret: memory.carets[control.id])
+    var editing = TextEditing(text: text.wrappedValue, caret: uiState.carets[control.id])
     guard change(&editing) else { return false }
-    memory.showFocus(in: builder)
-    memory.carets[control.id] = editing.caret
+    uiState.followFocus(in: builder)
+    uiState.carets[control.id] = editing.caret
     if editing.text == text.wrappedValue {
-      redraw()
+      setNeedsRedraw()
     } else {
       showEdit(editing.text)
       text.wrappedValue = editing.text
-      rebuild()
+      setNeedsRebuild()
     }
     return true
   }

@@ -5,8 +5,8 @@ extension Screen {
   /// How many rows a step of the wheel is.
   private static let wheelStep = 3
 
-  func handle(_ mouse: Mouse) -> Bool {
-    let elements = frame().elements.filter { !$0.isBehind && !$0.isPart && $0.rect.contains(mouse.place) }
+  func handleMouse(_ mouse: Mouse) -> Bool {
+    let elements = frame().elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.place) }
     switch mouse.action {
     case .press: return press(elements, at: mouse.place)
     case .wheelUp: return turnWheel(by: -Self.wheelStep, over: elements)
@@ -14,42 +14,42 @@ extension Screen {
     }
   }
 
-  private func press(_ elements: [Element], at place: Point) -> Bool {
+  private func press(_ elements: [AccessibilityElement], at place: Point) -> Bool {
     guard let (control, element) = topControl(elements) else { return false }
     tap(control)
     switch element.role {
     case .field, .secureField: placeCaret(in: element, column: place.x)
     case .row(let index, _, let isSelected):
       if isSelected { control.activate?() } else { control.rows?.select(index) }
-      rebuild()
+      setNeedsRebuild()
     default: break
     }
     return true
   }
 
-  private func turnWheel(by rows: Int, over elements: [Element]) -> Bool {
+  private func turnWheel(by rows: Int, over elements: [AccessibilityElement]) -> Bool {
     if let list = topControl(elements)?.control.rows {
       let target = max(0, min(list.selected + rows, list.count - 1))
       if target != list.selected {
         list.select(target)
-        rebuild()
+        setNeedsRebuild()
       }
       return true
     }
-    guard let scroller = elements.last(where: { $0.role == .scroller })?.id else { return false }
-    if memory.scroll(scroller, by: { _ in rows }) { redraw() }
+    guard let scrollView = elements.last(where: { $0.role == .scrollView })?.id else { return false }
+    if uiState.scroll(scrollView, by: { _ in rows }) { setNeedsRedraw() }
     return true
   }
 
   /// The control that is drawn on top of everything else there; nil if that is a box, or does not answer.
-  private func topControl(_ elements: [Element]) -> (control: Control, element: Element)? {
-    let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scroller) }
+  private func topControl(_ elements: [AccessibilityElement]) -> (control: Control, element: AccessibilityElement)? {
+    let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scrollView) }
     guard let top, let control = builder.focusableControls.first(where: { $0.id == top.id }) else { return nil }
     return (control, top)
   }
 
   /// Puts the caret of a field before the character at a column, or at the end of its text.
-  private func placeCaret(in field: Element, column: Int) {
+  private func placeCaret(in field: AccessibilityElement, column: Int) {
     guard let id = field.id, let start = field.textColumn else { return }
     var (caret, x) = (0, start)
     for width in field.characterWidths {
@@ -57,12 +57,12 @@ extension Screen {
       if x > column { break }
       caret += 1
     }
-    memory.carets[id] = caret
-    redraw()
+    uiState.carets[id] = caret
+    setNeedsRedraw()
   }
 }
 
-extension Element {
+extension AccessibilityElement {
   /// How many cells each character of a field takes.
   fileprivate var characterWidths: [Int] {
     switch role {

@@ -12,16 +12,16 @@ public final class Screen {
   /// The size of the screen in cells; set by a `.resize` event.
   public private(set) var size: Size
   /// Called once when the frame in hand has become stale; asking for `frame()` re-arms it.
-  public var onStale: (@Sendable () -> Void)?
+  public var onInvalidation: (@Sendable () -> Void)?
 
   /// Shown what an edit looks like before anybody else hears of it, so that a letter can stand on the screen by the time
   /// the views say what follows from it. The next `frame()` has the last word.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
 
-  let memory = ScreenMemory()
+  let uiState = UIState()
   private let content: AnyView
   private let minimumSize: Size
-  private let staleness = Staleness()
+  private let invalidation = Invalidation()
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
@@ -43,18 +43,18 @@ public final class Screen {
     for _ in 1...4 {
       let tree = upToDateTree()
       if let drawn { return drawn }
-      let canvas = Canvas(size: size)
-      drawn = draw(tree.root, tree.builder, on: canvas)
-      tellVisibleRows(of: canvas)
+      let context = DrawingContext(size: size)
+      drawn = draw(tree.root, tree.builder, context: context)
+      reportVisibleRows(of: context)
     }
     let tree = upToDateTree()
-    return drawn ?? draw(tree.root, tree.builder, on: Canvas(size: size))
+    return drawn ?? draw(tree.root, tree.builder, context: DrawingContext(size: size))
   }
 
   /// Moves what moves by itself one step on.
   public func tick() {
-    memory.tick &+= 1
-    redraw()
+    uiState.tick &+= 1
+    setNeedsRedraw()
   }
 
   /// Tells the views that the screen goes away.
@@ -62,7 +62,7 @@ public final class Screen {
     for entry in appeared.reversed() { entry.lifecycle.disappear() }
     appeared = []
     tree = nil
-    memory.drawEdit = nil
+    uiState.drawEdit = nil
   }
 
   /// What is registered on the screen now.
@@ -73,95 +73,95 @@ public final class Screen {
 
   func resize(to size: Size) {
     self.size = size
-    rebuild()
+    setNeedsRebuild()
   }
 
   /// Says that the views may say something else now.
-  func rebuild() {
-    staleness.mark()
+  func setNeedsRebuild() {
+    invalidation.invalidate()
   }
 
   /// Says that the views are the same, but focus, caret or phase are not.
-  func redraw() {
+  func setNeedsRedraw() {
     drawn = nil
   }
 
   /// Shows what the focused field looks like with another text, if its caret can be seen where it is now.
   func showEdit(_ text: String) {
-    guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = memory.drawEdit else { return }
-    let canvas = Canvas(drawn.buffer)
-    drawEdit(text, canvas)
-    onEdit(canvas.buffer, canvas.caret)
+    guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
+    let context = DrawingContext(drawn.buffer)
+    drawEdit(text, context)
+    onEdit(context.buffer, context.caret)
   }
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
-    if let tree, !staleness.isMarked { return tree }
+    if let tree, !invalidation.isInvalid { return tree }
     // A view that appears may start something that changes the screen at once; that change belongs into this frame.
     var rounds = 0
     repeat {
       build()
       rounds += 1
-    } while updateLifecycles() && staleness.isMarked && rounds < 4
+    } while updateLifecycles() && invalidation.isInvalid && rounds < 4
     guard let tree else { preconditionFailure("the loop above builds at least once") }
     return tree
   }
 
   private func build() {
-    staleness.clear(notifying: onStale)
-    let builder = FrameBuilder(screenSize: size, memory: memory)
+    invalidation.reset(notifying: onInvalidation)
+    let builder = FrameBuilder(screenSize: size, uiState: uiState)
     let root = withObservationTracking {
       content.makeNode(in: ViewContext(frame: builder))
-    } onChange: { [staleness] in
-      staleness.mark()
+    } onChange: { [invalidation] in
+      invalidation.invalidate()
     }
-    memory.chooseFocus(in: builder)
-    memory.prune(to: builder)
+    uiState.chooseFocus(in: builder)
+    uiState.prune(to: builder)
     tree = (root, builder)
     isDrawTracked = false
     drawn = nil
   }
 
-  private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
-    memory.drawEdit = nil
+  private func draw(_ root: Node, _ builder: FrameBuilder, context: DrawingContext) -> Frame {
+    uiState.drawEdit = nil
     guard !isTooSmall else {
-      drawApology(on: canvas)
+      drawTooSmallMessage(context: context)
       return Frame(
-        buffer: canvas.buffer, elements: canvas.notes.all, caret: nil, controls: [], focus: nil, isAnimated: false,
+        buffer: context.buffer, elements: context.elements.all, caret: nil, controls: [], focus: nil, isAnimated: false,
         builder: nil)
     }
     // A list makes its rows only here, where it is known which of them are seen.
     let draw = { @MainActor [size] in
-      root.draw(in: Rect(size), on: canvas)
-      canvas.drawOverlays()
+      root.draw(in: Rect(size), context: context)
+      context.drawOverlays()
     }
     if isDrawTracked {
       draw()
     } else {
       withObservationTracking {
         draw()
-      } onChange: { [staleness] in
-        staleness.mark()
+      } onChange: { [invalidation] in
+        invalidation.invalidate()
       }
       isDrawTracked = true
     }
     return Frame(
-      buffer: canvas.buffer, elements: canvas.notes.all, caret: canvas.caret,
-      controls: Array(builder.activeControls), focus: memory.focus, isAnimated: builder.isAnimated,
+      buffer: context.buffer, elements: context.elements.all, caret: context.caret,
+      controls: Array(builder.activeControls), focus: uiState.focus, isAnimated: builder.isAnimated,
       builder: builder)
   }
 
   /// Tells the lists whose part that can be seen is another than the last time.
-  private func tellVisibleRows(of canvas: Canvas) {
-    for list in canvas.lists where memory.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
-      list.tell?(list.rows)
+  private func reportVisibleRows(of context: DrawingContext) {
+    for list in context.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
+      list.visibleRowsChanged?(list.rows)
     }
   }
 
-  private func drawApology(on canvas: Canvas) {
+  private func drawTooSmallMessage(context: DrawingContext) {
     let text = Strings.windowTooSmall(minimumSize.width, minimumSize.height)
     let node = TextNode(text, style: .plain)
-    let area = Rect(size).centered(node.size(offered: size))
-    node.draw(in: area, on: canvas)
+    let area = Rect(size).centered(node.size(proposed: size))
+    node.draw(in: area, context: context)
   }
 
   /// Tells views that came and went. True if there were any.

@@ -1,3 +1,5 @@
+import Entities
+
 /// The editing keys of a text field as a value: text and caret in, text and caret out.
 struct TextEditing: Equatable {
   private(set) var text: String

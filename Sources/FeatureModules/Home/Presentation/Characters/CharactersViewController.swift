@@ -84,7 +84,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     if phase == .loaded, characters.isEmpty {
       Text(Strings.noMatches).foregroundStyle(.secondary).padding(EdgeInsets(top: 1, leading: 2))
     }
-    GeometryReader { screen in
+    ScreenSizeReader { screen in
       List(Strings.characters, self.characters, selection: self.selectionBinding) { character in
         CharacterRow(
           character: character, isFavourite: self.favourites.contains(character.id), width: screen.width)

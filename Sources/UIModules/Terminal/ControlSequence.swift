@@ -2,23 +2,23 @@ import Views
 
 /// What a sequence says: which key, what the mouse did, that a paste begins. After xterm's control sequences and what
 /// VT220, rxvt, Konsole, kitty and the Linux console send.
-enum SequenceMeaning {
+enum ControlSequence {
   /// A key; nil for one that means nothing here.
   case key(Key?)
   case mouse(Mouse)
   /// What follows is a paste.
   case paste
   /// Something a terminal tells, and nobody here asked.
-  case answer
+  case ignored
 
   /// The meaning of `ESC [`, a body and a final byte.
-  static func control(_ body: [UInt8], final: UInt8) -> Self {
+  static func csi(_ body: [UInt8], final: UInt8) -> Self {
     if let first = body.first, (0x3C...0x3F).contains(first) {
       let isMouse = first == UInt8(ascii: "<") && final == UInt8(ascii: "M")
-      return isMouse ? mouse(SequenceParameters(body.dropFirst())) : .answer
+      return isMouse ? mouse(SequenceParameters(body.dropFirst())) : .ignored
     }
-    guard let parameters = SequenceParameters(body[...]) else { return .answer }
-    let number = Key.Code.numbered(parameters[0])
+    guard let parameters = SequenceParameters(body[...]) else { return .ignored }
+    let number = Key.Code.byNumber(parameters[0])
     switch (final, parameters.count) {
     case (UInt8(ascii: "~"), 1) where parameters[0] == 200: return .paste
     case (UInt8(ascii: "~"), 3) where parameters[0] == 27:
@@ -28,32 +28,32 @@ enum SequenceMeaning {
     case (UInt8(ascii: "^"), 1): return .key(Key(number, .control))
     case (UInt8(ascii: "@"), 1): return .key(Key(number, [.shift, .control]))
     case (UInt8(ascii: "u"), 1...3):
-      return .key(Key(codePoint: parameters[0], shifted: parameters.detail(at: 0), parameters.modifiers(at: 1)))
+      return .key(Key(codePoint: parameters[0], shifted: parameters.subparameter(at: 0), parameters.modifiers(at: 1)))
     case (UInt8(ascii: "Z"), _): return .key(Key(.tab, parameters.modifiers?.union(.shift)))
-    case (UInt8(ascii: "a")...UInt8(ascii: "d"), 0): return .key(Key(.lettered(final - 0x20), .shift))
+    case (UInt8(ascii: "a")...UInt8(ascii: "d"), 0): return .key(Key(.byFinalByte(final - 0x20), .shift))
     // Where the cursor is, and not F3: no modifiers are as many as columns.
-    case (UInt8(ascii: "R"), 2) where parameters[1] > 16: return .answer
+    case (UInt8(ascii: "R"), 2) where parameters[1] > 16: return .ignored
     default:
-      guard let code = Key.Code.lettered(final), let modifiers = parameters.modifiers else { return .answer }
+      guard let code = Key.Code.byFinalByte(final), let modifiers = parameters.modifiers else { return .ignored }
       return .key(Key(code, modifiers))
     }
   }
 
   /// The meaning of `ESC O`, a body and a final byte.
-  static func single(_ body: [UInt8], final: UInt8) -> Self {
+  static func ss3(_ body: [UInt8], final: UInt8) -> Self {
     guard let modifiers = SequenceParameters(body[...])?.modifiers else { return .key(nil) }
     switch final {
-    case UInt8(ascii: "a")...UInt8(ascii: "d"): return .key(Key(.lettered(final - 0x20), modifiers.union(.control)))
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return .key(Key(.byFinalByte(final - 0x20), modifiers.union(.control)))
     case UInt8(ascii: "X"): return .key(Key(.character("="), modifiers))
     // The keypad sends what its keys send otherwise, 0x40 higher.
     case UInt8(ascii: "j")...UInt8(ascii: "y"), UInt8(ascii: "M"), UInt8(ascii: "I"):
       return .key(Key(Key(ascii: final - 0x40)?.code, modifiers))
-    default: return .key(Key(.lettered(final), modifiers))
+    default: return .key(Key(.byFinalByte(final), modifiers))
     }
   }
 
   /// The meaning of `ESC [ [` and a byte.
-  static func console(_ byte: UInt8) -> Self {
+  static func linuxConsole(_ byte: UInt8) -> Self {
     let number = Int(byte) - Int(UInt8(ascii: "A")) + 1
     return .key((1...5).contains(number) ? Key(.function(number)) : nil)
   }
@@ -63,14 +63,14 @@ enum SequenceMeaning {
   private static func mouse(_ parameters: SequenceParameters?) -> Self {
     guard let parameters, parameters.count == 3, (1...10_000).contains(parameters[1]),
       (1...10_000).contains(parameters[2])
-    else { return .answer }
+    else { return .ignored }
     let place = Point(x: parameters[1] - 1, y: parameters[2] - 1)
     // Shift, Alt and Control are bits of the button.
     switch parameters[0] & ~0b1_1100 {
     case 0: return .mouse(Mouse(.press, at: place))
     case 64: return .mouse(Mouse(.wheelUp, at: place))
     case 65: return .mouse(Mouse(.wheelDown, at: place))
-    default: return .answer
+    default: return .ignored
     }
   }
 }
@@ -103,7 +103,7 @@ struct SequenceParameters {
   }
 
   /// The number after a colon; 0 if there is none.
-  func detail(at index: Int) -> Int {
+  func subparameter(at index: Int) -> Int {
     index < fields.count && fields[index].count > 1 ? fields[index][1] : 0
   }
 
@@ -119,7 +119,7 @@ struct SequenceParameters {
 
   /// The modifiers that a number says: 1 and a bit set. Nil if it says none, or that the key went up.
   func modifiers(at index: Int) -> Key.Modifiers? {
-    guard self[index] <= 256, detail(at: index) < 3 else { return nil }
+    guard self[index] <= 256, subparameter(at: index) < 3 else { return nil }
     let bits = UInt8(max(0, self[index] - 1))
     var modifiers = Key.Modifiers(rawValue: bits & 0b111)
     // Super, Hyper and Meta: not the plain key, and nothing to be typed. Caps Lock and Num Lock say nothing of it.

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 /// The watch listens while the program is too busy to.
-struct HangWatchTests {
+struct WatchdogTests {
   private let reading: Int32
   private let writing: Int32
   private let world = World()
@@ -37,11 +37,11 @@ struct HangWatchTests {
   }
 
   private func watch(
-    isExcused: @escaping @Sendable () -> Bool = { false }, onKept: @escaping @Sendable () -> Void = {}
-  ) -> HangWatch {
-    HangWatch(
-      input: reading, isExcused: isExcused, later: { [world] in world.add($0) },
-      keep: { [world] bytes in
+    isOutputBlocked: @escaping @Sendable () -> Bool = { false }, onKept: @escaping @Sendable () -> Void = {}
+  ) -> Watchdog {
+    Watchdog(
+      input: reading, isOutputBlocked: isOutputBlocked, schedule: { [world] in world.add($0) },
+      forward: { [world] bytes in
         world.kept.withLock { $0 += bytes }
         onKept()
       },
@@ -49,7 +49,7 @@ struct HangWatchTests {
   }
 
   @Test func controlCEndsWhatHangs() {
-    watch().during(Array("x".utf8)) {
+    watch().supervise(Array("x".utf8)) {
       writeAll("\u{3}", to: writing)
       world.look()
     }
@@ -57,12 +57,12 @@ struct HangWatchTests {
   }
 
   @Test func theControlCThatNobodyDealsWithEndsItToo() {
-    watch().during([3]) { world.look() }
+    watch().supervise([3]) { world.look() }
     #expect(world.ending.withLock { $0 } == SIGINT)
   }
 
   @Test func theEndOfTheTerminalEndsIt() {
-    watch().during(Array("x".utf8)) {
+    watch().supervise(Array("x".utf8)) {
       close(writing)
       world.look()
     }
@@ -73,7 +73,7 @@ struct HangWatchTests {
     let kept = DispatchSemaphore(value: 0)
     let watch = watch(onKept: { kept.signal() })
     for _ in 1...20 {
-      watch.during([]) {
+      watch.supervise([]) {
         writeAll("a", to: writing)
         DispatchQueue.global().async { [world] in world.look() }
         #expect(kept.wait(timeout: .now() + 60) == .success)
@@ -86,7 +86,7 @@ struct HangWatchTests {
   }
 
   @Test func aTerminalThatTakesNoMoreForNowIsNoHang() {
-    watch(isExcused: { true }).during([3]) {
+    watch(isOutputBlocked: { true }).supervise([3]) {
       for _ in 1...5 { world.look() }
       #expect(world.looksAhead == 1)
     }
@@ -95,7 +95,7 @@ struct HangWatchTests {
 
   @Test func whatIsDealtWithInTimeIsNotListenedTo() {
     let watch = watch()
-    for _ in 1...100 { watch.during([3]) {} }
+    for _ in 1...100 { watch.supervise([3]) {} }
     writeAll("b", to: writing)
     #expect(world.looksAhead == 1, "however much is typed")
     world.look()
@@ -106,8 +106,8 @@ struct HangWatchTests {
 
   @Test func eachThingTypedHasItsTime() {
     let watch = watch()
-    watch.during([3]) {}
-    watch.during([3]) {
+    watch.supervise([3]) {}
+    watch.supervise([3]) {
       world.look()
       #expect(world.ending.withLock { $0 } == nil)
       world.look()

@@ -1,9 +1,11 @@
+import Entities
+
 /// One thing that stands on the screen: what it is, what it says, and where.
 ///
 /// The cells of a frame are for eyes; its elements are for everybody else. Plain mode reads them out, a click finds
 /// what lies under it among them, and scripts find texts that were wrapped. They are noted while the screen is drawn,
 /// so they are what the cells show and nothing else: text that was scrolled away or covered is in neither.
-public struct Element: Equatable, Sendable {
+public struct AccessibilityElement: Equatable, Sendable {
   /// What an element is, and the state that goes with that.
   public enum Role: Equatable, Sendable {
     case text
@@ -23,11 +25,11 @@ public struct Element: Equatable, Sendable {
     /// A row of the list before it, counted from 0. Its words are those of the parts that follow.
     case row(index: Int, count: Int, isSelected: Bool)
     /// Something moves to say that it is worked on.
-    case busy
+    case activityIndicator
     /// The room in which something taller is scrolled.
-    case scroller
+    case scrollView
     /// Where a scroller goes on: a mark at its edge.
-    case more(isBelow: Bool)
+    case scrollIndicator(isBelow: Bool)
   }
 
   /// What it is, and its state as far as only things of its kind have it.
@@ -40,18 +42,19 @@ public struct Element: Equatable, Sendable {
   /// Whether it can be used; a text always can.
   public let isEnabled: Bool
   /// Whether all of it can be seen, and all its words.
-  public internal(set) var isWhole: Bool
+  public internal(set) var isFullyVisible: Bool
   /// Whether something stands before it, so that it cannot be seen or does not answer.
-  public internal(set) var isBehind = false
+  public internal(set) var isCovered = false
   /// Whether it is a part of the row before it.
-  var isPart = false
+  var isInRow = false
   /// Whether it is for eyes only.
-  var isSilent = false
+  var isHidden = false
   /// The column where the text of a field begins; scrolled text begins outside of its field.
   let textColumn: Int?
 
   init(
-    _ role: Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true, isWhole: Bool = true,
+    _ role: Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
+    isFullyVisible: Bool = true,
     textColumn: Int? = nil
   ) {
     self.role = role
@@ -59,7 +62,7 @@ public struct Element: Equatable, Sendable {
     self.rect = rect
     self.id = id
     self.isEnabled = isEnabled
-    self.isWhole = isWhole
+    self.isFullyVisible = isFullyVisible
     self.textColumn = textColumn
   }
 
@@ -70,11 +73,11 @@ public struct Element: Equatable, Sendable {
 extension Frame {
   /// The texts that stand whole on the screen, as they were before they were wrapped into it.
   public var texts: [String] {
-    elements.filter { $0.isWhole && $0.isText }.map(\.text)
+    elements.filter { $0.isFullyVisible && $0.isText }.map(\.text)
   }
 }
 
-extension Element {
+extension AccessibilityElement {
   fileprivate var isText: Bool {
     switch role {
     case .text, .message: true

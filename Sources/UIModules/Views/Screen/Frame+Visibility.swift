@@ -2,22 +2,24 @@
 extension Frame {
   /// Whether the label of a control can be read on the screen; of a list, whose label is not drawn, whether any part can
   /// be seen.
-  public func isInSight(_ control: Control) -> Bool {
+  public func isVisible(_ control: Control) -> Bool {
     elements.contains { element in
-      guard element.id == control.id, element.rowIndex == nil, !element.isPart, !element.isBehind else { return false }
+      guard element.id == control.id, element.rowIndex == nil, !element.isInRow, !element.isCovered else {
+        return false
+      }
       return control.isList || isReadable(element, within: element)
     }
   }
 
   /// The rows of lists that answer and on which a text of these words can be read. Rows that are scrolled away are not
   /// made, so they are not among them.
-  public func rows(saying words: String) -> [(list: Control, index: Int)] {
+  public func rows(showing words: String) -> [(list: Control, index: Int)] {
     var rows: [(list: Control, index: Int)] = []
-    var row: Element?
-    for element in elements where element.isPart || element.rowIndex != nil {
-      if !element.isPart { row = element }
-      guard let current = row, let index = current.rowIndex, element.isPart, element.text == words,
-        !current.isBehind, isReadable(element, within: current),
+    var row: AccessibilityElement?
+    for element in elements where element.isInRow || element.rowIndex != nil {
+      if !element.isInRow { row = element }
+      guard let current = row, let index = current.rowIndex, element.isInRow, element.text == words,
+        !current.isCovered, isReadable(element, within: current),
         let list = controls.first(where: { $0.id == current.id && $0.isEnabled })
       else { continue }
       rows.append((list, index))
@@ -27,12 +29,12 @@ extension Frame {
   }
 
   /// Whether nothing clips or covers what an element is drawn in, or leaves its words in the cells nevertheless.
-  private func isReadable(_ element: Element, within whole: Element) -> Bool {
-    whole.isWhole || buffer.line(in: element.rect).contains(element.text)
+  private func isReadable(_ element: AccessibilityElement, within whole: AccessibilityElement) -> Bool {
+    whole.isFullyVisible || buffer.line(in: element.rect).contains(element.text)
   }
 }
 
-extension Element {
+extension AccessibilityElement {
   fileprivate var rowIndex: Int? { if case .row(let index, _, _) = role { index } else { nil } }
 }
 

@@ -1,16 +1,16 @@
-import Views
+import Entities
 
 /// What is written to standard error while the screen is taken over: held in a file without a name, and said once the
 /// terminal has been given back. A library's warning thereby does not tear the screen, and the message of a crash is not
 /// wiped away with it.
-struct HeldErrors {
+struct StandardErrorCapture {
   /// How much is said at most: the end, since a crash speaks last.
   private static let limit = 1 << 16
 
   private let standardError: Int32
   private let file: Int32
   // Only `release()` touches it, and whoever calls that has won the right to give the terminal back, which one does at a
-  // time: `EmergencyRestore.state` sees to that.
+  // time: `RestoreOnExit.state` sees to that.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
 
@@ -35,7 +35,7 @@ struct HeldErrors {
 
   /// Says what was held, and leaves standard error as it was. May be called in the handler of a fatal signal; nothing
   /// is held afterwards.
-  func release() {
+  func finish() {
     dup2(standardError, STDERR_FILENO)
     let size = lseek(file, 0, SEEK_END)
     let count = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))

@@ -1,7 +1,7 @@
 import Resources
 
 /// A key that does something on the screen now.
-public struct Hint: Equatable, Sendable {
+public struct KeyHint: Equatable, Sendable {
   public let key: Key
   /// What it does, in a word.
   public let action: String
@@ -12,11 +12,11 @@ public struct Hint: Equatable, Sendable {
 extension FrameBuilder {
   /// What is worth telling about the keys, what is needed most first: what Enter does, Tab, Esc, then the screen's own,
   /// the innermost view's first.
-  var hints: [Hint] {
-    var hints: [Hint] = []
-    if let action = enterAction { hints.append(Hint(key: Key(.enter), action: action, isSpecific: false)) }
+  var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
     if focusableControls.count > 1 {
-      hints.append(Hint(key: Key(.tab), action: Strings.next, isSpecific: false))
+      hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
     }
     let own = ownHints
     return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
@@ -33,13 +33,13 @@ extension FrameBuilder {
     }
   }
 
-  private var ownHints: [Hint] {
+  private var ownHints: [KeyHint] {
     // The first to claim a key has it; what a later one would do with it is not true here.
     var claimed: Set<Key> = []
     let isTyping = focusedControl?.isField ?? false
     return activeCommands.compactMap { command in
       guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }
-      return command.hint.map { Hint(key: command.key, action: $0, isSpecific: true) }
+      return command.hint.map { KeyHint(key: command.key, action: $0, isSpecific: true) }
     }
   }
 }

@@ -3,9 +3,9 @@ import Views
 
 /// A frame by what is seen of it: with the colours that the palette has, and blanks without what only letters have.
 /// Cells that look the same are equal, and nothing is sent for the rest.
-struct SeenFrame {
+struct RenderedFrame {
   let size: Size
-  private(set) var cells: [SeenCell] = []
+  private(set) var cells: [RenderedCell] = []
   /// What stands in cells that have more than one scalar, by their index.
   private(set) var clusters: [Int: Character] = [:]
 
@@ -16,13 +16,13 @@ struct SeenFrame {
   }
 
   /// - Parameter last: a buffer and what was seen of it: rows that are the same need no second look.
-  init(_ buffer: CellBuffer, palette: Palette, after last: (buffer: CellBuffer, seen: SeenFrame)?) {
+  init(_ buffer: CellBuffer, palette: Palette, after last: (buffer: CellBuffer, rendered: RenderedFrame)?) {
     size = buffer.size
     cells.reserveCapacity(size.width * size.height)
     let last = last?.buffer.size == size ? last : nil
     for y in 0..<size.height {
       if let last, buffer.hasSameRow(y, as: last.buffer) {
-        copy(row: y, of: last.seen)
+        copy(row: y, of: last.rendered)
       } else {
         append(row: y, of: buffer, palette: palette)
       }
@@ -31,20 +31,20 @@ struct SeenFrame {
 
   private mutating func append(row y: Int, of buffer: CellBuffer, palette: Palette) {
     var style = Style.plain
-    var seen = Style.plain
+    var rendered = Style.plain
     for x in 0..<size.width {
       let own = buffer.style(x, y)
-      if own != style { (style, seen) = (own, palette.seen(own)) }
-      let value = buffer.scalar(x, y)?.value ?? SeenCell.cluster
-      if value == SeenCell.cluster { clusters[cells.count] = buffer[x, y].character }
-      cells.append(SeenCell(value: value, style: value > 0x20 ? seen : value == 0 ? .plain : seen.ofBlank))
+      if own != style { (style, rendered) = (own, palette.rendered(own)) }
+      let value = buffer.scalar(x, y)?.value ?? RenderedCell.cluster
+      if value == RenderedCell.cluster { clusters[cells.count] = buffer[x, y].character }
+      cells.append(RenderedCell(value: value, style: value > 0x20 ? rendered : value == 0 ? .plain : rendered.onBlank))
     }
   }
 
-  private mutating func copy(row y: Int, of other: SeenFrame) {
+  private mutating func copy(row y: Int, of other: RenderedFrame) {
     let row = cells.count..<cells.count + size.width
     cells.append(contentsOf: other.cells[row])
-    for index in row where cells[index].value == SeenCell.cluster { clusters[index] = other.clusters[index] }
+    for index in row where cells[index].value == RenderedCell.cluster { clusters[index] = other.clusters[index] }
   }
 
   /// What stands in a cell.
@@ -53,19 +53,19 @@ struct SeenFrame {
   }
 
   /// Whether one cell shows the same in both, which have the same size.
-  func shows(_ index: Int, as other: SeenFrame) -> Bool {
+  func shows(_ index: Int, as other: RenderedFrame) -> Bool {
     cells[index] == other.cells[index]
-      && (cells[index].value != SeenCell.cluster || clusters[index] == other.clusters[index])
+      && (cells[index].value != RenderedCell.cluster || clusters[index] == other.clusters[index])
   }
 }
 
 /// One cell of it, small enough to be compared at once.
-struct SeenCell: Equatable {
+struct RenderedCell: Equatable {
   /// The scalar that stands in it, 0 in the second half of a wide character, or `cluster`.
   var value: UInt32
   var style: Style
 
-  static let blank = SeenCell(value: 0x20, style: .plain)
+  static let blank = RenderedCell(value: 0x20, style: .plain)
   /// Stands for several scalars, which are kept elsewhere.
   static let cluster = UInt32.max
 
@@ -83,7 +83,7 @@ struct SeenCell: Equatable {
 
 extension Palette {
   /// A style with the roles that have a colour here, and no others.
-  func seen(_ style: Style) -> Style {
+  func rendered(_ style: Style) -> Style {
     var style = style
     switch tint(of: style.foreground) {
     case .index, .rgb: break
@@ -102,7 +102,7 @@ extension Palette {
 
 extension Style {
   /// What is seen of a style where nothing is written.
-  var ofBlank: Style {
+  var onBlank: Style {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
   }
 }

@@ -2,7 +2,7 @@ import Resources
 
 /// What nodes draw on: a buffer with a clip, so that nothing overflows the box it was given.
 @MainActor
-final class Canvas {
+final class DrawingContext {
   private(set) var buffer: CellBuffer
   private(set) var clip: Rect
   /// Where the terminal's cursor belongs: the caret of the focused field.
@@ -11,20 +11,20 @@ final class Canvas {
   var focusedRect: Rect?
 
   /// The lists that were drawn: which rows of them, and who wants to know.
-  var lists: [(id: ViewID, rows: Range<Int>, tell: (@MainActor (Range<Int>) -> Void)?)] = []
+  var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// What was drawn, as things instead of cells.
-  var notes = ElementNotes()
+  var elements = ElementCollector()
 
   /// What is to be drawn over everything else, the first at the bottom.
-  private var overlays: [@MainActor (Canvas) -> Void] = []
+  private var overlays: [@MainActor (DrawingContext) -> Void] = []
 
   init(size: Size) {
     buffer = CellBuffer(size: size)
     clip = Rect(size)
   }
 
-  /// A canvas with something on it.
+  /// A context with something on it.
   init(_ buffer: CellBuffer) {
     self.buffer = buffer
     clip = Rect(buffer.size)
@@ -40,7 +40,7 @@ final class Canvas {
 
   /// Has something drawn once everything else is, on the whole screen: where a view stands in the tree decides what it
   /// covers no longer, nor how much room it has.
-  func drawLast(_ draw: @escaping @MainActor (Canvas) -> Void) {
+  func addOverlay(_ draw: @escaping @MainActor (DrawingContext) -> Void) {
     overlays.append(draw)
   }
 
@@ -54,16 +54,16 @@ final class Canvas {
   }
 
   /// How much is noted and to be drawn last so far.
-  var progress: Progress { Progress(notes: notes.all.count, overlays: overlays.count) }
+  var checkpoint: Checkpoint { Checkpoint(elements: elements.all.count, overlays: overlays.count) }
 
   /// Takes back what was noted, or was to be drawn last, since then: it is drawn anew.
-  func goBack(to progress: Progress) {
-    notes.cut(to: progress.notes)
-    overlays.removeLast(overlays.count - progress.overlays)
+  func rollBack(to checkpoint: Checkpoint) {
+    elements.removeAll(after: checkpoint.elements)
+    overlays.removeLast(overlays.count - checkpoint.overlays)
   }
 
-  struct Progress {
-    fileprivate let notes: Int
+  struct Checkpoint {
+    fileprivate let elements: Int
     fileprivate let overlays: Int
   }
 
@@ -75,9 +75,9 @@ final class Canvas {
   }
 
   /// Wipes a rectangle for something else to be drawn there; what reached into it is no longer whole.
-  func wipe(_ rect: Rect) {
+  func clear(_ rect: Rect) {
     fill(rect)
-    notes.cover(rect.intersection(clip))
+    elements.cover(rect.intersection(clip))
   }
 
   /// Fills a rectangle with one narrow plain character.
@@ -86,9 +86,9 @@ final class Canvas {
   }
 
   /// Makes what is already drawn in a rectangle step back, for something that stands before it.
-  func recede(_ rect: Rect) {
+  func dim(_ rect: Rect) {
     let area = rect.intersection(clip)
-    notes.recede(area)
+    elements.dim(area)
     buffer.restyle(area, Style(foreground: .secondary, attributes: .dim))
   }
 }

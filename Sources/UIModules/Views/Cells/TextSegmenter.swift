@@ -2,8 +2,8 @@
 ///
 /// Finding where a character ends costs ten times what reading a scalar costs. Two plain scalars never join, so it is
 /// only done where one is not plain.
-struct TextParts: IteratorProtocol {
-  enum Part {
+struct TextSegmenter: IteratorProtocol {
+  enum Segment {
     /// A scalar that is a character, and its cells.
     case plain(Unicode.Scalar, width: Int)
     /// Anything else.
@@ -43,7 +43,7 @@ struct TextParts: IteratorProtocol {
     read()
   }
 
-  mutating func next() -> Part? {
+  mutating func next() -> Segment? {
     guard let current = upcoming else { return nil }
     read()
     guard current.width > 0, upcoming == nil || upcoming?.width != 0 else { return .other(restOfCharacter()) }

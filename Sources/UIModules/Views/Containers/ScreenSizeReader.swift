@@ -1,5 +1,5 @@
 /// Makes a view that depends on how large the screen is, such as one that shows less on a small one.
-public struct GeometryReader: PrimitiveView {
+public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 
   public init(@ViewBuilder content: @escaping (Size) -> AnyView) {

@@ -1,5 +1,5 @@
 /// What a terminal draws with, kept the way terminals do: code by code. Written from ECMA-48, not from the encoder.
-struct EmulatedPen: Equatable {
+struct EmulatedSGR: Equatable {
   /// The codes that have an effect, each as it would be sent to bring that effect about.
   private(set) var codes: Set<String> = []
 
@@ -11,13 +11,13 @@ struct EmulatedPen: Equatable {
   }
 
   /// The same on a blank.
-  var ofBlank: EmulatedPen {
+  var onBlank: EmulatedSGR {
     if codes.contains("4") || codes.contains("7") { return self }
-    return EmulatedPen(codes: codes.filter { !["1", "2"].contains($0) && !Self.isForeground($0) })
+    return EmulatedSGR(codes: codes.filter { !["1", "2"].contains($0) && !Self.isForeground($0) })
   }
 
   /// Obeys the parameters of a Select Graphic Rendition.
-  mutating func take(_ parameters: String) {
+  mutating func apply(_ parameters: String) {
     var rest = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
     while let code = rest.popFirst() {
       switch code {

@@ -4,7 +4,7 @@ import Testing
 
 /// A person who scrolled away from the focus comes back to it by using it.
 @MainActor
-struct FocusInSightTests {
+struct FocusVisibilityTests {
   private let text = Model("b")
 
   private func makeScreen(_ buttons: String...) -> Screen {

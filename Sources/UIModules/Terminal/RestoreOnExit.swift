@@ -4,13 +4,13 @@ import Synchronization
 /// somebody who has lost patience with a program that hangs.
 ///
 /// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so all it needs is laid out before.
-enum EmergencyRestore {
+enum RestoreOnExit {
   struct Plan {
     var input: Int32
     var output: Int32
     var saved: termios
     var codes: UnsafeMutableRawBufferPointer
-    var errors: HeldErrors?
+    var errors: StandardErrorCapture?
   }
 
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
@@ -34,7 +34,7 @@ enum EmergencyRestore {
   @MainActor
   static func arm(_ plan: Plan) {
     if self.plan == nil {
-      atexit { _ = EmergencyRestore.restore() }
+      atexit { _ = RestoreOnExit.restore() }
     }
     self.plan = plan
     previous = fatalSignals.map(SignalAction.current)
@@ -45,13 +45,13 @@ enum EmergencyRestore {
   /// Says that the terminal has been given back. False if that was done here already.
   @MainActor
   static func disarm() -> Bool {
-    guard leaveArmed(for: .disarmed) else { return false }
-    for (number, action) in zip(fatalSignals, previous) { SignalAction.reinstate(action, for: number) }
+    guard leaveArmed(to: .disarmed) else { return false }
+    for (number, action) in zip(fatalSignals, previous) { SignalAction.restore(action, for: number) }
     return true
   }
 
   /// Ends the program by a signal, the terminal given back, from any thread and whatever the main one is stuck in.
-  static func die(by number: Int32) -> Never {
+  static func terminate(by number: Int32) -> Never {
     // Another thread that is ending the program can finish, as long as that does not take for ever.
     if !restore() {
       for _ in 0..<100 where state.load(ordering: .sequentiallyConsistent) == .ending { poll(nil, 0, 10) }
@@ -66,23 +66,23 @@ enum EmergencyRestore {
   /// the runtime's own report of a crash, then the end by that very signal.
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
     // No fault of the program's, so nothing to report; and the report would let it live on.
-    if let info, SignalAction.isSent(info) { die(by: number) }
+    if let info, SignalAction.isSent(info) { terminate(by: number) }
     _ = restore()
     for (known, action) in zip(fatalSignals, previous) where known == number {
-      SignalAction.reinstate(action, for: number)
+      SignalAction.restore(action, for: number)
     }
     // What the processor ran into it runs into again, and whoever reports it sees the place itself.
-    if let info, SignalAction.happensAgain(number, info) { return }
+    if let info, SignalAction.willRecur(number, info) { return }
     raise(number)
   }
 
-  private static func leaveArmed(for next: State) -> Bool {
+  private static func leaveArmed(to next: State) -> Bool {
     state.compareExchange(expected: .armed, desired: next, ordering: .sequentiallyConsistent).exchanged
   }
 
   /// False if there is nothing to give back, or another thread does it.
   private static func restore() -> Bool {
-    guard leaveArmed(for: .ending), let plan else { return false }
+    guard leaveArmed(to: .ending), let plan else { return false }
     // A terminal that takes nothing any more must not keep the program from ending.
     if isWritable(plan.output, milliseconds: 200) {
       _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
@@ -91,14 +91,14 @@ enum EmergencyRestore {
       var saved = plan.saved
       tcsetattr(plan.input, TCSANOW, &saved)
     }
-    plan.errors?.release()
+    plan.errors?.finish()
     return true
   }
 
   /// Gives the handlers a stack of their own on this thread: the thread's is what a program may have run out of. The main
   /// actor may be on another thread each time, and one stack serves them all, as it is on one at a time.
   @MainActor
-  static func coverThread() {
+  static func installAlternateStack() {
     var stack = stack_t()
     stack.ss_sp = handlerStack.baseAddress
     stack.ss_size = .init(handlerStack.count)

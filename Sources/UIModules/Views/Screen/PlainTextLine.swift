@@ -1,7 +1,8 @@
+import Entities
 import Resources
 
 /// A line of the screen as it is read out: one thing, its role and its state in words.
-public struct PlainLine: Equatable, Sendable {
+public struct PlainTextLine: Equatable, Sendable {
   /// What it says of itself, in parts that stood beside each other.
   private(set) var parts: [String] = []
   private var role: String?
@@ -13,7 +14,7 @@ public struct PlainLine: Equatable, Sendable {
   /// Where it stands.
   public let place: Rect
   /// Whether something stands before it.
-  public let isBehind: Bool
+  public let isCovered: Bool
   /// Whether it names the screen.
   public let isTitle: Bool
   /// Whether it is only to be read, and nothing that answers.
@@ -26,59 +27,60 @@ public struct PlainLine: Equatable, Sendable {
   }
 
   /// Whether this is the same thing, saying the same.
-  public func isSame(as other: PlainLine) -> Bool {
+  public func isSame(as other: PlainTextLine) -> Bool {
     identity == other.identity && parts == other.parts && value == other.value
   }
 
   /// Whether it has come to have the focus, or to be chosen, since it was another.
-  public func hasGainedState(since other: PlainLine) -> Bool {
+  public func hasGainedState(since other: PlainTextLine) -> Bool {
     state != nil && state != other.state
   }
 
   @MainActor
-  init(_ element: Element, focus: ViewID?) {
+  init(_ element: AccessibilityElement, focus: ViewID?) {
     place = element.rect
-    isBehind = element.isBehind
+    isCovered = element.isCovered
     isTitle = element.role == .title
     isText = element.id == nil
     parts = [element.text]
     describe(element)
-    if let focus, element.id == focus, !element.isRow { state = PlainWords.focused }
+    if let focus, element.id == focus, !element.isRow { state = Strings.PlainMode.focused }
     if !element.isEnabled {
-      role = [role, PlainWords.notAvailable].compactMap(\.self).joined(separator: ", ")
+      role = [role, Strings.PlainMode.notAvailable].compactMap(\.self).joined(separator: ", ")
       identity += " -"
     }
   }
 
   @MainActor
-  private mutating func describe(_ element: Element) {
+  private mutating func describe(_ element: AccessibilityElement) {
     identity = "\(isText)"
     switch element.role {
-    case .text, .caption, .scroller: break
-    case .title: role = PlainWords.screen
+    case .text, .caption, .scrollView: break
+    case .title: role = Strings.PlainMode.screen
     case .message(let label): parts = ["\(label.neutralized): \(element.text)"]
-    case .button: role = PlainWords.button
+    case .button: role = Strings.PlainMode.button
     case .toggle(let isOn):
-      role = "\(PlainWords.toggle), \(isOn ? PlainWords.on : PlainWords.off)"
+      role = "\(Strings.PlainMode.toggle), \(isOn ? Strings.PlainMode.on : Strings.PlainMode.off)"
       identity = "toggle \(isOn)"
-    case .field(let text): describeField(PlainWords.field, text.isEmpty ? nil : text.neutralized)
-    case .secureField(let count): describeField(PlainWords.secureField, count == 0 ? nil : PlainWords.characters(count))
+    case .field(let text): describeField(Strings.PlainMode.field, text.isEmpty ? nil : text.neutralized)
+    case .secureField(let count):
+      describeField(Strings.PlainMode.secureField, count == 0 ? nil : Strings.PlainMode.characters(count))
     case .list(let count):
-      role = PlainWords.list(count)
+      role = Strings.PlainMode.list(count)
       identity = "list"
     case .row(let index, let count, let isSelected):
       parts = []
-      role = PlainWords.row(index + 1, count)
-      if isSelected { state = PlainWords.selected }
+      role = Strings.PlainMode.row(index + 1, count)
+      if isSelected { state = Strings.PlainMode.selected }
       identity = "row \(index)"
-    case .busy: parts = [Strings.loading]
-    case .more(let isBelow): parts = [isBelow ? PlainWords.moreBelow : PlainWords.moreAbove]
+    case .activityIndicator: parts = [Strings.loading]
+    case .scrollIndicator(let isBelow): parts = [isBelow ? Strings.PlainMode.moreBelow : Strings.PlainMode.moreAbove]
     }
   }
 
   @MainActor
   private mutating func describeField(_ name: String, _ text: String?) {
-    role = text == nil ? "\(name), \(PlainWords.empty)" : name
+    role = text == nil ? "\(name), \(Strings.PlainMode.empty)" : name
     value = text
     identity = "field"
   }
@@ -98,18 +100,18 @@ public struct PlainLine: Equatable, Sendable {
 extension Frame {
   /// The screen as it is read out, a thing a line. What is for eyes only is left out; words that stand side by side
   /// are one line.
-  public var plainLines: [PlainLine] {
-    var lines: [PlainLine] = []
+  public var plainTextLines: [PlainTextLine] {
+    var lines: [PlainTextLine] = []
     /// The last element, as far as what follows can join its line.
-    var last: Element?
-    for element in elements where !element.isSilent && element.role != .scroller {
+    var last: AccessibilityElement?
+    for element in elements where !element.isHidden && element.role != .scrollView {
       defer { last = element }
-      let line = PlainLine(element, focus: focus)
+      let line = PlainTextLine(element, focus: focus)
       guard !lines.isEmpty, let last else {
         lines.append(line)
         continue
       }
-      if element.isPart {
+      if element.isInRow {
         lines[lines.count - 1].join(line.parts.joined())
       } else if element.isProse, last.isProse, last.rect.minY == element.rect.minY {
         lines[lines.count - 1].join(line.parts.joined())
@@ -124,12 +126,12 @@ extension Frame {
 
   /// What answers and can be read now, a thing a line: without what stands behind something else.
   public var plainText: String {
-    plainLines.filter { !$0.isBehind }.map(\.text).joined(separator: "\n")
+    plainTextLines.filter { !$0.isCovered }.map(\.text).joined(separator: "\n")
   }
 }
 
-extension Element {
+extension AccessibilityElement {
   fileprivate var isRow: Bool { if case .row = role { true } else { false } }
 
-  fileprivate var isProse: Bool { role == .text || role == .busy }
+  fileprivate var isProse: Bool { role == .text || role == .activityIndicator }
 }

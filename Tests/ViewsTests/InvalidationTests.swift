@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct StalenessTests {
+struct InvalidationTests {
   private let shown = Model("a")
   private let hidden = Model("x")
   private let showsMore = Model(false)
@@ -39,7 +39,7 @@ struct StalenessTests {
 
   private func makeCounter(for screen: Screen) -> Counter {
     let counter = Counter()
-    screen.onStale = { counter.increase() }
+    screen.onInvalidation = { counter.increase() }
     _ = screen.frame()
     return counter
   }

@@ -4,21 +4,21 @@ import Testing
 @testable import Views
 
 @MainActor
-struct CanvasTests {
-  private let canvas = Canvas(size: Size(width: 6, height: 2))
+struct DrawingContextTests {
+  private let context = DrawingContext(size: Size(width: 6, height: 2))
   private let origin = Point(x: 0, y: 0)
 
   private func row(_ y: Int = 0) -> String {
-    String((0..<6).map { canvas.buffer[$0, y].isTrailing ? "_" : canvas.buffer[$0, y].character })
+    String((0..<6).map { context.buffer[$0, y].isTrailing ? "_" : context.buffer[$0, y].character })
   }
 
   private func write(_ text: String, at x: Int, _ y: Int = 0) {
-    canvas.write(text, at: Point(x: x, y: y), style: .plain)
+    context.write(text, at: Point(x: x, y: y), style: .plain)
   }
 
   @Test func writingTellsHowManyCellsItTook() {
-    #expect(canvas.write("a日\u{200B}", at: origin, style: .plain) == 3)
-    #expect(canvas.write("beyond the edge", at: origin, style: .plain) == 15)
+    #expect(context.write("a日\u{200B}", at: origin, style: .plain) == 3)
+    #expect(context.write("beyond the edge", at: origin, style: .plain) == 15)
   }
 
   @Test(
@@ -38,14 +38,14 @@ struct CanvasTests {
     write("a", at: 0, -1)
     write("a", at: 0, 2)
 
-    #expect(canvas.buffer == CellBuffer(size: Size(width: 6, height: 2)))
+    #expect(context.buffer == CellBuffer(size: Size(width: 6, height: 2)))
   }
 
   @Test func aClipHoldsForAllThatIsDrawnWithinAndEndsWithIt() {
-    canvas.clipped(to: Rect(x: 1, y: 0, width: 3, height: 5)) {
+    context.clipped(to: Rect(x: 1, y: 0, width: 3, height: 5)) {
       write("abcdef", at: 0)
-      canvas.clipped(to: Rect(x: 0, y: 1, width: 3, height: 1)) {
-        canvas.fill(Rect(x: -5, y: -5, width: 20, height: 20), with: "#")
+      context.clipped(to: Rect(x: 0, y: 1, width: 3, height: 1)) {
+        context.fill(Rect(x: -5, y: -5, width: 20, height: 20), with: "#")
       }
     }
     #expect(row() == " bcd  ")
@@ -59,7 +59,7 @@ struct CanvasTests {
   func cutByTheClip(at x: Int, shows shown: String) {
     write("xyyyyy", at: 0)
 
-    canvas.clipped(to: Rect(x: 1, y: 0, width: x == 0 ? 5 : 3, height: 1)) { write("日", at: x == 0 ? 0 : 3) }
+    context.clipped(to: Rect(x: 1, y: 0, width: x == 0 ? 5 : 3, height: 1)) { write("日", at: x == 0 ? 0 : 3) }
 
     #expect(row() == shown)
   }
@@ -78,15 +78,15 @@ struct CanvasTests {
   }
 
   @Test func recedingTakesColourAndEmphasisButNoText() {
-    canvas.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: [.bold, .reverse]))
+    context.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: [.bold, .reverse]))
 
-    canvas.recede(Rect(x: 1, y: 0, width: 2, height: 9))
+    context.dim(Rect(x: 1, y: 0, width: 2, height: 9))
 
-    let map = canvas.buffer.styles([
+    let map = context.buffer.styles([
       "F": Style(foreground: .failure, attributes: [.bold, .reverse]),
       "s": Style(foreground: .secondary, attributes: .dim),
     ])
     #expect(map == "FssFFF\n.ss...")
-    #expect(canvas.buffer.text == "abcdef")
+    #expect(context.buffer.text == "abcdef")
   }
 }

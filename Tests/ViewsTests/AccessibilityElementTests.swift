@@ -1,9 +1,10 @@
+import Entities
 import Testing
 
 @testable import Views
 
 @MainActor
-struct ElementTests {
+struct AccessibilityElementTests {
   private struct Form: View {
     var body: some View {
       NavigationBar(level: 0, screen: 0, back: nil) {
@@ -22,12 +23,12 @@ struct ElementTests {
   }
 
   @Test func whatIsDrawnIsNotedInReadingOrderWithItsRoleAndPlace() {
-    let elements = Screen(40, 12) { Form() }.frame().elements.filter { $0.role != .scroller }
+    let elements = Screen(40, 12) { Form() }.frame().elements.filter { $0.role != .scrollView }
 
     #expect(
       elements.map(\.role) == [
         .title, .text, .field("rick"), .message(of: "Email"), .secureField(count: 5), .toggle(isOn: true), .button,
-        .caption, .busy,
+        .caption, .activityIndicator,
       ])
     #expect(
       elements.map(\.text) == [
@@ -35,7 +36,7 @@ struct ElementTests {
       ])
     #expect(elements.map(\.rect.origin.y) == [0, 3, 4, 4, 6, 7, 8, 9, 10])
     #expect(elements.filter { !$0.isEnabled }.map(\.text) == ["Send"])
-    #expect(elements.allSatisfy { $0.isWhole && !$0.isBehind })
+    #expect(elements.allSatisfy { $0.isFullyVisible && !$0.isCovered })
   }
 
   @Test func noElementHoldsASecret() {
@@ -52,7 +53,7 @@ struct ElementTests {
         .list(count: 100), .row(index: 4, count: 100, isSelected: false), .text,
         .row(index: 5, count: 100, isSelected: false), .text, .row(index: 6, count: 100, isSelected: true), .text,
       ])
-    #expect(elements.filter(\.isPart).map(\.text) == ["row 4", "row 5", "row 6"])
+    #expect(elements.filter(\.isInRow).map(\.text) == ["row 4", "row 5", "row 6"])
     #expect(elements[0].rect == Rect(x: 0, y: 0, width: 12, height: 3))
     #expect(elements[5].rect == Rect(x: 0, y: 2, width: 12, height: 1))
   }
@@ -69,7 +70,7 @@ struct ElementTests {
     let texts = screen.frame().elements.filter { $0.role == .text }
 
     #expect(texts.map(\.text) == ["text 2\nmore", "text 3\nmore"].map(\.neutralized))
-    #expect(texts.map(\.isWhole) == [false, true])
+    #expect(texts.map(\.isFullyVisible) == [false, true])
     #expect(texts.map(\.rect.size.height) == [1, 2])
     #expect(screen.frame().texts == ["text 3 more"])
     #expect(screen.frame().elements.filter { $0.role == .button }.count == 1, "drawn twice to follow the focus")
@@ -87,8 +88,8 @@ struct ElementTests {
     }
     let elements = screen.frame().elements
 
-    #expect(elements.filter { !$0.isBehind && $0.role != .scroller }.map(\.text) == ["Error", "It broke", "OK"])
-    #expect(elements.filter(\.isBehind).map(\.text) == ["covered by far", "Behind", "also covered"])
+    #expect(elements.filter { !$0.isCovered && $0.role != .scrollView }.map(\.text) == ["Error", "It broke", "OK"])
+    #expect(elements.filter(\.isCovered).map(\.text) == ["covered by far", "Behind", "also covered"])
     #expect(screen.frame().texts.contains("It broke"))
   }
 
@@ -103,8 +104,9 @@ struct ElementTests {
     }
     let elements = screen.frame().elements
 
-    #expect(elements.filter(\.isBehind).map(\.text) == ["a"])
-    #expect(elements.filter { !$0.isBehind && !$0.isWhole && $0.role == .text }.map(\.text).contains("0123456789ab"))
+    #expect(elements.filter(\.isCovered).map(\.text) == ["a"])
+    #expect(
+      elements.filter { !$0.isCovered && !$0.isFullyVisible && $0.role == .text }.map(\.text).contains("0123456789ab"))
     #expect(screen.frame().texts == ["above"])
   }
 

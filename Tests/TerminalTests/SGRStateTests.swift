@@ -6,23 +6,23 @@ import Views
 
 /// How a style comes after another in the fewest bytes.
 @MainActor
-struct PenTests {
+struct SGRStateTests {
   private nonisolated static func bold(_ color: Color = .plain) -> Style { Style(foreground: color, attributes: .bold) }
 
   @Test(
-    "from a plain pen and back",
+    "from a plain sgr and back",
     arguments: [
       (Style(foreground: .accent), "36"), (Style(foreground: .failure, attributes: .bold), "1;31"),
       (bold(), "1"), (Style(attributes: [.dim, .underline]), "2;4"),
       (Style(background: .warning, attributes: .reverse), "7;43"), (Style(attributes: .dim), "2"),
     ])
   func style(style: Style, on: String) {
-    var pen = Pen(palette: .sixteen)
-    pen.isReset()
+    var sgr = SGRState(palette: .sixteen)
+    sgr.reset()
 
-    #expect(pen.codes(for: style) == on)
-    #expect(pen.codes(for: style) == nil)
-    #expect(pen.codes(for: .plain) == "")
+    #expect(sgr.codes(for: style) == on)
+    #expect(sgr.codes(for: style) == nil)
+    #expect(sgr.codes(for: .plain) == "")
   }
 
   @Test(
@@ -37,25 +37,25 @@ struct PenTests {
       (Style(background: .accent, attributes: [.underline, .reverse]), bold(), "0;1"),
     ])
   func change(from start: Style, to target: Style, codes: String) {
-    var pen = Pen(palette: .sixteen)
-    _ = pen.codes(for: start)
+    var sgr = SGRState(palette: .sixteen)
+    _ = sgr.codes(for: start)
 
-    #expect(pen.codes(for: target) == codes)
+    #expect(sgr.codes(for: target) == codes)
   }
 
   @Test func aPenOfWhichNothingIsKnownIsSetInFull() {
-    var pen = Pen(palette: .sixteen)
+    var sgr = SGRState(palette: .sixteen)
 
-    #expect(pen.codes(for: Self.bold(.accent)) == "0;1;36")
+    #expect(sgr.codes(for: Self.bold(.accent)) == "0;1;36")
   }
 
   @Test func aBlankIsDrawnWithWhateverShowsNothing() {
-    var pen = Pen(palette: .sixteen)
-    _ = pen.codes(for: Self.bold(.accent))
+    var sgr = SGRState(palette: .sixteen)
+    _ = sgr.codes(for: Self.bold(.accent))
 
-    #expect(pen.codes(for: .plain, on: " ") == nil)
-    #expect(pen.codes(for: Style(attributes: .reverse), on: " ") != nil)
-    #expect(pen.codes(for: .plain, on: " ") == "")
+    #expect(sgr.codes(for: .plain, on: " ") == nil)
+    #expect(sgr.codes(for: Style(attributes: .reverse), on: " ") != nil)
+    #expect(sgr.codes(for: .plain, on: " ") == "")
   }
 
   @Test(
@@ -68,18 +68,18 @@ struct PenTests {
     let palette = Palette(theme: .dark, depth: depth)
 
     for (style, codes) in [(Style(foreground: .accent), foreground), (Style(background: .accent), background)] {
-      var pen = Pen(palette: palette)
-      pen.isReset()
-      #expect(pen.codes(for: palette.seen(style)) == codes)
+      var sgr = SGRState(palette: palette)
+      sgr.reset()
+      #expect(sgr.codes(for: palette.rendered(style)) == codes)
     }
   }
 }
 
-extension Pen {
+extension SGRState {
   /// The codes that are sent before a character of a style; nil if none are.
   fileprivate mutating func codes(for style: Style, on character: Unicode.Scalar = "a") -> String? {
     var output: [UInt8] = []
-    take(for: SeenCell(value: character.value, style: style), in: &output)
+    select(for: RenderedCell(value: character.value, style: style), in: &output)
     return output.isEmpty ? nil : String(String(decoding: output, as: UTF8.self).dropFirst(2).dropLast())
   }
 }

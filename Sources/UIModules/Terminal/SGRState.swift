@@ -2,7 +2,7 @@ import Resources
 import Views
 
 /// What a terminal draws with at the moment, and the shortest way to have it draw with something else.
-struct Pen {
+struct SGRState {
   private let palette: Palette
   /// Nil while nobody knows.
   private(set) var style: Style?
@@ -12,19 +12,19 @@ struct Pen {
   }
 
   /// Whether a cell can be drawn with what is in use now.
-  func suits(_ cell: SeenCell) -> Bool {
+  func matches(_ cell: RenderedCell) -> Bool {
     guard let style else { return false }
-    return cell.style == style || cell.isSpace && cell.style == style.ofBlank
+    return cell.style == style || cell.isSpace && cell.style == style.onBlank
   }
 
   /// Says that the pen is the terminal's own.
-  mutating func isReset() {
+  mutating func reset() {
     style = .plain
   }
 
   /// Has the terminal draw a cell with the right pen (Select Graphic Rendition).
-  mutating func take(for cell: SeenCell, in output: inout [UInt8]) {
-    if suits(cell) { return }
+  mutating func select(for cell: RenderedCell, in output: inout [UInt8]) {
+    if matches(cell) { return }
     let target = cell.style
     if let style {
       output.appendShorter {
@@ -40,7 +40,7 @@ struct Pen {
 
   /// Everything off, then what the style turns on.
   private func set(_ target: Style, in output: inout [UInt8]) {
-    guard target != .plain else { return output.append(TerminalCodes.resetPen) }
+    guard target != .plain else { return output.append(TerminalCodes.resetSGR) }
     output.append("\u{1B}[0;")
     turnOn(target.attributes, in: &output)
     if target.foreground != .plain { color(target.foreground, base: 30, in: &output) }

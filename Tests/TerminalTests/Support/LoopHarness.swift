@@ -6,7 +6,7 @@ import Views
 
 /// A loop on a terminal and a time that are the test's own.
 @MainActor
-final class LoopWorld {
+final class LoopHarness {
   let text = Cell("")
   /// Told of each text that the field is set to.
   var onText: (String) -> Void = { _ in }
@@ -20,7 +20,7 @@ final class LoopWorld {
   let screen: Screen
   private var emulator = Emulator(width: 40, height: 12)
   private var time = Duration.zero
-  private var due: [(time: Duration, occurrence: TerminalLoop.Occurrence)] = []
+  private var due: [(time: Duration, message: TerminalLoop.Message)] = []
   private lazy var loop = makeLoop()
 
   init() {
@@ -47,31 +47,31 @@ final class LoopWorld {
         deeds.append("resume")
         return isInFront
       },
-      goOn: { [unowned self] in
+      sendContinue: { [unowned self] in
         deeds.append("go on")
         due.append((time, .continued))
       },
       now: { [unowned self] in time },
-      later: { [unowned self] in due.append((time + $0, $1)) })
+      schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
       screen: screen, encoder: FrameEncoder(palette: Palette(theme: .mono, depth: .none)), device: device)
   }
 
-  func begin() { loop.begin() }
+  func start() { loop.start() }
 
   @discardableResult
-  func happen(_ occurrence: TerminalLoop.Occurrence) -> Int32? { loop.take(occurrence) }
+  func receive(_ message: TerminalLoop.Message) -> Int32? { loop.receive(message) }
 
   @discardableResult
-  func type(_ text: String) -> Int32? { happen(.bytes(Array(text.utf8))) }
+  func type(_ text: String) -> Int32? { receive(.bytes(Array(text.utf8))) }
 
   /// Lets time pass, and happen what is due in it.
   func pass(_ duration: Duration) {
     let end = time + duration
     while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
-      let (moment, occurrence) = due.remove(at: next)
+      let (moment, message) = due.remove(at: next)
       time = moment
-      happen(occurrence)
+      receive(message)
     }
     time = end
   }
@@ -119,9 +119,9 @@ private final class Box<Value> {
 
 private struct LoopView: View {
   let text: Box<Binding<String>>
-  let escapes: LoopWorld.Cell<Int>
-  let isLoading: LoopWorld.Cell<Bool>
-  let presses: LoopWorld.Cell<Int>
+  let escapes: LoopHarness.Cell<Int>
+  let isLoading: LoopHarness.Cell<Bool>
+  let presses: LoopHarness.Cell<Int>
 
   var body: some View {
     VStack {

@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-struct HeldErrorsTests {
+struct StandardErrorCaptureTests {
   @Test(
     "what a terminal would obey is replaced, byte for byte",
     arguments: [
@@ -26,7 +26,7 @@ struct HeldErrorsTests {
 
   private func neutralized(_ bytes: [UInt8]) -> String {
     var bytes = bytes
-    bytes.withUnsafeMutableBytes { HeldErrors.neutralize($0) }
+    bytes.withUnsafeMutableBytes { StandardErrorCapture.neutralize($0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import Views
 
 /// A bracketed paste that is coming in: its text so far, and where it ends.
-struct PendingPaste {
+struct BracketedPaste {
   /// How many bytes one paste may hold; what goes beyond is dropped.
   static let limit = 1 << 20
 
@@ -16,7 +16,7 @@ struct PendingPaste {
   var count: Int { bytes.count }
 
   /// Takes what belongs to the paste. Returns where what follows it begins, nil if its end has not come.
-  mutating func take(_ new: ArraySlice<UInt8>) -> Int? {
+  mutating func append(_ new: ArraySlice<UInt8>) -> Int? {
     var index = new.startIndex
     while index < new.endIndex {
       if new[index] == Self.endMark[matched] {
@@ -37,7 +37,7 @@ struct PendingPaste {
 
   /// What has come, whole characters only; what is not UTF-8 in it stands as U+FFFD.
   var event: Event {
-    .paste(String(decoding: bytes.dropLast(openCharacter), as: UTF8.self), isCut: isCut)
+    .paste(String(decoding: bytes.dropLast(incompleteByteCount), as: UTF8.self), isCut: isCut)
   }
 
   private mutating func keep(_ new: ArraySlice<UInt8>) {
@@ -47,7 +47,7 @@ struct PendingPaste {
   }
 
   /// How many bytes at the end begin a character whose rest was dropped or never came.
-  private var openCharacter: Int {
+  private var incompleteByteCount: Int {
     guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
     return UTF8.width(startingWith: bytes[start]) > bytes.count - start ? bytes.count - start : 0
   }

@@ -1,7 +1,7 @@
 import Views
 
 /// What differs between two frames, written row by row.
-struct FrameChanges {
+struct FrameDiff {
   /// The stretches that are written one after another, each somewhere else than where the last one ended.
   struct Runs {
     var count = 0
@@ -16,17 +16,17 @@ struct FrameChanges {
     }
   }
 
-  private let old: SeenFrame
+  private let old: RenderedFrame
   /// Whether the terminal shows that. If nobody knows, each row is erased before it is written.
   private let isOldShown: Bool
-  private let new: SeenFrame
+  private let new: RenderedFrame
   private(set) var runs = Runs()
   /// From which row on all of the new frame is blank.
   private let firstBlankRow: Int
 
   /// - Parameter old: what the terminal shows, in the same size; nil if nobody knows.
-  init(from old: SeenFrame?, to new: SeenFrame) {
-    self.old = old ?? SeenFrame(blank: new.size)
+  init(from old: RenderedFrame?, to new: RenderedFrame) {
+    self.old = old ?? RenderedFrame(blank: new.size)
     isOldShown = old != nil
     self.new = new
     let lastFull = new.cells.lastIndex { $0 != .blank }
@@ -36,7 +36,7 @@ struct FrameChanges {
   mutating func write(to writer: inout TerminalWriter) {
     for y in 0..<new.size.height where differs(y) {
       if y >= firstBlankRow, (y + 1..<max(y + 1, new.size.height)).contains(where: differs) {
-        reach(Point(x: 0, y: y), with: &writer)
+        moveCursor(to: Point(x: 0, y: y), with: &writer)
         return writer.eraseToEndOfScreen()
       }
       write(row: y, to: &writer)
@@ -54,7 +54,7 @@ struct FrameChanges {
   private mutating func write(row y: Int, to writer: inout TerminalWriter) {
     let row = indices(of: y)
     if !isOldShown {
-      reach(Point(x: 0, y: y), with: &writer)
+      moveCursor(to: Point(x: 0, y: y), with: &writer)
       writer.eraseToEndOfLine()
     }
     let blankStart = (row.last { new.cells[$0] != .blank } ?? row.lowerBound - 1) + 1
@@ -65,14 +65,14 @@ struct FrameChanges {
       let width = index + 1 < row.upperBound && new.cells[index + 1].isTrailing ? 2 : 1
       defer { index += width }
       if index >= uncertainEnd, new.shows(index, as: old), width == 1 || new.shows(index + 1, as: old) { continue }
-      reach(Point(x: index - row.lowerBound, y: y), with: &writer)
+      moveCursor(to: Point(x: index - row.lowerBound, y: y), with: &writer)
       if index >= blankStart {
         let end = max(uncertainEnd, (row.last { !new.shows($0, as: old) } ?? 0) + 1)
         if end - index > 2 { return writer.eraseToEndOfLine() }
       }
       put(index, width: width, with: &writer)
       if !new.cells[index].isWidthCertain {
-        uncertainEnd = max(uncertainEnd, min(row.upperBound, index + new.character(at: index).widthLimit))
+        uncertainEnd = max(uncertainEnd, min(row.upperBound, index + new.character(at: index).maximumWidth))
       }
     }
   }
@@ -90,10 +90,10 @@ struct FrameChanges {
   }
 
   /// Brings the cursor where something is to be written.
-  private mutating func reach(_ place: Point, with writer: inout TerminalWriter) {
+  private mutating func moveCursor(to place: Point, with writer: inout TerminalWriter) {
     if runs.count > 0, let cursor = writer.cursor, cursor.y == place.y, cursor.x < place.x {
       let row = place.y * new.size.width
-      if writer.bridge(to: place.x, over: new.cells[(row + cursor.x)..<(row + place.x)]) { return }
+      if writer.rewrite(to: place.x, over: new.cells[(row + cursor.x)..<(row + place.x)]) { return }
     }
     if runs.count == 0 || writer.cursor != place {
       runs.count += 1
