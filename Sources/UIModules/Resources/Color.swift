@@ -1,16 +1,16 @@
-/// What a colour means, not what it is: views speak of roles, and only the terminal knows which codes a palette gives
-/// them. A screen thereby stays readable on dark and light backgrounds without a view knowing of either.
+/// The meaning of a colour. Views name roles, and `Palette` gives each role a colour that suits the theme and the
+/// terminal, so a screen is readable on dark and on light backgrounds.
 public enum Color: UInt8, CaseIterable, Sendable {
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   case plain
-  /// What can be acted on, and where the focus is.
+  /// Controls and the focus.
   case accent
-  /// What may be overlooked: hints, place-holders, disabled controls.
+  /// Less important text: hints, placeholders, disabled controls.
   case secondary
-  /// What went well.
+  /// A success.
   case success
-  /// What goes on, or deserves a second look.
+  /// Work in progress, or a warning.
   case warning
-  /// What failed, and what has to be mended.
+  /// An error.
   case failure
 }

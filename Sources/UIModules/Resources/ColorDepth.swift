@@ -1,20 +1,20 @@
-/// How many colours a terminal shows, as far as its environment tells. Asking the terminal itself would mean waiting
-/// for an answer that many never give.
+/// The number of colours of a terminal, read from its environment. Many terminals do not answer a query, and waiting
+/// for an answer would delay the start.
 public enum ColorDepth: CaseIterable, Sendable {
   case none
-  /// The terminal's own sixteen.
+  /// The 16 colours that the user of the terminal can change.
   case sixteen
-  /// Those and 240 that are the same everywhere.
+  /// The 16 colours and 240 that are the same on all terminals.
   case twoHundredFiftySix
   case trueColor
 
-  /// Reads what the environment says.
+  /// Reads the environment.
   ///
   /// - Parameters:
-  ///   - noColor: the value of `NO_COLOR`, which wins over all else; by the convention of no-color.org an empty one does
-  ///     not count.
-  ///   - term: the value of `TERM`, a name in terminfo; without one nothing is known of the terminal.
-  ///   - colorTerm: the value of `COLORTERM`, by which terminals tell more than their terminfo entry does.
+  ///   - noColor: the value of `NO_COLOR`. It has priority over everything else; an empty value counts as unset, as
+  ///     no-color.org defines it.
+  ///   - term: the value of `TERM`, a terminfo name; nil means an unknown terminal, without colours.
+  ///   - colorTerm: the value of `COLORTERM`, where terminals announce 24-bit colour.
   public init(noColor: String?, term: String?, colorTerm: String?) {
     let term = term ?? ""
     if noColor?.isEmpty == false || Self.isColorless(term) {
@@ -22,7 +22,7 @@ public enum ColorDepth: CaseIterable, Sendable {
     } else if term.contains("-direct") {
       self = .trueColor
     } else if colorTerm == "truecolor" || colorTerm == "24bit", !term.hasPrefix("screen") {
-      // GNU screen hands on what the terminal around it says, and cannot do it.
+      // GNU screen passes on the COLORTERM of the outer terminal, but does not support true colour.
       self = .trueColor
     } else if term.hasSuffix("-256color") {
       self = .twoHundredFiftySix
@@ -31,7 +31,7 @@ public enum ColorDepth: CaseIterable, Sendable {
     }
   }
 
-  /// Whether a name in terminfo is that of a terminal without colours: DEC's, and variants that say so.
+  /// Whether a terminfo name means a terminal without colours: the DEC terminals and monochrome variants.
   private static func isColorless(_ term: String) -> Bool {
     if ["", "dumb", "unknown"].contains(term) || term.hasSuffix("-m") || term.hasSuffix("-mono") { return true }
     guard term.hasPrefix("vt"), let digit = term.dropFirst(2).first else { return false }

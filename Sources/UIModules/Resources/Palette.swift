@@ -1,23 +1,23 @@
-/// Gives each role its looks, for a theme and for what a terminal can show.
+/// Maps each colour role to a colour of a theme that the terminal can show.
 public struct Palette: Sendable {
-  /// How a role is drawn.
+  /// The colour of a role.
   public enum Tint: Equatable, Sendable {
-    /// In the terminal's own foreground or background.
+    /// The terminal's default foreground or background.
     case own
-    /// In the terminal's own foreground, fainter. No colour, so it suits every background and no colour at all.
+    /// The default foreground with the dim attribute. It is readable on every background and needs no colour.
     case dimmed
-    /// By its number in the table of 256. Below 16 they are those that people have set to their taste, from 16 on they
-    /// are the same everywhere.
+    /// A colour of the 256-colour table. The user of the terminal can change the first 16; the others are the same on
+    /// all terminals.
     case index(UInt8)
-    /// By its parts.
+    /// A 24-bit colour.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  /// By the roles' raw values.
+  /// Indexed by the raw value of the role.
   private let tints: [Tint]
 
-  /// A palette for what a terminal can show. With few colours all themes are drawn in the terminal's own, which those
-  /// who use it chose for its background.
+  /// Creates the palette of a theme. With 16 colours all themes except `mono` use the terminal's own colours, because
+  /// users choose them to suit their background.
   public init(theme: Theme, depth: ColorDepth) {
     let table: ThemeColors? =
       switch depth {
@@ -38,7 +38,7 @@ public struct Palette: Sendable {
     }
   }
 
-  /// How a role is drawn.
+  /// The colour of a role.
   public func tint(of role: Color) -> Tint {
     tints[Int(role.rawValue)]
   }

@@ -1,7 +1,7 @@
-/// The words on the screens, as constants, so that the compiler finds a missing or misspelled one.
+/// The words on the screens, as constants, so that the compiler finds a missing or misspelled one. Scripts find
+/// controls by these words.
 ///
-/// Here are the few words that all screens share. Each module adds its own in an extension of its own, which no other
-/// module sees. Scripts name controls by these words.
+/// This file has the words that all screens share. Each module adds its own words in an internal extension.
 public enum Strings {
   public static let ok = "OK"
   public static let error = "Error"

@@ -1,17 +1,17 @@
-/// A choice of colours; people make it by name.
+/// A set of colours. Users choose it by name, with `--theme`.
 public enum Theme: String, CaseIterable, Sendable {
-  /// Readable on dark and on light backgrounds, for nobody tells a program which it is: a contrast of 3:1 at least on
-  /// black, on #1e1e1e and on white.
+  /// Readable on dark and on light backgrounds, because a program cannot know which one it runs on. The contrast is at
+  /// least 3:1 on black, on #1e1e1e and on white.
   case standard
-  /// For dark backgrounds: 7:1 at least on #1e1e1e; 4.5:1 for what may be overlooked.
+  /// For dark backgrounds: a contrast of at least 7:1 on #1e1e1e, and 4.5:1 for secondary text.
   case dark
-  /// For light backgrounds: the same on white.
+  /// For light backgrounds: the same contrasts on white.
   case light
-  /// No colour at all; focus and emphasis are then told by bold and reverse.
+  /// No colours. Bold and reverse video show focus and emphasis.
   case mono
 }
 
-/// The looks of a theme. The contrasts that `Theme` promises are those of WCAG 2, and a test computes them.
+/// The colours of a theme. The contrasts follow WCAG 2; `PaletteTests` computes them.
 struct ThemeColors {
   var accent: Palette.Tint
   var secondary: Palette.Tint
@@ -19,12 +19,12 @@ struct ThemeColors {
   var warning: Palette.Tint
   var failure: Palette.Tint
 
-  /// The terminal's own sixteen. Bright ones are left alone: in Solarized they are shades of the background, and bright
-  /// black cannot be seen on it.
+  /// The terminal's own colours. Only the dark variants: in Solarized the bright ones are background shades, and bright
+  /// black is invisible.
   static let ofTheTerminal = ThemeColors(
     accent: .index(6), secondary: .dimmed, success: .index(2), warning: .index(3), failure: .index(1))
 
-  /// Those of the 256 that are the same on all terminals; nil for no colour.
+  /// Colours from the fixed part of the 256-colour table; nil for a theme without colours.
   static func indexed(_ theme: Theme) -> ThemeColors? {
     switch theme {
     case .standard:
@@ -34,14 +34,14 @@ struct ThemeColors {
       ThemeColors(
         accent: .index(80), secondary: .index(247), success: .index(114), warning: .index(221), failure: .index(210))
     case .light:
-      // No yellow or orange of the 256 is dark enough.
+      // No yellow or orange of the 256 colours is dark enough for a light background.
       ThemeColors(
         accent: .index(24), secondary: .index(242), success: .index(22), warning: .index(90), failure: .index(124))
     case .mono: nil
     }
   }
 
-  /// The same where every colour can be had; nil for no colour.
+  /// 24-bit colours; nil for a theme without colours.
   static func exact(_ theme: Theme) -> ThemeColors? {
     switch theme {
     case .standard:

@@ -1,6 +1,6 @@
 import Resources
 
-/// One cell: a character and how it looks.
+/// One cell of the screen: a character and its style.
 public struct Cell: Equatable, Sendable {
   public var character: Character
   public var style: Style
@@ -12,16 +12,16 @@ public struct Cell: Equatable, Sendable {
 
   public static let blank = Cell()
 
-  /// Stands in the second cell of a wide character; nothing is sent for it.
+  /// The content of the second cell of a wide character. It is not sent to the terminal.
   static let trailing: Character = "\0"
 
   /// Whether this cell is the second half of the wide character to its left.
   public var isTrailing: Bool { character == Cell.trailing }
 }
 
-/// A cell as a buffer keeps it, in eight bytes without a reference: two screens are compared as fast as numbers are.
+/// A cell in the storage of a buffer: eight bytes without a reference, so that comparing two screens is fast.
 struct PackedCell: Equatable, Sendable {
-  /// A scalar; or, beyond all scalars, the place of a cluster in the buffer's table.
+  /// A Unicode scalar, or a value above all scalars that is an index into the buffer's table of clusters.
   var code: UInt32
   private var packedStyle: UInt32
 
@@ -32,7 +32,7 @@ struct PackedCell: Equatable, Sendable {
     packedStyle = style.packed
   }
 
-  /// Another character that looks the same.
+  /// Returns a cell with the same style and another character.
   func showing(_ code: UInt32) -> PackedCell {
     var cell = self
     cell.code = code
@@ -41,7 +41,7 @@ struct PackedCell: Equatable, Sendable {
 
   var isTrailing: Bool { code == 0 }
 
-  /// The place in the buffer's table, if this is a cluster.
+  /// The index into the buffer's table, if the content is a cluster.
   var cluster: Int? { code < PackedCell.firstCluster ? nil : Int(code - PackedCell.firstCluster) }
 
   var style: Style {

@@ -1,9 +1,9 @@
-/// Drawing. All of it keeps a wide character whole: what overwrites one of its halves blanks the other.
+/// Drawing. Every operation keeps wide characters whole: if it overwrites one half, it blanks the other half.
 extension CellBuffer {
-  /// Writes text to the right of a point, as far as it lies in a clip inside the buffer, and returns how many cells all
-  /// of it takes. A wide character that would be cut in half leaves a blank.
+  /// Writes the part of a text that lies inside `clip`, and returns the width of the whole text in cells. A wide
+  /// character that `clip` cuts in half is drawn as a blank. `clip` must lie inside the buffer.
   ///
-  /// This is the only place where text becomes cells: what a terminal would obey is replaced on the way.
+  /// All text becomes cells here. Characters that a terminal obeys are replaced on the way.
   mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
     let prototype = PackedCell(code: 0, style: style)
@@ -41,7 +41,7 @@ extension CellBuffer {
     return width
   }
 
-  /// Fills a rectangle inside the buffer with one narrow plain character.
+  /// Fills a rectangle inside the buffer with one narrow character.
   mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar, style: Style) {
     guard rect.size.width > 0 else { return }
     let cell = PackedCell(code: scalar.value, style: style)
@@ -53,7 +53,7 @@ extension CellBuffer {
     }
   }
 
-  /// Changes how the cells of a rectangle inside the buffer look.
+  /// Replaces the style of the cells in a rectangle inside the buffer.
   mutating func restyle(_ rect: Rect, _ style: Style) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {
       for x in rect.minX..<max(rect.minX, rect.maxX) { cells[y * size.width + x].style = style }
@@ -88,13 +88,13 @@ extension CellBuffer {
     }
   }
 
-  /// Blanks the first half of a wide character whose second half is about to be overwritten.
+  /// Blanks the first half of a wide character before its second half is overwritten.
   private mutating func clearHalf(leftOf x: Int, _ y: Int) {
     let index = y * size.width + x
     if cells[index].isTrailing { cells[index - 1].code = 0x20 }
   }
 
-  /// Blanks the second half of a wide character whose first half is about to be overwritten.
+  /// Blanks the second half of a wide character before its first half is overwritten.
   private mutating func clearHalf(rightOf x: Int, _ y: Int) {
     let index = y * size.width + x + 1
     if x + 1 < size.width, cells[index].isTrailing { cells[index].code = 0x20 }

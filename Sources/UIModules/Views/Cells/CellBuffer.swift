@@ -1,10 +1,11 @@
 import Entities
 
-/// A whole screen as a value. Drawing fills one, tests compare them, the terminal sends the difference of two.
+/// The cells of a whole screen, as a value. Views draw into a buffer, tests compare buffers, and the terminal gets the
+/// difference of two buffers.
 public struct CellBuffer: Sendable {
   public let size: Size
   var cells: [PackedCell]
-  /// The characters of several scalars that stand somewhere; a cell has room for one scalar only.
+  /// The characters of more than one scalar. A cell has room for one scalar and stores an index into this table.
   var clusters: [Character] = []
 
   public init(size: Size) {
@@ -12,13 +13,13 @@ public struct CellBuffer: Sendable {
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// The cell at a place that must lie inside.
+  /// The cell at a position inside the buffer.
   public subscript(x: Int, y: Int) -> Cell {
     let cell = cells[y * size.width + x]
     return Cell(character(of: cell), style: cell.style)
   }
 
-  /// The screen as people read it, a string a row, spaces at the ends of rows cut.
+  /// The text of the screen, one string for each row, without trailing spaces.
   public var lines: [String] {
     (0..<size.height).map { y in
       let start = y * size.width
@@ -34,7 +35,7 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// The rows joined; empty rows at the end are cut.
+  /// The rows joined by line feeds, without empty rows at the end.
   public var text: String {
     var lines = lines
     while lines.last == "" { lines.removeLast() }
@@ -47,16 +48,16 @@ public struct CellBuffer: Sendable {
   }
 }
 
-// What the terminal asks of every cell that may have changed, so often that no character should be made for it.
+// Fast access for the terminal, which looks at every cell that may have changed: no `Character` is created.
 extension CellBuffer {
-  /// How a cell looks.
+  /// The style of a cell.
   public func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
-  /// What stands in a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
+  /// The content of a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
   public func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar? { Unicode.Scalar(cells[y * size.width + x].code) }
 
-  /// Whether a row shows the same in a buffer of the same size, to the last scalar. The fast way over all that did not
-  /// change.
+  /// Whether a row is equal to the same row of another buffer of the same size. Compares scalars, not canonical
+  /// equivalence.
   public func hasSameRow(_ y: Int, as other: CellBuffer) -> Bool {
     let row = y * size.width..<(y + 1) * size.width
     if clusters.isEmpty && other.clusters.isEmpty {

@@ -1,22 +1,21 @@
 import Resources
 
-/// What nodes draw on: a buffer with a clip, so that nothing overflows the box it was given.
+/// The destination of drawing: a cell buffer with a clip rectangle, and the accessibility elements of what was drawn.
 @MainActor
 final class DrawingContext {
   private(set) var buffer: CellBuffer
   private(set) var clip: Rect
-  /// Where the terminal's cursor belongs: the caret of the focused field.
+  /// The position of the terminal's cursor: the caret of the focused field.
   var caret: Point?
-  /// Where the focused control was placed, also when it lies outside the clip; a scroll view follows it.
+  /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
 
-  /// The lists that were drawn: which rows of them, and who wants to know.
+  /// The lists that were drawn, with their visible rows.
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
-  /// What was drawn, as things instead of cells.
   var elements = ElementCollector()
 
-  /// What is to be drawn over everything else, the first at the bottom.
+  /// Drawn after everything else, the first one at the bottom.
   private var overlays: [@MainActor (DrawingContext) -> Void] = []
 
   init(size: Size) {
@@ -24,13 +23,13 @@ final class DrawingContext {
     clip = Rect(size)
   }
 
-  /// A context with something on it.
+  /// Creates a context that draws over an existing buffer.
   init(_ buffer: CellBuffer) {
     self.buffer = buffer
     clip = Rect(buffer.size)
   }
 
-  /// Draws within a narrower clip.
+  /// Draws with a smaller clip.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -38,13 +37,12 @@ final class DrawingContext {
     clip = outer
   }
 
-  /// Has something drawn once everything else is, on the whole screen: where a view stands in the tree decides what it
-  /// covers no longer, nor how much room it has.
+  /// Draws over everything else at the end, with the whole screen as its clip, wherever the view is in the tree.
   func addOverlay(_ draw: @escaping @MainActor (DrawingContext) -> Void) {
     overlays.append(draw)
   }
 
-  /// Draws what was to be drawn last.
+  /// Draws the overlays, and those that they add.
   func drawOverlays() {
     while !overlays.isEmpty {
       let waiting = overlays
@@ -53,10 +51,10 @@ final class DrawingContext {
     }
   }
 
-  /// How much is noted and to be drawn last so far.
+  /// The number of elements and overlays so far.
   var checkpoint: Checkpoint { Checkpoint(elements: elements.all.count, overlays: overlays.count) }
 
-  /// Takes back what was noted, or was to be drawn last, since then: it is drawn anew.
+  /// Removes the elements and overlays that were added after `checkpoint`, before they are drawn again.
   func rollBack(to checkpoint: Checkpoint) {
     elements.removeAll(after: checkpoint.elements)
     overlays.removeLast(overlays.count - checkpoint.overlays)
@@ -67,25 +65,25 @@ final class DrawingContext {
     fileprivate let overlays: Int
   }
 
-  /// Writes text to the right of a point and returns how many cells it took. A wide character that would be cut in
-  /// half by the clip leaves a blank.
+  /// Writes text to the right of a point and returns its width in cells. A wide character that the clip cuts in half is
+  /// drawn as a blank.
   @discardableResult
   func write(_ text: String, at point: Point, style: Style) -> Int {
     buffer.write(text, at: point, in: clip, style: style)
   }
 
-  /// Wipes a rectangle for something else to be drawn there; what reached into it is no longer whole.
+  /// Blanks a rectangle before something else is drawn there. Elements below it count as covered.
   func clear(_ rect: Rect) {
     fill(rect)
     elements.cover(rect.intersection(clip))
   }
 
-  /// Fills a rectangle with one narrow plain character.
+  /// Fills a rectangle with one narrow character.
   func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
     buffer.fill(rect.intersection(clip), with: scalar, style: style)
   }
 
-  /// Makes what is already drawn in a rectangle step back, for something that stands before it.
+  /// Dims what was drawn in a rectangle, because a modal view covers it or takes its input.
   func dim(_ rect: Rect) {
     let area = rect.intersection(clip)
     elements.dim(area)

@@ -1,22 +1,22 @@
-/// The elements that were drawn so far, in the order of drawing, which is the order of reading.
+/// Collects the accessibility elements of a frame in drawing order, which is the reading order.
 ///
-/// Noting one has to cost next to nothing, as every frame notes all: what needs work, such as neutralising, is left to
-/// whoever asks.
+/// Every frame adds all of its elements, so adding one must be fast. Slow work, such as neutralizing text, is left to
+/// the reader of an element.
 struct ElementCollector {
   private(set) var all: [AccessibilityElement] = []
-  /// Whether what is noted now belongs to a row.
+  /// Whether new elements belong to a list row.
   var isInRow = false
-  /// Whether what is noted now is for eyes only.
+  /// Whether new elements are hidden from plain mode.
   var isHidden = false
 
-  /// Notes what can be seen of an element through a clip.
+  /// Adds the visible part of an element.
   mutating func add(_ element: AccessibilityElement, clip: Rect) {
-    let seen = element.rect.intersection(clip)
-    guard seen.size.width > 0, seen.size.height > 0 else { return }
+    let visible = element.rect.intersection(clip)
+    guard visible.size.width > 0, visible.size.height > 0 else { return }
     if all.isEmpty { all.reserveCapacity(64) }
     var element = element
-    if seen != element.rect {
-      element.rect = seen
+    if visible != element.rect {
+      element.rect = visible
       element.isFullyVisible = false
     }
     element.isInRow = isInRow
@@ -24,7 +24,8 @@ struct ElementCollector {
     all.append(element)
   }
 
-  /// Something is drawn over an area: what lies in it cannot be seen, what reaches into it is no longer whole.
+  /// Marks the elements under an area that is drawn over: those inside it are covered, those that overlap it are no
+  /// longer fully visible.
   mutating func cover(_ area: Rect) {
     for index in all.indices where all[index].rect.overlaps(area) {
       all[index].isFullyVisible = false
@@ -32,31 +33,31 @@ struct ElementCollector {
     }
   }
 
-  /// Takes back what was noted after the first so many, as it is drawn anew.
+  /// Removes all elements after the first `count`.
   mutating func removeAll(after count: Int) {
     all.removeLast(all.count - count)
   }
 
-  /// Something modal is about to stand before an area.
+  /// Marks the elements that overlap an area as covered by a modal view.
   mutating func dim(_ area: Rect) {
     for index in all.indices where all[index].rect.overlaps(area) { all[index].isCovered = true }
   }
 }
 
 extension DrawingContext {
-  /// Notes an element that is drawn.
+  /// Adds an element that is drawn now.
   func addElement(_ element: AccessibilityElement) {
     elements.add(element, clip: clip)
   }
 
-  /// Notes a control that is drawn into a rectangle.
+  /// Adds the element of a control that is drawn in `rect`.
   func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect, textColumn: Int? = nil) {
     addElement(
       AccessibilityElement(
         role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn))
   }
 
-  /// Has what is drawn within belong to the row noted before.
+  /// Draws with new elements belonging to the row that was added last.
   func groupingInRow(_ draw: () -> Void) {
     let outer = elements.isInRow
     elements.isInRow = true
@@ -64,7 +65,7 @@ extension DrawingContext {
     elements.isInRow = outer
   }
 
-  /// Has what is drawn within be for eyes only.
+  /// Draws with new elements hidden from plain mode.
   func hidingElements(_ draw: () -> Void) {
     let outer = elements.isHidden
     elements.isHidden = true

@@ -1,4 +1,4 @@
-/// A place on the screen in cells, counted from 0 at the top left.
+/// A position on the screen in cells. The top left cell is (0, 0).
 public struct Point: Equatable, Sendable {
   public var x: Int
   public var y: Int
@@ -9,7 +9,7 @@ public struct Point: Equatable, Sendable {
   }
 }
 
-/// An extent in cells; never negative.
+/// A width and a height in cells, never negative.
 public struct Size: Equatable, Hashable, Sendable {
   public var width: Int
   public var height: Int
@@ -21,12 +21,12 @@ public struct Size: Equatable, Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// What a container offers when it asks a view how large it would like to be: more than any screen has, little enough
-  /// that sums of it cannot overflow.
+  /// The proposal that asks a view for its maximum size: larger than any screen, and small enough that sums cannot
+  /// overflow.
   static let unbounded = 1 << 20
 }
 
-/// A rectangle of cells. Its right and bottom edges lie outside.
+/// A rectangle of cells. `maxX` and `maxY` lie outside.
 public struct Rect: Equatable, Sendable {
   public var origin: Point
   public var size: Size
@@ -49,7 +49,7 @@ public struct Rect: Equatable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two have a cell in common.
+  /// Whether the rectangles have a cell in common.
   func overlaps(_ other: Rect) -> Bool {
     let common = intersection(other).size
     return common.width > 0 && common.height > 0
@@ -67,7 +67,7 @@ public struct Rect: Equatable, Sendable {
       width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
   }
 
-  /// A rectangle of `size` around the middle of this one, cut to some room and moved as far as it takes to lie in it.
+  /// Returns a rectangle of `size` centred on this one, cut to the size of `room` and moved into it.
   func centered(_ size: Size, within room: Rect) -> Rect {
     let size = Size(width: min(size.width, room.size.width), height: min(size.height, room.size.height))
     let x = minX + (self.size.width - size.width) / 2
@@ -77,7 +77,7 @@ public struct Rect: Equatable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// A rectangle of `size` in the middle of this one, cut to it.
+  /// Returns a rectangle of `size` centred in this one and cut to it.
   func centered(_ size: Size) -> Rect {
     let width = min(size.width, self.size.width)
     let height = min(size.height, self.size.height)
@@ -86,7 +86,7 @@ public struct Rect: Equatable, Sendable {
   }
 }
 
-/// Room around a view, in cells.
+/// The space around a view, in cells.
 public struct EdgeInsets: Equatable, Sendable {
   public var top: Int
   public var leading: Int

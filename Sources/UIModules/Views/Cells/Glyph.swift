@@ -1,10 +1,9 @@
 import Entities
 
-/// What stands in one cell, or in two that belong together: a base and all that has no place of its own beside it, or
-/// an emoji of several scalars.
+/// The content of one cell or of two adjacent cells: a base character with its marks, or an emoji of several scalars.
 ///
-/// Mostly a glyph is a character. A character of several bases, as Indic conjuncts can be, becomes several glyphs where
-/// two cells are not enough, for most terminals give each base its cells.
+/// Usually a glyph is one `Character`. A character with several bases, such as an Indic conjunct, becomes several
+/// glyphs if two cells are too few, because most terminals give each base its own cells.
 struct Glyph {
   enum Content {
     case scalar(Unicode.Scalar)
@@ -17,27 +16,27 @@ struct Glyph {
 }
 
 extension Character {
-  /// How many cells this character takes on the screen. The one measure that layout, caret and drawing share, for two
-  /// measures that disagree are how screens get garbled.
+  /// The number of cells that this character takes. Layout, caret and drawing all use this value; two different
+  /// measures would garble the screen.
   ///
-  /// After Unicode's East Asian Width (UAX #11): wide and fullwidth characters and those shown as emoji take two
-  /// cells, ambiguous ones take one. Mostly 0, 1 or 2; a conjunct of several consonants can take more. What
-  /// `neutralized` replaces counts as the one cell of its replacement.
+  /// It follows Unicode's East Asian Width (UAX #11): wide and fullwidth characters and emoji take two cells, ambiguous
+  /// ones take one. The result is usually 0, 1 or 2; a conjunct of several consonants can take more. A character that
+  /// `neutralized` replaces takes one cell.
   public var cellWidth: Int {
     var width = 0
     forEachGlyph { width += $0.width }
     return width
   }
 
-  /// Whether all terminals give this character the same cells: a single scalar of the common scripts. After any other,
-  /// whoever writes to a terminal had better say where to go on.
+  /// Whether all terminals give this character the same width: true for a single scalar of the common scripts. After
+  /// any other character, code that writes to a terminal must set the cursor position.
   public var isWidthCertain: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return false }
     return first.isWidthCertain
   }
 
-  /// The glyphs of this character, neutralized; none if it takes no cell.
+  /// Calls `body` with each glyph of the neutralized character; not at all if it takes no cell.
   func forEachGlyph(_ body: (Glyph) -> Void) {
     let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
@@ -55,8 +54,8 @@ extension Character {
     }
   }
 
-  /// A flag, a keycap, people joined to one picture, an emoji with a skin or told to be one: two cells on all terminals
-  /// that know it.
+  /// Whether this is a flag, a keycap, or an emoji with a joiner, a skin tone or a variation selector. All take two
+  /// cells on terminals that support them.
   private var isEmojiSequence: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
@@ -64,7 +63,7 @@ extension Character {
     return scalars.dropFirst().contains { $0 == "\u{FE0F}" || (isPicture && ($0.properties.isEmoji || $0.isTag)) }
   }
 
-  /// The glyphs of a character that is no emoji: as many bases together as two cells hold.
+  /// Calls `body` with the glyphs of a character that is not an emoji, each with as many bases as fit into two cells.
   private func forEachBase(_ body: (Glyph) -> Void) {
     let width = unicodeScalars.reduce(0) { $0 + $1.cellWidth }
     guard width > 2 else {
@@ -75,7 +74,7 @@ extension Character {
     var used = 0
     for scalar in unicodeScalars {
       let own = scalar.cellWidth
-      // A mark is not parted from its base, whatever it takes: it could not stand alone.
+      // A mark stays with its base, however wide both are.
       if used > 0, used + own > 2, !scalar.isMark {
         body(Glyph(content: .cluster(Character(joining: glyph)), width: used))
         (glyph, used) = ([], 0)
@@ -88,7 +87,7 @@ extension Character {
 }
 
 extension String {
-  /// The sum of its characters' cells.
+  /// The sum of the widths of the characters.
   public var cellWidth: Int {
     if isPlainASCII { return utf8.count }
     var width = 0
@@ -97,8 +96,8 @@ extension String {
     return width
   }
 
-  /// Whether every byte is a character of one cell, as in most texts. Without an early way out, so that the compiler
-  /// looks at many bytes at once.
+  /// Whether all bytes are printable ASCII, so that each is one cell. The loop has no early exit, so that the compiler
+  /// vectorizes it.
   var isPlainASCII: Bool {
     let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
       var others: UInt8 = 0

@@ -1,10 +1,8 @@
-// How many cells one scalar takes, and which scalars need no more care than that.
-
 extension Unicode.Scalar {
-  /// The cells of a scalar that is a character of its own whatever scalars of this kind stand beside it: Latin, Greek,
-  /// Cyrillic, Hebrew, Arabic, CJK, lines and blocks. 0 for any other scalar.
+  /// The cells of a scalar that is always a character of its own: Latin, Greek, Cyrillic, Hebrew, Arabic, CJK, lines
+  /// and blocks. 0 for any other scalar.
   ///
-  /// Most of what a screen shows is made of these; a text walks over them without looking for graphemes.
+  /// Most text on a screen consists of these scalars, and is measured without the cost of finding grapheme clusters.
   var plainWidth: Int {
     switch value {
     case 0x20...0x7E: 1
@@ -19,24 +17,24 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether all terminals give this scalar the same cells and put it where it is written. Some turn Hebrew and Arabic
-  /// round or join their letters.
+  /// Whether all terminals give this scalar the same width and place. Some reorder Hebrew and Arabic or join their
+  /// letters.
   var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
 
   /// The cells of this scalar when it stands alone: 0, 1 or 2.
   ///
-  /// Where terminals disagree it is the larger number: a gap can be borne, a character drawn over another cannot. So
-  /// spacing marks (Mc) take one cell, and a lone half of a flag takes two.
+  /// Where terminals disagree this is the larger number, because a gap is better than two characters in one cell. So
+  /// spacing marks (Mc) take one cell, and a single regional indicator takes two.
   var cellWidth: Int {
     let plain = plainWidth
     if plain > 0 { return plain }
     switch value {
-    // A soft hyphen shows only where a line breaks, and here none does.
+    // A soft hyphen is visible only at a line break, and lines are not broken at it.
     case 0xAD: return 0
-    // Vowels and final consonants of Hangul go into the syllable before them.
+    // Vowels and final consonants of Hangul join the syllable before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
     case 0x1F1E6...0x1F1FF: return 2
-    // Signs that are written round numbers: of the category of what is invisible, and yet seen.
+    // Signs written around numbers: they have the category Format, but are visible.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
     default: break
     }
@@ -47,7 +45,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this scalar joins the character it follows instead of having a place of its own.
+  /// Whether this scalar is a mark, which joins the character before it.
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
@@ -58,7 +56,7 @@ extension Unicode.Scalar {
   private var isWide: Bool {
     let ranges = wideScalars
     guard value >= 0x1100 else { return false }
-    // The first range that does not end before this scalar.
+    // Binary search for the first range that does not end before this scalar.
     var low = 0
     var high = ranges.count / 2
     while low < high {

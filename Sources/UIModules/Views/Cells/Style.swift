@@ -1,6 +1,6 @@
 public import Resources
 
-/// How a cell looks, in roles and attributes; the terminal turns them into codes.
+/// The colours and attributes of a cell. The terminal module turns them into escape codes.
 public struct Style: Equatable, Sendable {
   public var foreground: Color
   public var background: Color
@@ -14,14 +14,14 @@ public struct Style: Equatable, Sendable {
 
   public static let plain = Style()
 
-  /// This style with attributes added.
+  /// Returns this style with attributes added.
   public func adding(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
-  /// This style in another colour.
+  /// Returns this style with another foreground.
   public func colored(_ foreground: Color) -> Style {
     var style = self
     style.foreground = foreground
@@ -29,7 +29,7 @@ public struct Style: Equatable, Sendable {
   }
 }
 
-/// What a terminal can do to a character besides colouring it.
+/// Text attributes of a terminal.
 public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,15 +1,15 @@
-/// Walks over a text as cells need it: the plain scalars one by one, everything else by characters.
+/// Splits a text into segments: common scalars one by one, everything else by grapheme clusters.
 ///
-/// Finding where a character ends costs ten times what reading a scalar costs. Two plain scalars never join, so it is
-/// only done where one is not plain.
+/// Finding the end of a cluster costs ten times as much as reading a scalar. Two scalars with a `plainWidth` never
+/// join, so the slow way is needed only next to other scalars.
 struct TextSegmenter: IteratorProtocol {
   enum Segment {
-    /// A scalar that is a character, and its cells.
+    /// A scalar that is a character, and its width.
     case plain(Unicode.Scalar, width: Int)
-    /// Anything else.
+    /// Any other character.
     case other(Character)
 
-    /// The cells it takes.
+    /// The width of the segment.
     var cellWidth: Int {
       switch self {
       case .plain(_, let width): width
@@ -17,7 +17,7 @@ struct TextSegmenter: IteratorProtocol {
       }
     }
 
-    /// Its length in UTF-8.
+    /// The length of the segment in UTF-8.
     var byteCount: Int {
       switch self {
       case .plain(let scalar, _): UTF8.width(scalar)
@@ -32,9 +32,9 @@ struct TextSegmenter: IteratorProtocol {
 
   private let text: String
   private var scalars: String.UnicodeScalarView.Iterator
-  /// The scalar that comes next; width 0 stands for one that is not plain.
+  /// The next scalar; its width is 0 if it has no `plainWidth`.
   private var upcoming: (scalar: Unicode.Scalar, width: Int)?
-  /// How many bytes of the text lie before it.
+  /// The number of bytes before it.
   private var offset = 0
 
   init(_ text: String) {
@@ -51,7 +51,7 @@ struct TextSegmenter: IteratorProtocol {
     return .plain(current.scalar, width: current.width)
   }
 
-  /// The character of which the first scalar was read and the one after it.
+  /// Returns the character whose first scalar and successor were read already.
   private mutating func restOfCharacter() -> Character {
     let character = text[text.utf8.index(text.startIndex, offsetBy: offset)]
     for _ in character.unicodeScalars.dropFirst() { read() }

@@ -1,7 +1,7 @@
 import Resources
 
 extension View {
-  /// Draws a frame with a title round this view, over whatever was there.
+  /// Draws a border with a title around this view, over what was drawn there before.
   func boxed(_ title: String, color: Color) -> AnyView {
     modified(wrap: { BoxNode($0, title: title, style: Style(foreground: color)) })
   }
@@ -25,7 +25,7 @@ private final class BoxNode: WrapperNode {
 
   override func draw(in rect: Rect, context: DrawingContext) {
     context.clear(rect)
-    // What is within is needed more than the frame.
+    // If there is no room for both, the content is drawn without the border.
     guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
     context.addElement(AccessibilityElement(.caption, title, in: rect))
     let line = String(repeating: "─", count: rect.size.width - 2)

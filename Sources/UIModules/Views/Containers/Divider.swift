@@ -1,6 +1,6 @@
 import Resources
 
-/// A line across the whole width, with a word in it if one is given.
+/// A horizontal line across the whole width, with an optional title in it.
 public struct Divider: PrimitiveView {
   private let title: String
 

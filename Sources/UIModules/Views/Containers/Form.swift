@@ -1,5 +1,5 @@
-/// Fields below one another, each as wide as the form: its label stands above it, and the line below it is kept for its
-/// message, so that nothing moves when there is one.
+/// A column of fields, each as wide as the form. The label is above the field, and the line below is reserved for its
+/// message, so that a message moves nothing.
 public struct Form: PrimitiveView {
   private let content: AnyView
 

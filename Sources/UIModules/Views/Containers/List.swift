@@ -1,12 +1,12 @@
 import Resources
 
-/// Rows to choose from, one line each, of which only those that can be seen are ever made: a list of a million costs
-/// what a list of ten costs.
+/// A list of rows of one line each, with a selection. Only the visible rows are created, so the number of rows does not
+/// affect the cost of a frame.
 ///
-/// It takes all the height there is and is one control: up, down, the page keys, Home and End choose a row, Enter opens
-/// it. Which row is chosen belongs to whoever shows the list, so that other keys can act on it.
+/// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row,
+/// Enter opens it. The owner of the list holds the selection, so that other keys can use it.
 ///
-/// - Note: Rows are for looking at. Controls in them do not answer.
+/// - Note: Controls inside rows cannot be used.
 public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
   private let label: String
   private let rows: Rows
@@ -17,9 +17,9 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
 
   /// - Parameters:
-  ///   - label: the words by which scripts know the list; they are not drawn.
-  ///   - selection: the position of the chosen row; beyond the end stands for the last row.
-  ///   - row: makes one row.
+  ///   - label: the name of the list for scripts; it is not drawn.
+  ///   - selection: the index of the selected row; an index beyond the end means the last row.
+  ///   - row: creates one row.
   public init(
     _ label: String, _ rows: Rows, selection: Binding<Int>, @ViewBuilder row: @escaping @MainActor (Rows.Element) -> Row
   ) {
@@ -29,9 +29,9 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     self.row = row
   }
 
-  /// What Enter does with the chosen row.
+  /// Runs `action` when Enter opens the selected row.
   ///
-  /// - Parameter hint: the same in a word, for the `StatusBar`; nil while it would do nothing.
+  /// - Parameter hint: a word for the action, shown by the `StatusBar`; nil if the row cannot be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
     var list = self
     list.openHint = hint
@@ -39,7 +39,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     return list
   }
 
-  /// Told which rows can be seen, whenever that changes: the moment to load more.
+  /// Runs `action` with the range of visible rows when it changes, for example to load more rows.
   public func onVisibleRows(_ action: @escaping @MainActor (Range<Int>) -> Void) -> List {
     var list = self
     list.visibleRowsChanged = action
@@ -77,7 +77,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     ]
   }
 
-  /// Where a key leads, within the list; nil if it leads nowhere.
+  /// The row that a key selects; nil for other keys.
   private static func target(of key: Key, from selected: Int, page: Int, last: Int) -> Int? {
     let target: Int
     switch key {
@@ -141,7 +141,7 @@ private final class ListNode: Node {
 
   private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
     let isHighlighted = index == selected && isFocused
-    // The last column belongs to the marks that tell of more.
+    // The last column is reserved for the scroll indicators.
     let inside = line.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 2))
     if isHighlighted { context.fill(inside, style: Style(attributes: .reverse)) }
     if index == selected {
@@ -160,7 +160,7 @@ private final class ListNode: Node {
     if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }
 
-  /// The first row that is seen: where it was, as far as the chosen row can then be seen.
+  /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
   private func offset(height: Int) -> Int {
     let known = uiState.scrollOffsets[id] ?? 0
     let nearest = min(max(known, selected - height + 1), selected)

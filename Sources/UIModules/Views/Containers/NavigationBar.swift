@@ -1,8 +1,8 @@
 import Resources
 
-/// One level of a navigation stack: the bar with its title and the way back, and the screen below it.
+/// One level of a navigation stack: the title bar with its Back key, and the screen below it.
 ///
-/// - Note: It knows nothing of routes; `NavigationStack` in the Navigation module does.
+/// `NavigationStack` in the Navigation module creates it from a route.
 public struct NavigationBar: PrimitiveView {
   private let level: Int
   private let screen: Int
@@ -10,9 +10,9 @@ public struct NavigationBar: PrimitiveView {
   private let content: AnyView
 
   /// - Parameters:
-  ///   - level: how deep in the stack this is; each level remembers its focus.
-  ///   - screen: tells the screens apart that are shown on one level, one after the other.
-  ///   - back: leads to the level above; nil on the first.
+  ///   - level: the depth in the stack, from 0; each level has its own focus.
+  ///   - screen: identifies the screen among those that appear on this level one after another.
+  ///   - back: pops this level; nil on the first level.
   public init(
     level: Int, screen: Int, back: (@MainActor () -> Void)?, @ViewBuilder content: () -> AnyView
   ) {
@@ -27,8 +27,8 @@ public struct NavigationBar: PrimitiveView {
     var inner = place.child(screen)
     for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
-    let slot = NavigationTitle()
-    inner.title = slot
+    let title = NavigationTitle()
+    inner.title = title
     let body = ScrollView {
       content.padding(EdgeInsets(leading: 2, trailing: 2)).frame(maxWidth: 72)
     }
@@ -36,7 +36,7 @@ public struct NavigationBar: PrimitiveView {
     if let back {
       context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
-    return [NavigationBarNode(node, title: slot.title ?? "", hasBack: back != nil)]
+    return [NavigationBarNode(node, title: title.text ?? "", hasBack: back != nil)]
   }
 }
 
@@ -64,7 +64,7 @@ private final class NavigationBarNode: WrapperNode {
       let x = rect.minX + (rect.size.width - text.cellWidth) / 2
       context.write(text, at: Point(x: x, y: rect.minY), style: style)
     }
-    // Room is scarce on a small window: the line below the title and the free row go first.
+    // A small window has no room for the line below the title and the empty row.
     let isRoomy = rect.size.height >= 12
     if isRoomy {
       let line = Rect(x: rect.minX, y: rect.minY + 1, width: rect.size.width, height: 1)

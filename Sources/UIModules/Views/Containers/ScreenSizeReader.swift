@@ -1,4 +1,7 @@
-/// Makes a view that depends on how large the screen is, such as one that shows less on a small one.
+/// A view whose content depends on the size of the screen, such as a shorter version for a small screen.
+///
+/// It is not SwiftUI's `GeometryReader`, which passes the size of its container: here controls and keys are registered
+/// before layout, when the sizes of containers are not known.
 public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 

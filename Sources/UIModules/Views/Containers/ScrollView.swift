@@ -1,7 +1,7 @@
 import Resources
 
-/// Shows a part of something taller than the room there is, and follows the focus; the page keys scroll it, and the
-/// arrows where there is no other control to go to. A mark at the right edge tells where there is more.
+/// A vertical scroll view that follows the focus. The page keys scroll it, and so do the arrow keys if there is at most
+/// one control. Indicators at the right edge show where more content is.
 public struct ScrollView: PrimitiveView {
   private let content: AnyView
 
@@ -44,7 +44,7 @@ private final class ScrollNode: WrapperNode {
     let before = context.checkpoint
     drawContent(in: area, contentHeight: height, offset: offset, context: context)
     if let focus = context.focusedRect, !uiState.manuallyScrolled.contains(id) {
-      // One more row than the control itself, for the message that may stand below it.
+      // Includes the row below the control, where its message may be.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)
       if shift != 0 {

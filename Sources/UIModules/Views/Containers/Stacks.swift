@@ -1,4 +1,4 @@
-/// Where a column's views stand from left to right.
+/// The horizontal alignment of the views in a column.
 public enum HorizontalAlignment: Sendable {
   case leading
   case center
@@ -13,7 +13,7 @@ public enum HorizontalAlignment: Sendable {
   }
 }
 
-/// Where a row's views stand from top to bottom.
+/// The vertical alignment of the views in a row.
 public enum VerticalAlignment: Sendable {
   case top
   case center
@@ -28,7 +28,7 @@ public enum VerticalAlignment: Sendable {
   }
 }
 
-/// Views from top to bottom, `spacing` rows apart.
+/// A column of views, with `spacing` rows between them.
 public struct VStack: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Int
@@ -50,7 +50,7 @@ public struct VStack: PrimitiveView {
   }
 }
 
-/// Views from left to right, `spacing` columns apart.
+/// A row of views, with `spacing` columns between them.
 public struct HStack: PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: Int
@@ -72,7 +72,7 @@ public struct HStack: PrimitiveView {
   }
 }
 
-/// Takes the room that the other views of a stack leave, and none across it.
+/// Flexible space along the direction of its stack.
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 

@@ -1,10 +1,10 @@
 import Resources
 
 extension View {
-  /// Tells in passing that something went well: a line over the bottom of this view, which answers as before, or over its
-  /// top where the control with the focus stands at the bottom. The caller takes it back after a while.
+  /// Shows a short success message over the bottom of this view, or over its top if the focused control is at the
+  /// bottom. The view can still be used. The caller sets the message to nil after a while.
   ///
-  /// - Parameter message: nil for nothing.
+  /// - Parameter message: nil shows nothing.
   public func toast(_ message: String?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))

@@ -1,9 +1,9 @@
 public import Resources
 
 extension View {
-  /// Stops everything with a message until the person has seen it: OK, Enter or Esc sets `isPresented` to false.
+  /// Shows a modal message. OK, Enter and Esc set `isPresented` to false.
   ///
-  /// - Parameter color: of its frame: what kind of message it is.
+  /// - Parameter color: the colour of the border, for the kind of message.
   public func alert(
     _ title: String, message: String, color: Color = .accent, isPresented: Binding<Bool>
   ) -> AnyView {
@@ -11,8 +11,8 @@ extension View {
     return modal(passesKeysThrough: false, isPresented.wrappedValue ? AnyView(card) : nil)
   }
 
-  /// Says that something is going on: a spinner in front of this view, whose controls do not answer as long; keys such
-  /// as Esc do, so that nobody has to wait.
+  /// Shows a spinner over this view while work is in progress. The controls of the view are disabled, but keys such as
+  /// Esc work, so that the user can cancel.
   public func loader(isPresented: Bool) -> AnyView {
     let card = HStack {
       Spinner()
@@ -31,9 +31,9 @@ private struct AlertCard: View {
   var body: some View {
     ScreenSizeReader { screen in
       VStack(spacing: screen.height < 12 ? 0 : 1) {
-        // Where there is not enough room the message is scrolled; the button has its row first.
+        // If there is too little room the message scrolls and the button stays visible.
         ScrollView {
-          // The last columns belong to the marks that tell of more.
+          // The last columns are reserved for the scroll indicators.
           Text(message).padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)
         }
         .frame(maxWidth: 46)

@@ -1,4 +1,4 @@
-/// Does something when it is activated: by Enter or Space on it, by a tap in a script.
+/// A button. Enter and Space activate it, and so does `tap` in a script.
 public struct Button: PrimitiveView {
   private let label: String
   private let action: @MainActor () -> Void
@@ -12,13 +12,13 @@ public struct Button: PrimitiveView {
     let control = Control(
       id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action)
     context.frame.add(control)
-    // Brackets tell what can be pressed also where there is no colour.
+    // The brackets mark a button also on a terminal without colours.
     let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
     return [ButtonNode(text, control: control, context: context)]
   }
 }
 
-/// Something on or off.
+/// A switch between on and off.
 public struct Toggle: PrimitiveView {
   private let label: String
   private let isOn: Binding<Bool>
@@ -38,7 +38,7 @@ public struct Toggle: PrimitiveView {
   }
 }
 
-/// A line of text that can have the focus. The mark before it tells the focus where there is no colour.
+/// One line of text that can have the focus; it draws buttons and toggles.
 private final class ButtonNode: Node {
   private let text: String
   private let control: Control
@@ -58,12 +58,13 @@ private final class ButtonNode: Node {
 
   override func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
-    let look = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
+    let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
     context.addElement(control, as: role, in: rect)
-    let style = isFocused ? look.adding(.reverse) : look
     let text = text.truncated(to: rect.size.width - FocusIndicator.width)
-    context.write(text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
+    context.write(
+      text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY),
+      style: isFocused ? style.adding(.reverse) : style)
   }
 
   private var role: AccessibilityElement.Role {

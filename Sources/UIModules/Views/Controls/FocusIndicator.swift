@@ -1,9 +1,10 @@
 import Resources
 
-/// How every control shows whether it has the focus: one look for all of them, seen also without colour.
+/// The look of the focused control, the same for all controls. It has a mark in addition to colour, for terminals
+/// without colours.
 @MainActor
 enum FocusIndicator {
-  /// The columns a control keeps for the mark.
+  /// The columns that each control reserves for the mark.
   static let width = 2
 
   static func draw(isFocused: Bool, in rect: Rect, context: DrawingContext) {

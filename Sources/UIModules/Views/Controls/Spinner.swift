@@ -1,6 +1,6 @@
 import Resources
 
-/// Turns as long as it is on the screen.
+/// An animation that shows work in progress.
 public struct Spinner: PrimitiveView {
   public init() {}
 

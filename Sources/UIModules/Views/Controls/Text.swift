@@ -1,9 +1,10 @@
-/// Words on the screen, wrapped at spaces to the width there is.
+/// Text, wrapped at spaces to the available width.
 public struct Text: PrimitiveView {
   private let text: String
   private let lineLimit: Int?
 
-  /// - Parameter lineLimit: how many lines it may take at most; a line that goes on ends in "…". Nil for no limit.
+  /// - Parameter lineLimit: the maximum number of lines; the last one ends in "…" if text is left out. Nil for no
+  ///   limit.
   public init(_ text: String, lineLimit: Int? = nil) {
     self.text = text
     self.lineLimit = lineLimit
@@ -18,11 +19,11 @@ final class TextNode: Node {
   private let text: String
   private let style: Style
   private let lineLimit: Int?
-  /// Whether it is a line as most are, the rows of a list above all: those are served without splitting anything.
+  /// Whether this is one line of ASCII, as most list rows are. It is drawn without segmenting the text.
   private lazy var isPlainLine = lineLimit == 1 && text.isPlainASCII
-  /// The lines where there is room for all of them, and the width they need.
+  /// The lines at unlimited width.
   private lazy var natural = Lines(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
-  /// The lines of the last width that was asked for: a stack asks, then draws.
+  /// The lines of the last width: a stack measures first, then draws.
   private var last: (width: Int, lines: Lines)?
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {
@@ -74,7 +75,7 @@ final class TextNode: Node {
   }
 }
 
-/// Lines of text and the cells of the widest.
+/// Lines of text, and the width of the widest one.
 private struct Lines {
   let texts: [String]
   let width: Int

@@ -1,9 +1,9 @@
 import Resources
 
-/// A line of text to be typed, with its label before it and, if there is something to mend, a message below. In a
-/// `Form` the label stands above it, and the line below it is kept for the message; both begin where the text does.
+/// A text field of one line, with a label before it and an optional message below it. In a `Form` the label is above
+/// the field.
 ///
-/// Enter goes on to the next control, or does what `onSubmit` says.
+/// Enter moves to the next control, or runs the action of `onSubmit`.
 public struct TextField: PrimitiveView {
   private let label: String
   private let text: Binding<String>
@@ -13,7 +13,7 @@ public struct TextField: PrimitiveView {
   private var isReady = true
   private var editingEnded: (@MainActor () -> Void)?
 
-  /// - Parameter message: what is wrong with the text; nil if nothing is.
+  /// - Parameter message: an error message for the text; nil for none.
   public init(_ label: String, text: Binding<String>, message: String? = nil) {
     self.init(label, text: text, message: message, isSecure: false)
   }
@@ -25,10 +25,10 @@ public struct TextField: PrimitiveView {
     self.isSecure = isSecure
   }
 
-  /// What Enter does in this field; nil to go on to the next control.
+  /// Runs `action` when Enter is pressed in this field; nil moves to the next control instead.
   ///
-  /// - Parameter isReady: whether what was typed can be sent as it is. The `StatusBar` tells of Enter only then; before,
-  ///   the action has the chance to say what is missing.
+  /// - Parameter isReady: whether the form can be submitted. The `StatusBar` shows Enter only if it is true; the action
+  ///   runs in both cases, and can show what is missing.
   public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
     var field = self
     field.submit = action
@@ -36,7 +36,7 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// Told when the focus leaves this field: the moment to say what is wrong with it.
+  /// Runs `action` when the focus leaves this field, for example to validate it.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
     var field = self
     field.editingEnded = action
@@ -52,7 +52,7 @@ public struct TextField: PrimitiveView {
   }
 }
 
-/// A text field that shows dots. What stands in it never reaches the screen.
+/// A text field that draws dots. Its text never reaches the screen.
 @MainActor
 public func SecureField(_ label: String, text: Binding<String>, message: String? = nil) -> TextField {
   TextField(label, text: text, message: message, isSecure: true)
@@ -89,7 +89,7 @@ private final class TextFieldNode: Node {
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)
     FocusIndicator.draw(isFocused: isFocused, in: line, context: context)
-    // What is said of the field is to be seen with it; the row below is, with every control.
+    // A scroll view must show the message of the focused field; it always adds one row below the control.
     if isFocused { context.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
     let label = Rect(
       x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
@@ -138,10 +138,10 @@ private final class TextFieldNode: Node {
     if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
-  /// The rows above the text: in a form the label has one of its own.
+  /// The rows above the text: the label, in a form.
   private var rowsAbove: Int { isInForm ? 1 : 0 }
 
-  /// The columns before the text; the last of them holds the edge of the field.
+  /// The columns before the text; the last one is the left edge of the field.
   private var textOffset: Int { isInForm ? FocusIndicator.width : FocusIndicator.width + control.label.cellWidth + 2 }
 
   private func messageLines(width: Int) -> [String] {

@@ -1,21 +1,19 @@
-// A text on lines of a width, or cut to it.
-
 extension String {
-  /// The lines this text takes at a width, broken at spaces where there are any and inside a word that is too long for
-  /// a line. Line feeds in the text begin new lines.
+  /// The lines of this text at a width. Lines are broken at spaces, or inside a word that is longer than a line. A line
+  /// feed begins a new line.
   func wrapped(to width: Int) -> [String] {
     var breaker = LineBreaker(self, width: width)
     return breaker.run()
   }
 
-  /// This text cut to a width in cells, "…" at its end if something was cut.
+  /// Returns this text cut to a width in cells. If text is left out, the result ends in "…".
   public func truncated(to width: Int) -> String {
     if isPlainASCII {
       guard utf8.count > width else { return self }
       return width > 0 ? ellipsis(after: width - 1) : ""
     }
     var used = 0
-    // How many bytes there were when there was still room for the ellipsis.
+    // The number of bytes that fit together with the ellipsis.
     var (bytes, kept) = (0, 0)
     var segments = TextSegmenter(self)
     while let segment = segments.next() {
@@ -34,14 +32,14 @@ extension String {
   }
 }
 
-/// Breaks one text into lines, word by word.
+/// Breaks a text into lines, word by word.
 private struct LineBreaker {
   private let text: String
   private let width: Int
   private var lines: [String] = []
   private var line = ""
   private var used = 0
-  /// The word that is being read: where it begins and ends in bytes, and its cells.
+  /// The current word: its first byte, its end, and its width in cells.
   private var (start, end, wordWidth) = (0, 0, 0)
 
   init(_ text: String, width: Int) {

@@ -1,12 +1,10 @@
-// What a view says to those who do not look at it: plain mode reads these words instead of the cells.
-
 extension View {
-  /// Keeps this view from being read out: what it shows is decoration, or said elsewhere.
+  /// Hides this view from plain mode, because it is decoration or the same information is elsewhere.
   public func accessibilityHidden() -> AnyView {
     accessibilityLabel("")
   }
 
-  /// Has words read out in place of what this view shows, such as a sign; nothing if they are none.
+  /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
   public func accessibilityLabel(_ label: String) -> AnyView {
     modified(wrap: { AccessibilityLabelNode($0, label: label) })
   }

@@ -1,6 +1,6 @@
 extension View {
-  /// Lets a key do something wherever the focus is, unless the focused field has a use for it. An inner view's key goes
-  /// before an outer one's.
+  /// Runs `action` when `key` is pressed, wherever the focus is, unless the focused field uses the key. Inner views
+  /// have priority over outer views.
   ///
   /// - Parameters:
   ///   - hint: what the key does, in a word, for the `StatusBar`.
@@ -13,27 +13,25 @@ extension View {
     }
   }
 
-  /// Lets a key give the focus to the control with a label, wherever it is, unless the focused field has a use for the
-  /// key.
+  /// Moves the focus to the control named `label` when `key` is pressed, unless the focused field uses the key.
   ///
-  /// - Parameter hint: where the key leads, in a word, for the `StatusBar`.
+  /// - Parameter hint: a word for the control, shown by the `StatusBar`; nil shows nothing.
   public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> AnyView {
     registering { context in
       context.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label)))
     }
   }
 
-  /// Told when this view comes to the screen.
+  /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
     onLifecycle(appear: action)
   }
 
-  /// Told when this view leaves the screen.
+  /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
     onLifecycle(disappear: action)
   }
 
-  /// Told when this view comes and goes.
   private func onLifecycle(
     appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
   ) -> AnyView {
@@ -42,12 +40,12 @@ extension View {
     }
   }
 
-  /// The words in the bar of the navigation stack this view stands in.
+  /// Sets the title in the navigation bar above this view.
   public func navigationTitle(_ title: String) -> AnyView {
-    registering { $0.title?.title = title }
+    registering { $0.title?.text = title }
   }
 
-  /// This view, which leaves something in the frame besides its nodes.
+  /// Runs `register` in addition to making this view's nodes.
   private func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
     AnyView { context in
       let nodes = self.makeNodes(in: context.child(0))

@@ -1,14 +1,12 @@
 extension View {
-  /// Draws another view before this one, over whatever is on the screen, and lets what is below step back. While it is
-  /// there only its own controls answer.
+  /// Shows `front` over this view and dims what is behind it. Only the controls of `front` can be used.
   ///
-  /// Where this view ends is no limit for the other one: it has the whole screen but for a margin, as it must be read
-  /// however little room this view takes.
+  /// `front` may use the whole screen except a margin, however small this view is.
   ///
   /// - Parameters:
-  ///   - passesKeysThrough: whether keys such as Esc still reach the views below. Then only this view steps back, and the other
-  ///     one stands in its middle; otherwise the whole screen does.
-  ///   - front: the other view; nil for none.
+  ///   - passesKeysThrough: whether keys such as Esc still reach the views behind. If true, only this view is dimmed
+  ///     and `front` is centred on it; otherwise the whole screen is.
+  ///   - front: nil shows nothing.
   func modal(passesKeysThrough: Bool, _ front: AnyView?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
@@ -34,7 +32,7 @@ private final class ModalNode: WrapperNode {
 
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
-    // The view behind may be scrolled and much taller than what can be seen of it.
+    // The view behind may be in a scroll view and taller than its visible part.
     let visible = rect.intersection(context.clip)
     if !coversScreen { context.dim(visible) }
     context.addOverlay { [front, coversScreen] context in
@@ -44,14 +42,14 @@ private final class ModalNode: WrapperNode {
       let place = (coversScreen ? screen : visible).centered(front.size(proposed: room.size), within: room)
       if coversScreen {
         context.dim(screen)
-        // Words behind it end a cell before it.
+        // A margin of one cell separates the text behind.
         context.clear(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))
       }
       front.draw(in: place, context: context)
     }
   }
 
-  /// One cell on every side, unless each is needed.
+  /// One cell on every side, or none if the screen is too small for it.
   private static func margin(of screen: Size) -> EdgeInsets {
     let (x, y) = (screen.width > 13 ? 1 : 0, screen.height > 6 ? 1 : 0)
     return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)

@@ -1,7 +1,7 @@
 public import Resources
 
 extension View {
-  /// A view whose node is this view's node, changed.
+  /// A view with this view's node in a changed context or inside another node.
   func modified(
     change: @escaping @MainActor (inout ViewContext) -> Void = { _ in },
     wrap: @escaping @MainActor (Node) -> Node = { $0 }
@@ -13,8 +13,7 @@ extension View {
     }
   }
 
-  /// Makes this view another one when `id` changes: whatever the screen kept for the old one, such as its focus, it
-  /// forgets.
+  /// Gives this view a new identity when `id` changes: the screen then forgets the old state, such as the focus.
   public func id(_ id: some Hashable) -> AnyView {
     modified { context in
       let place = context.id
@@ -23,53 +22,53 @@ extension View {
     }
   }
 
-  /// Keeps cells free around this view.
+  /// Adds space around this view.
   public func padding(_ insets: EdgeInsets) -> AnyView {
     modified(wrap: { PaddingNode($0, insets: insets) })
   }
 
-  /// Keeps columns free at both sides and rows above and below.
+  /// Adds `horizontal` columns at both sides and `vertical` rows above and below.
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> AnyView {
     padding(EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
   }
 
-  /// Keeps one cell free on every side.
+  /// Adds one cell on every side.
   public func padding() -> AnyView {
     padding(horizontal: 1, vertical: 1)
   }
 
-  /// Takes all the width there is, up to `maxWidth`, and puts this view into it.
+  /// Takes all the width there is, up to `maxWidth`, and aligns this view in it.
   public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> AnyView {
     modified(wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
   }
 
-  /// Takes exactly `width` columns and shows what fits, so that rows can line up.
+  /// Takes exactly `width` columns and cuts this view to them, for columns of a table.
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
   }
 
-  /// Takes exactly `height` rows, whatever this view would like, and shows what fits.
+  /// Takes exactly `height` rows and cuts this view to them.
   public func frame(height: Int) -> AnyView {
     modified(wrap: { HeightNode($0, height: height) })
   }
 
-  /// Takes controls out of use: they are drawn faint, are passed over by Tab and do nothing. A control inside a
-  /// disabled view stays disabled whatever it says itself.
+  /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
+  /// disabled view cannot enable itself.
   public func disabled(_ isDisabled: Bool) -> AnyView {
     modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
 
-  /// The colour of the text in this view, by its role.
+  /// Sets the colour of the text in this view.
   public func foregroundStyle(_ color: Color) -> AnyView {
     modified(change: { $0.style.foreground = color })
   }
 
-  /// Strong text.
+  /// Makes the text in this view bold.
   public func bold() -> AnyView {
     modified(change: { $0.style.attributes.insert(.bold) })
   }
 
-  /// Light on dark turned round, for bars.
+  /// Swaps foreground and background in the rectangle of this view, for bars.
   public func reversed() -> AnyView {
     modified(change: { $0.style.attributes.insert(.reverse) }, wrap: { BackgroundNode($0) })
   }

@@ -1,19 +1,18 @@
-/// What a view becomes for one frame: something that knows its size and can draw itself.
+/// A layout node: it computes its size and draws itself. Views become nodes once for each frame.
 ///
-/// A frame asks the same node for its size several times, at most for a handful of different offers, so the answers
-/// are kept; nodes do not outlive their frame, and nothing kept can be stale.
+/// Sizes are cached, because a frame asks a node several times with a few different proposals. A node lives for one
+/// frame, so the cache is never outdated.
 @MainActor
 public class Node {
   private var measured: [(proposal: Size, size: Size)] = []
 
   init() {}
 
-  /// Whether its height follows from its width alone, whatever height it is offered. A column need not ask such a node
-  /// how it would like to be, and asks most of its children but once.
+  /// Whether the height depends on the proposed width only, not on the proposed height. A column asks such a node for
+  /// its size only once.
   var hasFixedHeight: Bool { false }
 
-  /// The size this node takes when it is offered `proposal`. It may be more than the proposal where less makes no sense; it
-  /// is then cut.
+  /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
   final func size(proposed proposal: Size) -> Size {
     let proposal = hasFixedHeight ? Size(width: proposal.width, height: Size.unbounded) : proposal
     for known in measured where known.proposal == proposal { return known.size }
@@ -23,14 +22,14 @@ public class Node {
     return size
   }
 
-  /// Works the size out; asked once for each proposal.
+  /// Computes the size. Called once for each proposal.
   func measure(_ proposal: Size) -> Size { .zero }
 
   /// Draws into `rect`, which may reach outside the context's clip.
   func draw(in rect: Rect, context: DrawingContext) {}
 }
 
-/// A node that stands for its only child; containers of one child differ from it in one respect each.
+/// A node with one child. Subclasses override what they change.
 @MainActor
 class WrapperNode: Node {
   let child: Node

@@ -1,10 +1,10 @@
-/// The direction in which a stack lays its children.
+/// The direction of a stack.
 enum Axis {
   case horizontal
   case vertical
 }
 
-/// Where a child stands across the direction of its stack.
+/// The alignment of a child across the direction of its stack.
 enum CrossAlignment {
   case leading
   case center
@@ -19,15 +19,15 @@ enum CrossAlignment {
   }
 }
 
-/// Lays children in a row or a column as SwiftUI does: those that cannot change their size are served first, the rest
-/// share what is left.
+/// Lays out children in a row or a column as SwiftUI does: the least flexible children get their size first, the others
+/// share the rest.
 @MainActor
 final class StackNode: Node {
   private let axis: Axis
   private let alignment: CrossAlignment
   private let spacing: Int
   private let children: [Node]
-  /// What was worked out last: a stack is asked for its size, then draws.
+  /// The last result: a stack is measured, then drawn.
   private var last: (proposal: Size, sizes: [Size])?
 
   init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [Node]) {
@@ -39,7 +39,7 @@ final class StackNode: Node {
 
   override var hasFixedHeight: Bool { hasFixedHeightChildren }
 
-  /// Kept, as every stack around asks again, down to the leaves.
+  /// Cached, because each enclosing stack asks and the answer needs a walk down to the leaves.
   private lazy var hasFixedHeightChildren = children.allSatisfy(\.hasFixedHeight)
 
   override func measure(_ proposal: Size) -> Size {
@@ -79,7 +79,7 @@ final class StackNode: Node {
     return sizes
   }
 
-  /// The children's indices, the least flexible first.
+  /// The indices of the children, the least flexible first.
   private func layoutOrder(cross: Int) -> [Int] {
     guard children.count > 1 else { return Array(children.indices) }
     var order: [(flexibility: Int, index: Int)] = []

@@ -1,4 +1,4 @@
-/// A value that lives elsewhere, readable and writable: how a control edits what a view model owns.
+/// Read and write access to a value that a view model owns.
 @MainActor
 @propertyWrapper
 public struct Binding<Value> {
@@ -18,7 +18,7 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 }
 
-/// Gives bindings to the properties of a view model: with `@Bindable var viewModel`, `$viewModel.email` is a
+/// Creates bindings to the properties of a view model: with `@Bindable var viewModel`, `$viewModel.email` is a
 /// `Binding<String>`.
 @MainActor
 @propertyWrapper

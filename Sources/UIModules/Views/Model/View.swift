@@ -1,16 +1,16 @@
-/// A description of a part of the screen, made anew for every frame.
+/// A description of a part of the screen, created again for every frame.
 ///
-/// As in SwiftUI a view is a value without state of its own: what changes lives in view models, and only focus, the
-/// caret and scroll offsets belong to the `Screen`. A screen conforms by its `body`; the controls and containers of
-/// this module conform by their nodes.
+/// As in SwiftUI, a view is a value. It has no state of its own: view models hold the data, and the `Screen` holds
+/// focus, carets and scroll offsets. Screens implement `body`; the controls and containers of this module implement
+/// `makeNodes`.
 @MainActor
 public protocol View {
   associatedtype Body: View
 
-  /// What this view consists of.
+  /// The content of this view.
   @ViewBuilder var body: Body { get }
 
-  /// The nodes this view becomes in a frame: none for an empty view, several for a group. Only views without a body
+  /// Creates the layout nodes of this view: none for an empty view, several for a group. Only views without a body
   /// implement it.
   func makeNodes(in context: ViewContext) -> [Node]
 }
@@ -20,7 +20,7 @@ extension View {
     body.makeNodes(in: context)
   }
 
-  /// This view as one node; a group becomes a column.
+  /// Creates one node for this view; a group becomes a column.
   func makeNode(in context: ViewContext) -> Node {
     let nodes = makeNodes(in: context)
     if nodes.count == 1 { return nodes[0] }
@@ -28,26 +28,26 @@ extension View {
   }
 }
 
-/// A view that is made of nodes instead of other views.
+/// A view that creates nodes and has no body.
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// A primitive view has none. The screen asks it for nodes instead, and nothing else asks for a body.
+  /// Never called: the screen calls `makeNodes` instead.
   public var body: Never {
     preconditionFailure("\(Self.self) is drawn from its nodes; ask for those")
   }
 }
 
 extension Never: View {
-  /// Never asked for, as there is no value to ask.
+  /// Never called: `Never` has no values.
   public var body: Never { return preconditionFailure("there is no such view") }
 }
 
-/// Any view, its own type forgotten.
+/// A type-erased view.
 ///
-/// Containers hold their content as one, builders and modifiers make one of whatever they are given: a view lives for
-/// one frame, so its exact type would win nothing, and types nested as deep as the views are is what a program would
-/// spend most of its start on, because the runtime puts each of them together when it is first met.
+/// Containers, builders and modifiers use it instead of generic types. Deeply nested generic types would slow the start
+/// of a program, because the runtime creates the metadata of each type when it is first used, and a view that lives for
+/// one frame gains nothing from its exact type.
 public struct AnyView: PrimitiveView {
   private let view: any View
 
@@ -64,7 +64,7 @@ public struct AnyView: PrimitiveView {
   }
 }
 
-/// What a modifier makes of a view.
+/// The result of a modifier.
 private struct NodesView: PrimitiveView {
   let nodes: @MainActor (ViewContext) -> [Node]
 

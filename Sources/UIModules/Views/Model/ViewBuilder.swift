@@ -1,5 +1,5 @@
-/// Turns the statements of a `body` into views. Every statement keeps its place even where an `if` shows nothing, so a
-/// control is the same control from frame to frame whatever comes and goes beside it.
+/// The result builder of `body`. Every statement has a fixed position, also where an `if` shows nothing, so a control
+/// keeps its identity when views beside it come and go.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
@@ -28,7 +28,7 @@ public enum ViewBuilder {
   }
 }
 
-/// Several views in a row, without a container of their own.
+/// Several views without a container.
 private struct ViewSequence: PrimitiveView {
   let views: [AnyView]
 
@@ -37,7 +37,7 @@ private struct ViewSequence: PrimitiveView {
   }
 }
 
-/// One of two views, as an `if` with an `else` makes.
+/// One branch of an `if`-`else`.
 private struct Branch: PrimitiveView {
   let index: Int
   let view: AnyView
@@ -47,7 +47,7 @@ private struct Branch: PrimitiveView {
   }
 }
 
-/// A view for each element of a collection; an element's identity is its `id`, so a control keeps the focus when rows
+/// A view for each element of a collection. The element's `id` is the identity, so a control keeps the focus when rows
 /// come and go around it.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: PrimitiveView {
   private let data: Data

@@ -1,5 +1,5 @@
-/// Tells one control from another over the frames: a hash of its place in the view tree. Views are made anew for every
-/// frame, so focus and caret need something that stays; at 64 bits two places of one screen do not meet.
+/// The identity of a view across frames: a hash of its position in the view tree. Focus and carets are stored by it,
+/// because views are created again for every frame. With 64 bits a collision on one screen is practically impossible.
 public struct ViewID: Hashable, Sendable {
   private let value: Int
 
@@ -13,8 +13,7 @@ public struct ViewID: Hashable, Sendable {
     child(component.hashValue)
   }
 
-  /// Mixed as SplitMix64 does it: a frame asks this for every view, and the standard library's hash would take longer
-  /// than the view.
+  /// Uses SplitMix64. Every view of a frame calls this, and `Hasher` would take longer than the rest of the view.
   func child(_ index: Int) -> ViewID {
     var mixed = UInt64(bitPattern: Int64(value)) &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(index)) &<< 1
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -23,19 +22,19 @@ public struct ViewID: Hashable, Sendable {
   }
 }
 
-/// What a view is told while it becomes nodes: where it stands in the tree and what its ancestors decided for it.
+/// The values that a view inherits while it becomes nodes: its identity, and what its ancestors set for it.
 @MainActor
 public struct ViewContext {
   private(set) var id: ViewID
   var style: Style
   var isEnabled: Bool
-  /// Collects what this frame's views register.
+  /// Collects what the views of this frame register.
   private(set) var frame: FrameBuilder
-  /// Whether this view stands in a form, whose fields have lines of their own for label and message.
+  /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false
-  /// The direction of the stack this view stands in.
+  /// The direction of the enclosing stack.
   var axis: Axis?
-  /// Where `navigationTitle` leaves its words for the bar above.
+  /// Receives the title for the enclosing navigation bar.
   var title: NavigationTitle?
 
   init(frame: FrameBuilder) {
@@ -57,7 +56,7 @@ public struct ViewContext {
     return context
   }
 
-  /// The same place for something that is only to be looked at: what it registers does not reach the frame.
+  /// The same context for content without interaction: what it registers does not reach the frame.
   func withoutInteraction() -> ViewContext {
     var context = self
     context.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
@@ -65,8 +64,8 @@ public struct ViewContext {
   }
 }
 
-/// Holds the title that a screen set somewhere below its navigation bar.
+/// The title that a screen sets with `navigationTitle` for the bar above it.
 @MainActor
 final class NavigationTitle {
-  var title: String?
+  var text: String?
 }

@@ -1,55 +1,52 @@
 import Entities
 
-/// One thing that stands on the screen: what it is, what it says, and where.
+/// An accessible element of the screen: its role, its text and its rectangle.
 ///
-/// The cells of a frame are for eyes; its elements are for everybody else. Plain mode reads them out, a click finds
-/// what lies under it among them, and scripts find texts that were wrapped. They are noted while the screen is drawn,
-/// so they are what the cells show and nothing else: text that was scrolled away or covered is in neither.
+/// Plain mode reads the elements, a click finds its target among them, and scripts find wrapped texts in them. They are
+/// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
 public struct AccessibilityElement: Equatable, Sendable {
-  /// What an element is, and the state that goes with that.
+  /// The role of an element, with the state that belongs to it.
   public enum Role: Equatable, Sendable {
     case text
-    /// The name of a screen.
+    /// The title of a screen.
     case title
-    /// The words in the frame of a box or in a line across; they name what follows.
+    /// The title of a box or a divider; it names what follows.
     case caption
-    /// What is wrong with the field of that label.
+    /// The error message of the field with that label.
     case message(of: String)
     case button
     case toggle(isOn: Bool)
-    /// A line to be typed, and what stands in it.
+    /// A text field and its text.
     case field(String)
-    /// A line whose text nobody gets to see; only its length in characters.
+    /// A secure field and the number of its characters.
     case secureField(count: Int)
     case list(count: Int)
-    /// A row of the list before it, counted from 0. Its words are those of the parts that follow.
+    /// A row of the list before it, counted from 0. Its text is in the elements that follow.
     case row(index: Int, count: Int, isSelected: Bool)
-    /// Something moves to say that it is worked on.
+    /// A spinner.
     case activityIndicator
-    /// The room in which something taller is scrolled.
     case scrollView
-    /// Where a scroller goes on: a mark at its edge.
+    /// An indicator at the edge of a scroll view for content above or below.
     case scrollIndicator(isBelow: Bool)
   }
 
-  /// What it is, and its state as far as only things of its kind have it.
   public let role: Role
   private let words: String
-  /// The part of it that can be seen.
+  /// The visible part of its rectangle.
   public internal(set) var rect: Rect
-  /// The control it is or belongs to, or the scroller.
+  /// The control or scroll view it belongs to.
   public let id: ViewID?
-  /// Whether it can be used; a text always can.
+  /// Whether it can be used; true for text.
   public let isEnabled: Bool
-  /// Whether all of it can be seen, and all its words.
+  /// Whether all of it is visible, with its whole text.
   public internal(set) var isFullyVisible: Bool
-  /// Whether something stands before it, so that it cannot be seen or does not answer.
+  /// Whether another view covers it or takes its input.
   public internal(set) var isCovered = false
-  /// Whether it is a part of the row before it.
+  /// Whether it belongs to the list row before it.
   var isInRow = false
-  /// Whether it is for eyes only.
+  /// Whether it is hidden from plain mode.
   var isHidden = false
-  /// The column where the text of a field begins; scrolled text begins outside of its field.
+  /// The column where the text of a field begins. It may be left of the field, because long text scrolls.
   let textColumn: Int?
 
   init(
@@ -66,12 +63,12 @@ public struct AccessibilityElement: Equatable, Sendable {
     self.textColumn = textColumn
   }
 
-  /// What it says, or the label of a control, as it may be printed: neutralised, but not cut or wrapped.
+  /// Its text or the label of its control: neutralized, but not cut or wrapped.
   public var text: String { words.neutralized }
 }
 
 extension Frame {
-  /// The texts that stand whole on the screen, as they were before they were wrapped into it.
+  /// The texts that are fully visible, as they were before wrapping.
   public var texts: [String] {
     elements.filter { $0.isFullyVisible && $0.isText }.map(\.text)
   }

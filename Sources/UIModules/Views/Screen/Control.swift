@@ -1,33 +1,33 @@
-/// Something that can have the focus: what the keyboard, a script and a test see of a button, a toggle, a field or a
+/// A control that can have the focus, as the keyboard, scripts and tests use it: a button, a toggle, a text field or a
 /// list.
 @MainActor
 public struct Control {
-  /// What a control is, and so how it is used.
+  /// The kind of a control.
   public enum Kind: Sendable {
     case button
     case toggle(isOn: Bool)
     case field
     case secureField
-    /// - Parameter action: what Enter does with the selected row, in a word; nil if it does nothing.
+    /// - Parameter action: a word for what Enter does with the selected row; nil if it does nothing.
     case list(action: String?)
   }
 
   public let id: ViewID
-  /// The words by which people and scripts know it.
+  /// The name by which people and scripts find it.
   public let label: String
   public let kind: Kind
   public let isEnabled: Bool
   /// Presses a button, flips a toggle, submits a field, opens a row.
   let activate: (@MainActor () -> Void)?
-  /// Whether what was typed into a field can be sent as it is.
+  /// Whether the form of a field can be submitted.
   let isReady: Bool
   /// The text of a field.
   let text: Binding<String>?
   /// The rows of a list.
   let rows: Rows?
-  /// Told when the focus leaves.
+  /// Called when the focus leaves.
   let editingEnded: (@MainActor () -> Void)?
-  /// Gets the keys before anybody else while the control has the focus; false if it had no use for one.
+  /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
   let handleKey: (@MainActor (Key) -> Bool)?
 
   init(
@@ -47,16 +47,15 @@ public struct Control {
     self.handleKey = handleKey
   }
 
-  /// What a list lets one choose from, by numbers from 0.
+  /// The rows of a list, by index from 0.
   struct Rows {
     let count: Int
     let selected: Int
     let select: @MainActor (Int) -> Void
   }
 
-  /// Whether text can be typed into it.
+  /// Whether it is a text field.
   public var isField: Bool { text != nil }
 
-  /// Whether it has rows to choose from.
   public var isList: Bool { if case .list = kind { true } else { false } }
 }

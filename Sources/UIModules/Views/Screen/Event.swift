@@ -1,25 +1,25 @@
-/// What happens to a screen from outside.
+/// An input event.
 public enum Event: Equatable, Sendable {
   case key(Key)
-  /// Text that arrives at once, not as keys: line feeds in it do not submit anything. `isCut` if it is only the
-  /// beginning of what was pasted, as there is a limit.
+  /// Pasted text. Unlike typed keys, line feeds in it do not submit a form. `isCut` is true if the text was longer than
+  /// the limit.
   case paste(String, isCut: Bool = false)
   case mouse(Mouse)
   case resize(Size)
 }
 
-/// What a mouse did, where it is asked for: by `--mouse`.
+/// A mouse event. The terminal reports them only with `--mouse`.
 public struct Mouse: Equatable, Sendable {
-  /// What it did.
+  /// The kind of a mouse event.
   public enum Action: Equatable, Sendable {
-    /// The first button went down.
+    /// The left button was pressed.
     case press
     case wheelUp
     case wheelDown
   }
 
   public var action: Action
-  /// The cell it was over.
+  /// The cell under the pointer.
   public var place: Point
 
   public init(_ action: Action, at place: Point) {
@@ -30,7 +30,6 @@ public struct Mouse: Equatable, Sendable {
 
 /// A key with its modifiers.
 public struct Key: Equatable, Hashable, Sendable {
-  /// Which key.
   public enum Code: Equatable, Hashable, Sendable {
     case character(Character)
     case enter
@@ -49,7 +48,7 @@ public struct Key: Equatable, Hashable, Sendable {
     case function(Int)
   }
 
-  /// What is held down with it.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -70,12 +69,12 @@ public struct Key: Equatable, Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A letter with Control held down.
+  /// A letter with Control.
   public static func control(_ character: Character) -> Key {
     Key(.character(character), .control)
   }
 
-  /// As people write it: `Tab`, `Esc`, `F2`, `^C`.
+  /// The name for people: `Tab`, `Esc`, `F2`, `^C`.
   public var name: String {
     let base =
       switch code {

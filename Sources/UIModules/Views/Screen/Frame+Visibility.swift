@@ -1,7 +1,7 @@
-/// What of a frame can be seen, by the words of it: a script or a test uses nothing else.
+/// What is visible in a frame, for scripts and tests that use the words on the screen.
 extension Frame {
-  /// Whether the label of a control can be read on the screen; of a list, whose label is not drawn, whether any part can
-  /// be seen.
+  /// Whether the label of a control is readable. The label of a list is not drawn; a list is visible if any part of it
+  /// is.
   public func isVisible(_ control: Control) -> Bool {
     elements.contains { element in
       guard element.id == control.id, element.rowIndex == nil, !element.isInRow, !element.isCovered else {
@@ -11,8 +11,8 @@ extension Frame {
     }
   }
 
-  /// The rows of lists that answer and on which a text of these words can be read. Rows that are scrolled away are not
-  /// made, so they are not among them.
+  /// The rows of enabled lists on which this text is readable. Rows that are scrolled away do not exist, so they are
+  /// not included.
   public func rows(showing words: String) -> [(list: Control, index: Int)] {
     var rows: [(list: Control, index: Int)] = []
     var row: AccessibilityElement?
@@ -28,7 +28,7 @@ extension Frame {
     return rows
   }
 
-  /// Whether nothing clips or covers what an element is drawn in, or leaves its words in the cells nevertheless.
+  /// Whether an element is neither cut nor covered, or its text is in the cells anyway.
   private func isReadable(_ element: AccessibilityElement, within whole: AccessibilityElement) -> Bool {
     whole.isFullyVisible || buffer.line(in: element.rect).contains(element.text)
   }
@@ -39,7 +39,7 @@ extension AccessibilityElement {
 }
 
 extension CellBuffer {
-  /// What stands in the first row of a rectangle inside the buffer.
+  /// The text of the first row of a rectangle inside the buffer.
   fileprivate func line(in rect: Rect) -> String {
     (rect.minX..<rect.maxX).reduce(into: "") { line, x in
       if scalar(x, rect.minY)?.value != 0 { line.append(self[x, rect.minY].character) }

@@ -1,20 +1,20 @@
-/// What a screen shows at one moment, and what answers on it.
+/// The content of the screen at one moment, and its active controls.
 @MainActor
 public struct Frame {
   public let buffer: CellBuffer
-  /// What stands on the screen, in reading order.
+  /// The accessible elements in reading order.
   public let elements: [AccessibilityElement]
-  /// Where the caret stands; nil if no field has the focus or its caret is out of sight.
+  /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public let caret: Point?
-  /// The controls that answer, in reading order; nothing stands before them.
+  /// The active controls in reading order, without those behind a modal view.
   public let controls: [Control]
   /// The control that has the focus.
   public let focus: ViewID?
-  /// Whether something moves by itself, so that the screen wants a tick every tenth of a second.
+  /// Whether an animation runs, which needs a tick every tenth of a second.
   public let isAnimated: Bool
-  /// What registered the keys; nil where none answers.
+  /// The registered keys; nil if the screen is too small to show anything.
   let builder: FrameBuilder?
 
-  /// The keys that do something here, as the `StatusBar` tells them.
+  /// The keys that do something now, in the order of the `StatusBar`.
   public var hints: [KeyHint] { builder?.hints ?? [] }
 }

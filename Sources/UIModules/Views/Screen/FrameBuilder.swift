@@ -1,28 +1,27 @@
-/// Collects what the views of one frame register while they become nodes: controls in reading order, keys, and who is
-/// on the screen. Focus is decided from it before anything is drawn.
+/// Collects what the views of a frame register while they become nodes: controls in reading order, keys, and lifecycle
+/// handlers. The focus is chosen from the controls before drawing.
 @MainActor
 final class FrameBuilder {
   let screenSize: Size
-  /// What the screen keeps from frame to frame: focus, carets, scroll offsets.
   let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
   private(set) var lifecycleOrder: [ViewID] = []
-  /// The part of the interface whose controls answer: the top screen of a stack, or what stands before it.
+  /// The focus scope whose controls are active: the top screen of a stack, or a modal view.
   var scope: FocusScope { modal?.scope ?? lastScope }
-  /// The places of all scopes there are, also of those that something covers now.
+  /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
-  /// Those of them that are covered.
+  /// The places of covered screens.
   private(set) var coveredPlaces: Set<ViewID> = []
-  /// Where the controls and scroll views of this frame stand.
+  /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
-  /// The scroll view that the page keys move: the innermost one that nothing stands before.
+  /// The scroll view that the page keys scroll: the innermost one that is not covered.
   var scrollView: ViewID? {
     guard let modal else { return lastScrollView }
     return modal.scrollView
   }
-  /// Whether something on this frame moves by itself and wants the next tick.
+  /// Whether a view of this frame is animated and needs the next tick.
   var isAnimated = false
   private var lastScrollView: ViewID?
   private var lastScope = FocusScope(place: .root, instance: .root)
@@ -34,19 +33,19 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls that answer now: those that nothing stands before.
+  /// The controls that can be used now: those of the frontmost modal view, if there is one.
   var activeControls: ArraySlice<Control> { controls[modal?.controls ?? 0..<controls.count] }
 
-  /// The keys that answer now, the first to claim one first.
+  /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
     guard let modal, !modal.passesKeysThrough else { return commands[...] }
     return commands[modal.commands]
   }
 
-  /// The controls of these that can have the focus.
+  /// The active controls that are enabled.
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
 
-  /// The control that has it.
+  /// The active control that has the focus.
   var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
 
   func add(_ control: Control) {
@@ -63,7 +62,7 @@ final class FrameBuilder {
     lifecycleOrder.append(id)
   }
 
-  /// Says that the screen is to remember something of a view: how far it is scrolled, or where its caret stands.
+  /// Records the scope of a view that has state: a caret or a scroll offset.
   private func recordScope(of id: ViewID) {
     placesByID[id] = lastScope.place
   }
@@ -73,20 +72,19 @@ final class FrameBuilder {
     lastScrollView = id
   }
 
-  /// Says that what follows belongs to another part of the interface, which remembers its own focus.
+  /// Begins a focus scope for the views that register next.
   func enterScope(_ scope: FocusScope) {
     lastScope = scope
     places.insert(scope.place)
   }
 
-  /// Says that what the screen remembers of a place is to be kept although nothing of it shows.
+  /// Keeps the state of a screen that is covered now and will be shown again.
   func addCoveredPlace(_ place: ViewID) {
     places.insert(place)
     coveredPlaces.insert(place)
   }
 
-  /// Puts what `register` registers before everything else: only its controls answer, and unless `passesKeysThrough` only its
-  /// keys.
+  /// Makes only the controls that `register` adds active, and only its keys unless `passesKeysThrough`.
   func withModal<Result>(_ place: ViewID, passesKeysThrough: Bool, _ register: () -> Result) -> Result {
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
@@ -94,7 +92,7 @@ final class FrameBuilder {
     let number = modalCount
     lastScrollView = nil
     let result = register()
-    // Something modal that came up inside of it stands even further in front.
+    // A modal view inside of this one is further in front.
     if modalCount == number {
       modal = Modal(
         controls: control..<controls.count, commands: command..<commands.count, passesKeysThrough: passesKeysThrough,
@@ -113,29 +111,29 @@ final class FrameBuilder {
   }
 }
 
-/// A part of the interface that has a focus of its own: a place, such as the second level of a navigation stack, and
-/// what is shown there now. A new instance in the same place begins with a fresh focus.
+/// A part of the interface with a focus of its own. `place` is where it is, such as the second level of a navigation
+/// stack; `instance` is what is shown there now. A new instance in the same place starts with a new focus.
 struct FocusScope {
   let place: ViewID
   let instance: ViewID
 }
 
-/// What a view asks to be told.
+/// The handlers of `onAppear` and `onDisappear`.
 struct Lifecycle {
   let appear: @MainActor () -> Void
   let disappear: @MainActor () -> Void
 }
 
-/// A key that does something wherever the focus is.
+/// A key that works wherever the focus is.
 struct KeyCommand {
   let key: Key
-  /// What it does, in a word for the status line; nil if it is not worth a mention.
+  /// A word for the status bar; nil shows nothing.
   let hint: String?
   let effect: Effect
 
   enum Effect {
     case action(@MainActor () -> Void)
-    /// Gives the focus to the control with a label.
+    /// Moves the focus to the control with this label.
     case focus(String)
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether the last view tree still holds. Observation may report a change from any thread, hence the lock.
+/// Whether the last view tree is out of date. It has a lock, because Observation may report a change from any thread.
 final class Invalidation: Sendable {
   private struct State {
     var isInvalid = true

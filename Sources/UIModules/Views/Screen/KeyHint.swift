@@ -3,15 +3,15 @@ import Resources
 /// A key that does something on the screen now.
 public struct KeyHint: Equatable, Sendable {
   public let key: Key
-  /// What it does, in a word.
+  /// A word for what it does.
   public let action: String
-  /// Whether it belongs to this screen, instead of moving about and activating as everywhere.
+  /// Whether the screen defines this key itself. Enter and Tab work on every screen.
   public let isSpecific: Bool
 }
 
 extension FrameBuilder {
-  /// What is worth telling about the keys, what is needed most first: what Enter does, Tab, Esc, then the screen's own,
-  /// the innermost view's first.
+  /// The keys to show, the most important first: Enter, Tab, Esc, then the other keys of the screen, the innermost view
+  /// first.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
@@ -22,7 +22,7 @@ extension FrameBuilder {
     return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
   }
 
-  /// What Enter does with the control that has the focus; nil if it does nothing worth telling.
+  /// A word for what Enter does with the focused control; nil if it does nothing.
   private var enterAction: String? {
     guard let control = focusedControl else { return nil }
     return switch control.kind {
@@ -34,7 +34,7 @@ extension FrameBuilder {
   }
 
   private var ownHints: [KeyHint] {
-    // The first to claim a key has it; what a later one would do with it is not true here.
+    // Only the first command for a key runs, so the others are not shown.
     var claimed: Set<Key> = []
     let isTyping = focusedControl?.isField ?? false
     return activeCommands.compactMap { command in

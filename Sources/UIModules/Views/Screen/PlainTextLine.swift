@@ -1,23 +1,23 @@
 import Entities
 import Resources
 
-/// A line of the screen as it is read out: one thing, its role and its state in words.
+/// A line of plain mode: one element with its role and state in words.
 public struct PlainTextLine: Equatable, Sendable {
-  /// What it says of itself, in parts that stood beside each other.
+  /// Its texts: those that are side by side on the screen.
   private(set) var parts: [String] = []
   private var role: String?
   private var value: String?
-  /// Whether it has the focus or is the chosen row, in a word.
+  /// A word if it has the focus or is selected.
   private var state: String?
-  /// What tells it from others: its words without those that change when something else does.
+  /// Identifies the element when its state or its text changes.
   private var identity = ""
-  /// Where it stands.
+  /// Its rectangle on the screen.
   public let place: Rect
-  /// Whether something stands before it.
+  /// Whether another view covers it.
   public let isCovered: Bool
-  /// Whether it names the screen.
+  /// Whether it is the title of the screen.
   public let isTitle: Bool
-  /// Whether it is only to be read, and nothing that answers.
+  /// Whether it is only text, and not a control.
   public let isText: Bool
 
   /// The line as it is printed.
@@ -26,12 +26,12 @@ public struct PlainTextLine: Equatable, Sendable {
     return words.joined(separator: ", ") + (value.map { ": \($0)" } ?? "")
   }
 
-  /// Whether this is the same thing, saying the same.
+  /// Whether this is the same element with the same text.
   public func isSame(as other: PlainTextLine) -> Bool {
     identity == other.identity && parts == other.parts && value == other.value
   }
 
-  /// Whether it has come to have the focus, or to be chosen, since it was another.
+  /// Whether it has got the focus or the selection since `other`.
   public func hasGainedState(since other: PlainTextLine) -> Bool {
     state != nil && state != other.state
   }
@@ -85,12 +85,12 @@ public struct PlainTextLine: Equatable, Sendable {
     identity = "field"
   }
 
-  /// Adds what stood beside it. A spinner beside "Loading" says nothing new.
+  /// Adds a text on the same screen line. Equal texts, such as of a spinner and its label, are not repeated.
   mutating func join(_ text: String) {
     if !text.isEmpty, parts.last != text { parts.append(text) }
   }
 
-  /// Puts what a caption names behind it.
+  /// Adds the text that this caption names.
   mutating func complete(with text: String) {
     let caption = parts.joined()
     parts = [caption.isEmpty ? text : "\(caption): \(text)"]
@@ -98,11 +98,10 @@ public struct PlainTextLine: Equatable, Sendable {
 }
 
 extension Frame {
-  /// The screen as it is read out, a thing a line. What is for eyes only is left out; words that stand side by side
-  /// are one line.
+  /// The screen as lines of plain mode. Hidden elements are left out, and texts side by side are one line.
   public var plainTextLines: [PlainTextLine] {
     var lines: [PlainTextLine] = []
-    /// The last element, as far as what follows can join its line.
+    /// The previous element, which the next one may join.
     var last: AccessibilityElement?
     for element in elements where !element.isHidden && element.role != .scrollView {
       defer { last = element }
@@ -124,7 +123,7 @@ extension Frame {
     return lines.filter { !$0.text.isEmpty }
   }
 
-  /// What answers and can be read now, a thing a line: without what stands behind something else.
+  /// The lines that are not covered.
   public var plainText: String {
     plainTextLines.filter { !$0.isCovered }.map(\.text).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import Resources
 
 extension Screen {
-  /// Lets something happen. False if nothing on the screen had a use for it.
+  /// Handles an event. Returns false if nothing on the screen uses it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     statusMessage = nil
@@ -20,13 +20,13 @@ extension Screen {
     }
   }
 
-  /// Types a text into the field that has the focus. False if none has; it was nothing but keys then.
+  /// Types text into the focused field. Returns false if no field has the focus; send the text as keys then.
   public func insert(_ text: String) -> Bool {
     statusMessage = nil
     return edit { $0.insert(text) }
   }
 
-  /// Taps a control: it gets the focus, and unless it is a field or a list it does what it is there for.
+  /// Moves the focus to a control, and activates it unless it is a field or a list.
   public func tap(_ control: Control) {
     guard control.isEnabled else { return }
     moveFocus(to: control)
@@ -35,7 +35,7 @@ extension Screen {
     setNeedsRebuild()
   }
 
-  /// Taps a row of a list: it is chosen, and opened if the list opens rows.
+  /// Selects a row of a list, and opens it if the list opens rows.
   public func tap(row: Int, of list: Control) {
     guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
     moveFocus(to: list)
@@ -44,12 +44,12 @@ extension Screen {
     _ = activateFocused()
   }
 
-  /// Gives a control the focus; where it is scrolled away, that scrolls it into sight.
+  /// Moves the focus to a control and scrolls it into view.
   public func focus(_ control: Control) {
     if control.isEnabled { moveFocus(to: control) }
   }
 
-  /// Gives a field the focus and replaces what stands in it, as a person would who selects all and types.
+  /// Moves the focus to a field and replaces its text.
   public func replaceText(of control: Control, with text: String) {
     guard control.isEnabled, control.isField else { return }
     moveFocus(to: control)
@@ -102,7 +102,7 @@ extension Screen {
     return true
   }
 
-  /// Scrolls by so many rows, given how many can be seen. False if there is nothing to scroll.
+  /// Scrolls the active scroll view by a number of rows, computed from its height. Returns false if it cannot scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
     guard let scrollView = builder.scrollView, uiState.scroll(scrollView, by: rows) else { return false }
     setNeedsRedraw()
@@ -125,7 +125,7 @@ extension Screen {
     setNeedsRedraw()
   }
 
-  /// What the status bar says until something happens.
+  /// A message that the status bar shows until the next event.
   private var statusMessage: String? {
     get { uiState.statusMessage }
     set {
@@ -135,7 +135,7 @@ extension Screen {
     }
   }
 
-  /// Edits the focused field. False if no field has the focus or the edit was none.
+  /// Edits the focused field. Returns false if no field has the focus or it does not use the edit.
   @discardableResult
   private func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }

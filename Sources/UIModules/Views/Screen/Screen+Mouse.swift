@@ -1,8 +1,8 @@
-// What a mouse does: what a tap does, where it points. What lies under it is looked up among the elements that were
-// drawn, so a click reaches what is seen and nothing behind it.
+// Mouse events. The target of a click is found among the elements that were drawn, so a click reaches only what is
+// visible.
 
 extension Screen {
-  /// How many rows a step of the wheel is.
+  /// The rows that one step of the wheel scrolls.
   private static let wheelStep = 3
 
   func handleMouse(_ mouse: Mouse) -> Bool {
@@ -41,14 +41,14 @@ extension Screen {
     return true
   }
 
-  /// The control that is drawn on top of everything else there; nil if that is a box, or does not answer.
+  /// The topmost control among the elements; nil if a box covers it or it is disabled.
   private func topControl(_ elements: [AccessibilityElement]) -> (control: Control, element: AccessibilityElement)? {
     let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scrollView) }
     guard let top, let control = builder.focusableControls.first(where: { $0.id == top.id }) else { return nil }
     return (control, top)
   }
 
-  /// Puts the caret of a field before the character at a column, or at the end of its text.
+  /// Moves the caret of a field to a column, or to the end of its text.
   private func placeCaret(in field: AccessibilityElement, column: Int) {
     guard let id = field.id, let start = field.textColumn else { return }
     var (caret, x) = (0, start)
@@ -63,7 +63,7 @@ extension Screen {
 }
 
 extension AccessibilityElement {
-  /// How many cells each character of a field takes.
+  /// The width of each character of a field, in cells.
   fileprivate var characterWidths: [Int] {
     switch role {
     case .field(let text): text.map(\.cellWidth)

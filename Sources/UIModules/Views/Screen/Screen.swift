@@ -1,21 +1,20 @@
 import Observation
 import Resources
 
-/// Runs a view without any terminal: events in, frames out.
+/// Runs a view without a terminal: it takes events and returns frames. The terminal, scripts and tests all use it
+/// directly.
 ///
-/// It is the whole life of an interface: it builds the view tree, decides who has the focus, edits fields, and watches
-/// what the views read. The tree is built anew when something they read has changed or a person did something; while
-/// nothing happens, nothing is done. The terminal shows its frames and feeds it keys; so do scripts and tests, with
-/// nothing in between.
+/// It builds the view tree, chooses the focus, edits fields, and observes what the views read. It builds a new tree
+/// when an observed value changes or an event arrives, and does nothing otherwise.
 @MainActor
 public final class Screen {
-  /// The size of the screen in cells; set by a `.resize` event.
+  /// The size of the screen in cells; a `.resize` event changes it.
   public private(set) var size: Size
-  /// Called once when the frame in hand has become stale; asking for `frame()` re-arms it.
+  /// Called once when the last frame is out of date, from any thread. A call of `frame()` enables it again.
   public var onInvalidation: (@Sendable () -> Void)?
 
-  /// Shown what an edit looks like before anybody else hears of it, so that a letter can stand on the screen by the time
-  /// the views say what follows from it. The next `frame()` has the last word.
+  /// Called with the screen after an edit, before the view model gets the new text, so that a typed letter is visible
+  /// at once. The next `frame()` replaces it.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
 
   let uiState = UIState()
@@ -25,21 +24,21 @@ public final class Screen {
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
-  /// Whether what the tree reads while it is drawn is watched already; a spinner draws one tree many times.
+  /// Whether the reads of the current tree while drawing are observed. A spinner draws one tree many times.
   private var isDrawTracked = false
 
   /// - Parameters:
-  ///   - minimumSize: below it the screen asks kindly for a larger window instead of showing something cut up.
-  ///   - content: makes what the screen shows, once; what it shows then is up to that view's `body`.
+  ///   - minimumSize: on a smaller screen a message asks for a larger window.
+  ///   - content: the root view; called once.
   public init(size: Size, minimumSize: Size = Size(width: 40, height: 12), content: () -> some View) {
     self.size = size
     self.minimumSize = minimumSize
     self.content = AnyView(content())
   }
 
-  /// What is to be seen now. Free if nothing has changed since the last time.
+  /// The current content of the screen. Returns the last frame if nothing has changed.
   public func frame() -> Frame {
-    // Whoever is told which rows are seen may change the screen at once; that change belongs into this frame.
+    // A handler of visible rows may change the screen; the change is part of this frame.
     for _ in 1...4 {
       let tree = upToDateTree()
       if let drawn { return drawn }
@@ -51,13 +50,13 @@ public final class Screen {
     return drawn ?? draw(tree.root, tree.builder, context: DrawingContext(size: size))
   }
 
-  /// Moves what moves by itself one step on.
+  /// Advances the animations by one step.
   public func tick() {
     uiState.tick &+= 1
     setNeedsRedraw()
   }
 
-  /// Tells the views that the screen goes away.
+  /// Runs the `onDisappear` handlers of all views.
   public func close() {
     for entry in appeared.reversed() { entry.lifecycle.disappear() }
     appeared = []
@@ -65,10 +64,10 @@ public final class Screen {
     uiState.drawEdit = nil
   }
 
-  /// What is registered on the screen now.
+  /// What the views have registered.
   var builder: FrameBuilder { upToDateTree().builder }
 
-  /// Whether nothing but the request for a larger window shows, and so nothing answers.
+  /// Whether the screen shows only the request for a larger window, without controls.
   var isTooSmall: Bool { size.width < minimumSize.width || size.height < minimumSize.height }
 
   func resize(to size: Size) {
@@ -76,17 +75,17 @@ public final class Screen {
     setNeedsRebuild()
   }
 
-  /// Says that the views may say something else now.
+  /// Marks the views as changed.
   func setNeedsRebuild() {
     invalidation.invalidate()
   }
 
-  /// Says that the views are the same, but focus, caret or phase are not.
+  /// Marks only focus, caret or animation as changed; the view tree stays.
   func setNeedsRedraw() {
     drawn = nil
   }
 
-  /// Shows what the focused field looks like with another text, if its caret can be seen where it is now.
+  /// Draws the focused field with another text over the last frame, if the caret is visible.
   func showEdit(_ text: String) {
     guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
     let context = DrawingContext(drawn.buffer)
@@ -96,7 +95,7 @@ public final class Screen {
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
     if let tree, !invalidation.isInvalid { return tree }
-    // A view that appears may start something that changes the screen at once; that change belongs into this frame.
+    // A view that appears may change the screen at once; the change is part of this frame.
     var rounds = 0
     repeat {
       build()
@@ -129,7 +128,7 @@ public final class Screen {
         buffer: context.buffer, elements: context.elements.all, caret: nil, controls: [], focus: nil, isAnimated: false,
         builder: nil)
     }
-    // A list makes its rows only here, where it is known which of them are seen.
+    // Lists create their rows here, where the visible range is known.
     let draw = { @MainActor [size] in
       root.draw(in: Rect(size), context: context)
       context.drawOverlays()
@@ -150,7 +149,7 @@ public final class Screen {
       builder: builder)
   }
 
-  /// Tells the lists whose part that can be seen is another than the last time.
+  /// Reports the visible rows of lists where they have changed.
   private func reportVisibleRows(of context: DrawingContext) {
     for list in context.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
       list.visibleRowsChanged?(list.rows)
@@ -164,7 +163,7 @@ public final class Screen {
     node.draw(in: area, context: context)
   }
 
-  /// Tells views that came and went. True if there were any.
+  /// Calls the handlers of views that appeared or disappeared. Returns true if there were any.
   private func updateLifecycles() -> Bool {
     guard let builder = tree?.builder else { return false }
     let before = appeared

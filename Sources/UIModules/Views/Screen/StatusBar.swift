@@ -1,12 +1,11 @@
 import Resources
 
-/// The line at the bottom that says which keys work here: for the control that has the focus, for this screen, and
-/// whatever the views around proposal. If the screen has something to tell, it tells that instead until the next event.
+/// The line at the bottom that shows the active keys. A message, if there is one, replaces it until the next event.
 ///
-/// What is needed most stands first: what Enter does, Tab, Esc, then the screen's own keys, the outermost view's last.
-/// Where there is no room for all of it, the word of what is needed more goes before the word of what is needed less, as
-/// a key without its word can still be tried; then keys go, from the right. The way out stays however little room there
-/// is. Nothing steps back here, as these keys are those that work.
+/// The keys are in order of importance: Enter, Tab, Esc, then the keys of the screen, the innermost view first, and
+/// Ctrl-C at the end. If there is too little room, the words of less important keys are left out first, because a key
+/// can be tried without its word; then keys are left out from the right. Ctrl-C always stays. A modal view does not dim
+/// the bar.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -71,11 +70,11 @@ private final class StatusBarNode: Node {
     var actionWidth: Int { action.cellWidth + 1 }
   }
 
-  /// What fits into a width.
+  /// The items that fit into a width.
   private func items(width: Int) -> [Item] {
     let quit = KeyHint(key: Key.control("c"), action: Strings.quit, isSpecific: true)
     var items = (frame.hints + [quit]).map(Item.init)
-    // Two columns lie between two items, none behind the last.
+    // Two columns separate two items; none follow the last one.
     var room = width + 2 - items.reduce(0) { $0 + $1.keyWidth }
     while room < 0, items.count > 1 { room += items.remove(at: items.count - 2).keyWidth }
     let others = items.indices.dropFirst()

@@ -1,24 +1,25 @@
 import Entities
 
-/// The editing keys of a text field as a value: text and caret in, text and caret out.
+/// The text and caret of a text field, and the keys that edit them, as a value.
 struct TextEditing: Equatable {
   private(set) var text: String
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
 
-  /// - Parameter caret: nil for the end; a caret beyond the end, as after a change from elsewhere, is moved to it.
+  /// - Parameter caret: nil for the end. A caret beyond the end, after the text was changed elsewhere, is moved to the
+  ///   end.
   init(text: String, caret: Int?) {
     self.text = text
     self.caret = min(caret ?? text.count, text.count)
   }
 
-  /// Whether a text field has a use for a key.
+  /// Whether a text field uses a key.
   static func uses(_ key: Key) -> Bool {
     var editing = TextEditing(text: "", caret: nil)
     return editing.handle(key)
   }
 
-  /// Does what a key asks for. False if it asks nothing of a text field.
+  /// Applies a key. Returns false if a text field does not use it.
   mutating func handle(_ key: Key) -> Bool {
     if key.modifiers == .control { return handleControl(key.code) }
     guard key.modifiers.isSubset(of: .shift) else { return false }
@@ -35,11 +36,11 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Puts text at the caret; true, as `handle` is when it did something. A field has one line: line feeds at the ends
-  /// are dropped, as a copied line brings one along; inside they become spaces. What a screen would not show is dropped.
+  /// Inserts text at the caret, and returns true. A field has one line: line feeds at the ends are removed, as copied
+  /// lines often have one, and line feeds inside become spaces. Hazardous characters are removed.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
-    // One scalar at a time: any other way to add some copies the whole text, and a paste may be long.
+    // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
     var clean = String.UnicodeScalarView()
     let trimmed = new.drop(while: \.isNewline)
     let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
@@ -52,7 +53,7 @@ struct TextEditing: Equatable {
     }
     let tail = text.count - caret
     text.insert(contentsOf: String(clean), at: text.index(text.startIndex, offsetBy: caret))
-    // Counted from the end: what is typed can join with what stands before it into one character.
+    // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true
   }

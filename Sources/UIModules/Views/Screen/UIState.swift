@@ -1,36 +1,37 @@
-/// What belongs to the screen and not to any view model: who has the focus, where the carets stand, how far things are
-/// scrolled. Keyed by identity and cut back to what is there after every frame.
+/// The state of the screen that no view model holds: focus, carets, scroll offsets. It is stored by view identity, and
+/// entries of views that have gone are removed after every frame.
 @MainActor
 final class UIState {
-  /// The control that has the focus; nil where none can have it.
+  /// The control that has the focus; nil if there is none.
   private(set) var focus: ViewID?
-  /// Something to be told once, in place of the keys on the status bar; gone with the next event.
+  /// A message that the status bar shows until the next event.
   var statusMessage: String?
-  /// Counts up while something moves, and says which phase a spinner is in.
+  /// The step of the animations.
   var tick = 0
-  /// How many characters stand before the caret of a field; a field without an entry has it at the end.
+  /// The number of characters before the caret of a field. Without an entry the caret is at the end.
   var carets: [ViewID: Int] = [:]
   var scrollOffsets: [ViewID: Int] = [:]
-  /// How many rows of a scroll view could be seen last, and of how many.
+  /// The visible height and the content height of each scroll view.
   var viewports: [ViewID: (height: Int, contentHeight: Int)] = [:]
-  /// The scroll views that a person has scrolled away from the focus; what moves or uses the focus brings it back.
+  /// The scroll views that were scrolled with keys or the wheel. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
-  /// Draws the focused field as it is after an edit, over what was drawn last.
+  /// Draws the focused field with another text over the last frame.
   var drawEdit: ((String, DrawingContext) -> Void)?
-  /// Which rows of a list were drawn last.
+  /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
   private var savedFocus: [ViewID: SavedFocus] = [:]
 
-  /// Who had the focus in a scope, and as which of its controls, should it be gone when the scope is back.
+  /// The focused control of a scope, and its index, in case the control has gone when the scope is shown again.
   private struct SavedFocus {
     let instance: ViewID
     let control: ViewID
     let index: Int
   }
 
-  /// Decides the focus of a frame: the control that had it last in this scope; if that is gone or disabled, the one
-  /// in its place; on a screen that is new, the first, or a list if there is one, as that is what its screen is for.
+  /// Chooses the focus of a frame. It stays with the last focused control of the scope; if that control has gone or is
+  /// disabled, the control at its index gets the focus. On a new screen the first list gets it, because the list is the
+  /// main content, or else the first control.
   func chooseFocus(in frame: FrameBuilder) {
     let candidates = frame.focusableControls
     focus = (candidates.first(where: \.isList) ?? candidates.first)?.id
@@ -40,14 +41,14 @@ final class UIState {
     saveFocus(in: frame)
   }
 
-  /// Gives the focus to a control of this frame.
+  /// Moves the focus to a control of this frame.
   func moveFocus(to control: ViewID, in frame: FrameBuilder) {
     focus = control
     followFocus(in: frame)
     saveFocus(in: frame)
   }
 
-  /// Scrolls a view by so many rows, given how many can be seen. False if it goes no further.
+  /// Scrolls a view by a number of rows, computed from its height. Returns false at the end.
   func scroll(_ id: ViewID, by rows: (Int) -> Int) -> Bool {
     guard let (height, contentHeight) = viewports[id] else { return false }
     let offset = scrollOffsets[id] ?? 0
@@ -58,7 +59,7 @@ final class UIState {
     return true
   }
 
-  /// Lets the scroll views of this frame follow the focus again.
+  /// Makes the scroll views of this frame follow the focus again.
   func followFocus(in frame: FrameBuilder) {
     manuallyScrolled.subtract(frame.placesByID.keys)
   }
@@ -68,10 +69,9 @@ final class UIState {
     savedFocus[frame.scope.place] = SavedFocus(instance: frame.scope.instance, control: focus, index: index)
   }
 
-  /// Forgets what belongs to something that is no longer there: not on this frame, nor on a screen that is covered now
-  /// and will be gone back to.
+  /// Removes the state of views that are neither in this frame nor on a covered screen.
   func prune(to frame: FrameBuilder) {
-    // The same in most frames, and then nothing that was kept has gone.
+    // Most frames have the same views as the one before.
     let known = places
     places = frame.placesByID
     if !frame.coveredPlaces.isEmpty {
