@@ -2,8 +2,8 @@ import Resources
 import Terminal
 import Views
 
-/// A program that ends in every way a program should not, while it has the terminal: each by a key. It counts as one that
-/// hangs after an hour, with `--impatient` after a twentieth of a second.
+/// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
+/// 50 ms with `--impatient`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
@@ -22,7 +22,7 @@ private struct MisbehavingView: View {
       Text("Ready")
       Button("Nothing") {}
     }
-    // To trap is what this program is for.
+    // This program must trap.
     .onKey(Key(.character("t"))) { fatalError("a trap, \u{1B}]0;and a title\u{7}") }
     .onKey(Key(.character("o"))) { print(Descent().descend(0)) }
     .onKey(Key(.character("n"))) { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
@@ -50,7 +50,7 @@ private struct MisbehavingView: View {
   }
 }
 
-/// Deeper than any stack is, and in no way that a compiler makes a loop of.
+/// A recursion deeper than any stack, which a compiler cannot turn into a loop.
 private final class Descent {
   private lazy var step: (Int) -> Int = { [unowned self] in step($0 + 1) &+ ($0 % 3) }
 

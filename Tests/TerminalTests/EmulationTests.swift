@@ -4,7 +4,7 @@ import Views
 
 @testable import Terminal
 
-/// What matters in the end: whatever frames come after one another, the terminal shows the last.
+/// The terminal always shows the last of several frames.
 @MainActor
 struct EmulationTests {
   @Test("the terminal always shows exactly the last frame", arguments: 1...24 as ClosedRange<UInt64>)

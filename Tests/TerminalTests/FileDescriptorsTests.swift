@@ -67,7 +67,7 @@ struct FileDescriptorsTests {
     #expect(isReadable(1 << 20, milliseconds: -1))
   }
 
-  @Test func whatCannotBeReadIsToldFromAnEnd() {
+  @Test func aReadErrorDiffersFromTheEnd() {
     let folder = open("/", O_RDONLY)
     #expect(readSome(from: folder) == nil)
     #expect(errno == EISDIR)
@@ -77,7 +77,7 @@ struct FileDescriptorsTests {
     close(reading)
   }
 
-  @Test func writingToNobodyGivesUp() {
+  @Test func writingToAClosedPipeGivesUp() {
     signal(SIGPIPE, SIG_IGN)
     close(reading)
 
@@ -89,7 +89,7 @@ struct FileDescriptorsTests {
     #expect(close(writing) == 0)
   }
 
-  @Test func whatCannotBeWrittenIsTold() {
+  @Test func aWriteErrorIsReturned() {
     #expect(writeAll("text", to: reading) == EBADF)
     #expect(writeAll("text", to: -1) == EBADF)
     close(writing)

@@ -4,11 +4,11 @@ import Views
 
 @testable import Terminal
 
-/// Where there is no colour the focus is still to be seen.
+/// The focus is visible without colours.
 @MainActor
 struct FocusLookTests {
   @Test(
-    "the focus is told by attributes, and no colour is sent",
+    "attributes show the focus, and no colour is sent",
     arguments: [
       Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none),
     ])
@@ -32,7 +32,7 @@ struct FocusLookTests {
 }
 
 extension Emulator {
-  /// The pen a text on the screen was written with, where it begins.
+  /// The style of the first character of a text on the screen.
   fileprivate func sgr(at text: String) throws -> EmulatedSGR {
     let row = try #require(rows.first { $0.map(\.text).joined().contains(text) }, "\(text) is on the screen")
     let start = try #require(row.indices.first { row[$0...].map(\.text).joined().hasPrefix(text) })

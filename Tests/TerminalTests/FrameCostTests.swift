@@ -28,7 +28,7 @@ struct FrameCostTests {
     #expect(form.email == "rick@citadel")
     #expect(costs.max() == costs[0])
     #expect((2...12).contains(costs[0]))
-    // The pen is in hand and the cursor in place.
+    // The style and the cursor are set already.
     #expect(costs.dropFirst().allSatisfy { $0 == 1 })
   }
 

@@ -19,7 +19,7 @@ struct FrameEncoderTests {
       // Wide characters, and halves of them.
       Change("", "日a", "\u{1B}[H日a"), Change("日a", "日b", "\u{1B}[;3Hb"), Change("日a", "本a", "\u{1B}[H本"),
       Change("日a", "xya", "\u{1B}[Hxy"), Change("xya", "日a", "\u{1B}[H日"), Change("日a", "x日", "\u{1B}[Hx日"),
-      // The last column: where the cursor is then, nobody relies on.
+      // After the last column the position of the cursor is uncertain.
       Change("", "        ab", "\u{1B}[;9Hab"),
       Change("         a", "X        b", "\u{1B}[HX\u{1B}[8Cb", isUpdate: true),
     ])

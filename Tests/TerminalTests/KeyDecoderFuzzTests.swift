@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-/// Random input, and real input that was damaged. The generator is seeded, so that a failure can be had again.
+/// Random input, and real input that was damaged. The generator is seeded, so that a failure can be reproduced.
 struct KeyDecoderFuzzTests {
   /// What terminals really send, and what can go wrong at its edges.
   private static let corpus: [[UInt8]] =

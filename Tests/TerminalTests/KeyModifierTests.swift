@@ -50,7 +50,7 @@ struct KeyModifierTests {
   }
 
   @Test(
-    "keys told by their code points are those that plain bytes tell",
+    "keys sent as code points are the same as keys sent as plain bytes",
     arguments: [
       ("97u", "a"), ("97;2u", "A"), ("97:65;2u", "A"), ("27;2;65~", "A"), ("49:33;2u", "!"), ("97;65u", "a"),
       ("27;3;97~", "\u{1B}a"), ("97;3u", "\u{1B}a"), ("97;4u", "\u{1B}A"), ("99;5u", "\u{3}"), ("27;5;99~", "\u{3}"),

@@ -59,7 +59,7 @@ struct PaletteTests {
   @Test func theMeasureIsThatOfWCAG() {
     #expect(Self.contrast(Self.black, Self.white) == 21)
     #expect(Self.contrast(Self.white, Self.white) == 1)
-    // The grey that everybody quotes as the lightest that passes on white.
+    // The well-known lightest grey with 4.5:1 on white.
     #expect((4.54..<4.55).contains(Self.contrast([0x76, 0x76, 0x76], Self.white)))
   }
 

@@ -4,7 +4,7 @@ import Views
 
 @testable import Terminal
 
-/// How a style comes after another in the fewest bytes.
+/// The shortest codes from one style to the next.
 @MainActor
 struct SGRStateTests {
   private nonisolated static func bold(_ color: Color = .plain) -> Style { Style(foreground: color, attributes: .bold) }
@@ -43,13 +43,13 @@ struct SGRStateTests {
     #expect(sgr.codes(for: target) == codes)
   }
 
-  @Test func aPenOfWhichNothingIsKnownIsSetInFull() {
+  @Test func anUnknownStyleIsSetInFull() {
     var sgr = SGRState(palette: .sixteen)
 
     #expect(sgr.codes(for: Self.bold(.accent)) == "0;1;36")
   }
 
-  @Test func aBlankIsDrawnWithWhateverShowsNothing() {
+  @Test func aBlankNeedsNoInvisibleStyle() {
     var sgr = SGRState(palette: .sixteen)
     _ = sgr.codes(for: Self.bold(.accent))
 

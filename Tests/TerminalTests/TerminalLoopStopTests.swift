@@ -6,80 +6,80 @@ import Views
 /// Stopped and continued, without a shell.
 @MainActor
 struct TerminalLoopStopTests {
-  private let world = LoopHarness()
+  private let harness = LoopHarness()
 
   @Test(arguments: [true, false])
   func whatWasStoppedIsRepaintedWhole(byKey: Bool) {
-    world.start()
-    world.type("abc")
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+    harness.start()
+    harness.type("abc")
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
 
-    if byKey { world.type("\u{1A}") } else { world.receive(.suspendRequested) }
-    world.receive(.invalidated)
-    #expect(world.frames == [], "the stop may come a moment later")
-    world.receive(.continued)
-    world.pass(.seconds(1))
+    if byKey { harness.type("\u{1A}") } else { harness.receive(.suspendRequested) }
+    harness.receive(.invalidated)
+    #expect(harness.frames == [], "the stop may come a moment later")
+    harness.receive(.continued)
+    harness.pass(.seconds(1))
 
-    #expect(world.deeds == ["suspend", "resume"])
-    #expect(world.frames.count == 1)
-    let sent = world.takeSent()
+    #expect(harness.calls == ["suspend", "resume"])
+    #expect(harness.frames.count == 1)
+    let sent = harness.takeSent()
     #expect(sent.contains("abc"))
     #expect(sent.contains("[ Press ]"))
   }
 
-  @Test func whereNobodyStopsItItGoesOn() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+  @Test func withoutAStopItContinues() {
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
 
-    world.type("\u{1A}")
-    world.pass(TerminalLoop.suspendTimeout)
+    harness.type("\u{1A}")
+    harness.pass(TerminalLoop.suspendTimeout)
 
-    #expect(world.deeds == ["suspend", "go on", "resume"])
-    #expect(world.takeSent().contains("[ Press ]"))
+    #expect(harness.calls == ["suspend", "continue", "resume"])
+    #expect(harness.takeSent().contains("[ Press ]"))
   }
 
-  @Test func aSignalToEndThatCameDuringAStopEndsItBeforeTheScreenIsTakenOver() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+  @Test func aSignalToEndDuringAStopEndsItBeforeTheScreenIsTakenAgain() {
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
 
-    world.type("\u{1A}")
-    world.receive(.suspendTimedOut)
+    harness.type("\u{1A}")
+    harness.receive(.suspendTimedOut)
 
-    #expect(world.receive(.terminated(by: 15)) == 143)
-    #expect(world.deeds == ["suspend", "go on"])
-    #expect(world.frames == [])
+    #expect(harness.receive(.terminated(by: 15)) == 143)
+    #expect(harness.calls == ["suspend", "continue"])
+    #expect(harness.frames == [])
   }
 
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {
-    world.start()
-    world.type("abc")
-    world.pass(.seconds(1))
-    _ = world.takeSent()
-    world.isInFront = false
+    harness.start()
+    harness.type("abc")
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
+    harness.isInFront = false
 
-    world.type("\u{1A}")
-    world.receive(.invalidated)
-    world.receive(.resized)
-    world.receive(.continued)
-    world.pass(.seconds(5))
-    #expect(world.frames == [])
+    harness.type("\u{1A}")
+    harness.receive(.invalidated)
+    harness.receive(.resized)
+    harness.receive(.continued)
+    harness.pass(.seconds(5))
+    #expect(harness.frames == [])
 
-    world.isInFront = true
-    world.receive(.continued)
-    #expect(world.takeSent().contains("abc"))
+    harness.isInFront = true
+    harness.receive(.continued)
+    #expect(harness.takeSent().contains("abc"))
   }
 
-  @Test func whoWasStoppedWithoutBeingAskedPaintsItsScreenAnew() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+  @Test func afterAStopFromOutsideTheScreenIsRepainted() {
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
 
-    world.receive(.continued)
+    harness.receive(.continued)
 
-    #expect(world.deeds == ["resume"])
-    #expect(world.takeSent().contains("[ Press ]"))
+    #expect(harness.calls == ["resume"])
+    #expect(harness.takeSent().contains("[ Press ]"))
   }
 }

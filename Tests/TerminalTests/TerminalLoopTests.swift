@@ -3,219 +3,219 @@ import Views
 
 @testable import Terminal
 
-/// What becomes of keys, signals and time, without a terminal.
+/// Keys, signals and time, without a terminal.
 @MainActor
 struct TerminalLoopTests {
-  private let world = LoopHarness()
+  private let harness = LoopHarness()
 
   @Test func theFirstFrameIsWholeAndThenNothingIsSent() {
-    world.start()
-    #expect(world.takeSent().contains("[ Press ]"))
+    harness.start()
+    #expect(harness.takeSent().contains("[ Press ]"))
 
-    world.receive(.invalidated)
-    world.receive(.frameDue)
-    world.pass(.seconds(10))
+    harness.receive(.invalidated)
+    harness.receive(.frameDue)
+    harness.pass(.seconds(10))
 
-    #expect(world.frames == [])
-    #expect(world.waiting == 0, "nothing wakes an idle program")
+    #expect(harness.frames == [])
+    #expect(harness.waiting == 0, "nothing wakes an idle program")
   }
 
   @Test func aKeyAfterARestIsAnsweredAtOnce() {
-    world.start()
-    world.pass(.seconds(1))
+    harness.start()
+    harness.pass(.seconds(1))
 
-    world.type("a")
+    harness.type("a")
 
-    #expect(world.takeSent().contains("a"))
+    #expect(harness.takeSent().contains("a"))
   }
 
-  @Test func aLetterIsSentBeforeAnybodyHearsOfIt() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+  @Test func aLetterIsSentBeforeTheModelGetsIt() {
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
     var sentBefore: [Int] = []
-    world.onText = { [world] _ in sentBefore.append(world.frames.count) }
+    harness.onText = { [harness] _ in sentBefore.append(harness.frames.count) }
 
-    world.type("a")
+    harness.type("a")
 
     #expect(sentBefore == [1])
-    #expect(world.takeSent().hasSuffix("a"))
-    #expect(world.emulated == world.screen.frame().buffer.lines)
+    #expect(harness.takeSent().hasSuffix("a"))
+    #expect(harness.emulated == harness.screen.frame().buffer.lines)
   }
 
   @Test("whatever becomes of what was typed, the last frame has the last word", arguments: ["", "other", "日本"])
   func changed(to text: String) {
-    world.start()
-    world.type("abc")
-    world.pass(.seconds(1))
-    world.onText = { [world] _ in world.text.value = text }
+    harness.start()
+    harness.type("abc")
+    harness.pass(.seconds(1))
+    harness.onText = { [harness] _ in harness.text.value = text }
 
-    world.type("d")
-    world.pass(.seconds(1))
+    harness.type("d")
+    harness.pass(.seconds(1))
 
-    #expect(world.emulated == world.screen.frame().buffer.lines)
-    #expect(world.screen.frame().buffer.lines.contains { $0.contains("▏\(text)") })
+    #expect(harness.emulated == harness.screen.frame().buffer.lines)
+    #expect(harness.screen.frame().buffer.lines.contains { $0.contains("▏\(text)") })
   }
 
   @Test func manyLettersAtOnceAreShownAsOneFrame() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
 
-    world.type("several")
+    harness.type("several")
 
-    #expect(world.frames.count == 1)
-    #expect(world.takeSent().hasSuffix("several"))
-    #expect(world.emulated == world.screen.frame().buffer.lines)
+    #expect(harness.frames.count == 1)
+    #expect(harness.takeSent().hasSuffix("several"))
+    #expect(harness.emulated == harness.screen.frame().buffer.lines)
   }
 
   @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {
-    world.start()
-    _ = world.takeSent()
-    world.pass(.seconds(1))
+    harness.start()
+    _ = harness.takeSent()
+    harness.pass(.seconds(1))
 
     for number in 0..<200 {
-      world.type("\(number % 10)")
-      world.pass(.milliseconds(1))
+      harness.type("\(number % 10)")
+      harness.pass(.milliseconds(1))
     }
-    world.pass(TerminalLoop.frameInterval)
+    harness.pass(TerminalLoop.frameInterval)
 
-    #expect((11...14).contains(world.frames.count), "200 ms at sixty a second")
-    #expect(world.screen.frame().buffer.text.contains("6789"))
-    #expect(world.emulated == world.screen.frame().buffer.lines, "the last state is on the terminal")
-    world.pass(.seconds(1))
-    #expect(world.waiting == 0)
+    #expect((11...14).contains(harness.frames.count), "200 ms at sixty a second")
+    #expect(harness.screen.frame().buffer.text.contains("6789"))
+    #expect(harness.emulated == harness.screen.frame().buffer.lines, "the last state is on the terminal")
+    harness.pass(.seconds(1))
+    #expect(harness.waiting == 0)
   }
 
   @Test func aStormOfResizesIsOneFrameOfTheLastSize() {
-    world.start()
-    world.type("abc")
-    world.pass(.seconds(1))
-    world.receive(.invalidated)
-    world.type("d")
-    _ = world.takeSent()
+    harness.start()
+    harness.type("abc")
+    harness.pass(.seconds(1))
+    harness.receive(.invalidated)
+    harness.type("d")
+    _ = harness.takeSent()
 
     for width in 41...90 {
-      world.size = Size(width: width, height: 20)
-      world.receive(.resized)
+      harness.size = Size(width: width, height: 20)
+      harness.receive(.resized)
     }
-    world.pass(.seconds(1))
+    harness.pass(.seconds(1))
 
-    #expect(world.frames.count == 1)
-    #expect(world.screen.frame().buffer.size == Size(width: 90, height: 20))
-    #expect(world.takeSent().contains("abcd"))
-    #expect(world.screen.frame().caret != nil)
+    #expect(harness.frames.count == 1)
+    #expect(harness.screen.frame().buffer.size == Size(width: 90, height: 20))
+    #expect(harness.takeSent().contains("abcd"))
+    #expect(harness.screen.frame().caret != nil)
   }
 
   @Test func aLoneEscIsAKeyWhenNothingHasFollowed() {
-    world.start()
-    world.type("\u{1B}")
-    world.pass(KeyDecoder.escapeTimeout - .milliseconds(1))
-    #expect(world.escapes.value == 0)
+    harness.start()
+    harness.type("\u{1B}")
+    harness.pass(KeyDecoder.escapeTimeout - .milliseconds(1))
+    #expect(harness.escapes.value == 0)
 
-    world.pass(.milliseconds(1))
+    harness.pass(.milliseconds(1))
 
-    #expect(world.escapes.value == 1)
+    #expect(harness.escapes.value == 1)
   }
 
   @Test func anEscWithTheRestOfItsSequenceIsNoKey() {
-    world.start()
-    world.type("\u{1B}")
-    world.pass(.milliseconds(20))
-    world.type("[")
-    world.pass(.milliseconds(20))
-    world.type("B")
-    world.pass(.seconds(5))
+    harness.start()
+    harness.type("\u{1B}")
+    harness.pass(.milliseconds(20))
+    harness.type("[")
+    harness.pass(.milliseconds(20))
+    harness.type("B")
+    harness.pass(.seconds(5))
 
-    #expect(world.escapes.value == 0)
-    #expect(world.focused == "Press")
+    #expect(harness.escapes.value == 0)
+    #expect(harness.focused == "Press")
   }
 
   @Test func aPasteThatNeverEndsGivesTheKeysBack() {
-    world.start()
-    world.type("\u{1B}[200~pasted")
-    world.pass(.seconds(5))
+    harness.start()
+    harness.type("\u{1B}[200~pasted")
+    harness.pass(.seconds(5))
 
-    #expect(world.screen.frame().buffer.text.contains("pasted"))
-    #expect(world.type("\u{3}") == 0)
+    #expect(harness.screen.frame().buffer.text.contains("pasted"))
+    #expect(harness.type("\u{3}") == 0)
   }
 
   @Test func aFingerOnControlCGetsOutOfAPasteThatNeverEnds() {
-    world.start()
-    world.type("\u{1B}[200~pasted\u{3}")
-    world.pass(.milliseconds(300))
-    #expect(world.type("more") == nil, "a Ctrl-C among other text is some of it")
-    world.pass(.milliseconds(300))
+    harness.start()
+    harness.type("\u{1B}[200~pasted\u{3}")
+    harness.pass(.milliseconds(300))
+    #expect(harness.type("more") == nil, "a Ctrl-C among other text is some of it")
+    harness.pass(.milliseconds(300))
 
-    #expect(world.type("\u{3}") == 0)
-    #expect(world.text.value == "pastedmore")
+    #expect(harness.type("\u{3}") == 0)
+    #expect(harness.text.value == "pastedmore")
   }
 
   @Test func aSequenceThatNeverEndsDoesNotSwallowTheKeysThatKeepComing() {
-    world.start()
-    world.type("\u{1B}]0;title")
+    harness.start()
+    harness.type("\u{1B}]0;title")
     for _ in 1...4 {
-      world.pass(.milliseconds(400))
-      world.type("k")
+      harness.pass(.milliseconds(400))
+      harness.type("k")
     }
-    #expect(world.text.value.hasSuffix("kk"))
+    #expect(harness.text.value.hasSuffix("kk"))
   }
 
   @Test func lettersAreKeysWhereNoFieldTakesThem() {
-    world.start()
-    world.type("\t")
-    #expect(world.focused == "Press")
-    world.type("  ")
-    #expect(world.presses.value == 2)
+    harness.start()
+    harness.type("\t")
+    #expect(harness.focused == "Press")
+    harness.type("  ")
+    #expect(harness.presses.value == 2)
   }
 
   @Test func controlCEndsItAlsoRightAfterEsc() {
-    world.start()
-    #expect(world.type("\u{1B}\u{3}") == 0)
+    harness.start()
+    #expect(harness.type("\u{1B}\u{3}") == 0)
   }
 
-  @Test func whatIsTypedAfterControlCReachesNobody() {
-    world.start()
+  @Test func inputAfterControlCIsIgnored() {
+    harness.start()
     var texts: [String] = []
-    world.onText = { texts.append($0) }
+    harness.onText = { texts.append($0) }
 
-    #expect(world.type("a\u{3}b") == 0)
+    #expect(harness.type("a\u{3}b") == 0)
 
     #expect(texts == ["a"])
   }
 
   @Test func aWindowThatBecameAnotherBeforeTheFirstFrameIsSeen() {
-    world.size = Size(width: 60, height: 20)
-    world.start()
-    #expect(world.screen.frame().buffer.size == Size(width: 60, height: 20))
-    #expect(world.frames.count == 1)
+    harness.size = Size(width: 60, height: 20)
+    harness.start()
+    #expect(harness.screen.frame().buffer.size == Size(width: 60, height: 20))
+    #expect(harness.frames.count == 1)
   }
 
   @Test func signalsAndTheEndOfInputEndIt() {
-    world.start()
-    #expect(world.receive(.terminated(by: 15)) == 143)
-    #expect(world.receive(.inputEnded) == 129)
+    harness.start()
+    #expect(harness.receive(.terminated(by: 15)) == 143)
+    #expect(harness.receive(.inputEnded) == 129)
   }
 
   @Test func whatMovesByItselfIsDrawnTenTimesASecondAndOnlyAsLongAsItMoves() {
-    world.isLoading.value = true
-    world.start()
-    _ = world.takeSent()
+    harness.isLoading.value = true
+    harness.start()
+    _ = harness.takeSent()
 
-    world.pass(.seconds(2))
-    #expect((18...20).contains(world.frames.count))
+    harness.pass(.seconds(2))
+    #expect((18...20).contains(harness.frames.count))
 
-    world.isLoading.value = false
-    world.receive(.invalidated)
-    world.pass(.seconds(1))
-    #expect(world.waiting == 0)
+    harness.isLoading.value = false
+    harness.receive(.invalidated)
+    harness.pass(.seconds(1))
+    #expect(harness.waiting == 0)
   }
 
   @Test func controlLDrawsAllAnew() {
-    world.start()
-    world.pass(.seconds(1))
-    _ = world.takeSent()
-    world.type("\u{C}")
-    #expect(world.takeSent().contains("[ Press ]"))
+    harness.start()
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
+    harness.type("\u{C}")
+    #expect(harness.takeSent().contains("[ Press ]"))
   }
 }

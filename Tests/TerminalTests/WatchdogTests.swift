@@ -4,29 +4,29 @@ import Testing
 
 @testable import Terminal
 
-/// The watch listens while the program is too busy to.
+/// The watchdog reads input while the program hangs.
 struct WatchdogTests {
   private let reading: Int32
   private let writing: Int32
-  private let world = World()
+  private let recorder = Recorder()
 
-  /// What the watch brings about, and its looks at the program, which happen when the test says so.
-  private final class World: Sendable {
-    let kept = Mutex<[UInt8]>([])
+  /// Records what the watchdog does, and runs its checks when the test says so.
+  private final class Recorder: Sendable {
+    let forwarded = Mutex<[UInt8]>([])
     let ending = Mutex<Int32?>(nil)
-    private let looks = Mutex<[@Sendable () -> Void]>([])
+    private let checks = Mutex<[@Sendable () -> Void]>([])
 
-    var looksAhead: Int { looks.withLock { $0.count } }
+    var scheduledChecks: Int { checks.withLock { $0.count } }
 
-    func add(_ look: @escaping @Sendable () -> Void) {
-      looks.withLock { $0.append(look) }
+    func add(_ check: @escaping @Sendable () -> Void) {
+      checks.withLock { $0.append(check) }
     }
 
-    /// Has the next look happen.
-    func look() {
-      let look = looks.withLock { $0.popLast() }
-      #expect(look != nil)
-      look?()
+    /// Runs the next check.
+    func runCheck() {
+      let check = checks.withLock { $0.popLast() }
+      #expect(check != nil)
+      check?()
     }
   }
 
@@ -36,82 +36,82 @@ struct WatchdogTests {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  private func watch(
-    isOutputBlocked: @escaping @Sendable () -> Bool = { false }, onKept: @escaping @Sendable () -> Void = {}
+  private func watchdog(
+    isOutputBlocked: @escaping @Sendable () -> Bool = { false }, onForward: @escaping @Sendable () -> Void = {}
   ) -> Watchdog {
     Watchdog(
-      input: reading, isOutputBlocked: isOutputBlocked, schedule: { [world] in world.add($0) },
-      forward: { [world] bytes in
-        world.kept.withLock { $0 += bytes }
-        onKept()
+      input: reading, isOutputBlocked: isOutputBlocked, schedule: { [recorder] in recorder.add($0) },
+      forward: { [recorder] bytes in
+        recorder.forwarded.withLock { $0 += bytes }
+        onForward()
       },
-      end: { [world] signal in world.ending.withLock { $0 = signal } })
+      end: { [recorder] signal in recorder.ending.withLock { $0 = signal } })
   }
 
   @Test func controlCEndsWhatHangs() {
-    watch().supervise(Array("x".utf8)) {
+    watchdog().supervise(Array("x".utf8)) {
       writeAll("\u{3}", to: writing)
-      world.look()
+      recorder.runCheck()
     }
-    #expect(world.ending.withLock { $0 } == SIGINT)
+    #expect(recorder.ending.withLock { $0 } == SIGINT)
   }
 
-  @Test func theControlCThatNobodyDealsWithEndsItToo() {
-    watch().supervise([3]) { world.look() }
-    #expect(world.ending.withLock { $0 } == SIGINT)
+  @Test func aControlCThatIsNotHandledEndsItToo() {
+    watchdog().supervise([3]) { recorder.runCheck() }
+    #expect(recorder.ending.withLock { $0 } == SIGINT)
   }
 
   @Test func theEndOfTheTerminalEndsIt() {
-    watch().supervise(Array("x".utf8)) {
+    watchdog().supervise(Array("x".utf8)) {
       close(writing)
-      world.look()
+      recorder.runCheck()
     }
-    #expect(world.ending.withLock { $0 } == SIGHUP)
+    #expect(recorder.ending.withLock { $0 } == SIGHUP)
   }
 
-  @Test func whatIsTypedMeanwhileIsKeptAndWhatComesAfterIsLeft() {
-    let kept = DispatchSemaphore(value: 0)
-    let watch = watch(onKept: { kept.signal() })
+  @Test func inputDuringAHangIsForwardedAndLaterInputIsLeft() {
+    let forwarded = DispatchSemaphore(value: 0)
+    let watchdog = watchdog(onForward: { forwarded.signal() })
     for _ in 1...20 {
-      watch.supervise([]) {
+      watchdog.supervise([]) {
         writeAll("a", to: writing)
-        DispatchQueue.global().async { [world] in world.look() }
-        #expect(kept.wait(timeout: .now() + 60) == .success)
+        DispatchQueue.global().async { [recorder] in recorder.runCheck() }
+        #expect(forwarded.wait(timeout: .now() + 60) == .success)
       }
       writeAll("\u{3}", to: writing)
       #expect(readSome(from: reading) == [3])
     }
-    #expect(world.kept.withLock { $0 } == Array(repeating: UInt8(ascii: "a"), count: 20))
-    #expect(world.ending.withLock { $0 } == nil)
+    #expect(recorder.forwarded.withLock { $0 } == Array(repeating: UInt8(ascii: "a"), count: 20))
+    #expect(recorder.ending.withLock { $0 } == nil)
   }
 
   @Test func aTerminalThatTakesNoMoreForNowIsNoHang() {
-    watch(isOutputBlocked: { true }).supervise([3]) {
-      for _ in 1...5 { world.look() }
-      #expect(world.looksAhead == 1)
+    watchdog(isOutputBlocked: { true }).supervise([3]) {
+      for _ in 1...5 { recorder.runCheck() }
+      #expect(recorder.scheduledChecks == 1)
     }
-    #expect(world.ending.withLock { $0 } == nil)
+    #expect(recorder.ending.withLock { $0 } == nil)
   }
 
-  @Test func whatIsDealtWithInTimeIsNotListenedTo() {
-    let watch = watch()
-    for _ in 1...100 { watch.supervise([3]) {} }
+  @Test func inputThatIsHandledInTimeIsNotRead() {
+    let watchdog = watchdog()
+    for _ in 1...100 { watchdog.supervise([3]) {} }
     writeAll("b", to: writing)
-    #expect(world.looksAhead == 1, "however much is typed")
-    world.look()
-    #expect(world.looksAhead == 0)
+    #expect(recorder.scheduledChecks == 1, "however much is typed")
+    recorder.runCheck()
+    #expect(recorder.scheduledChecks == 0)
     #expect(readSome(from: reading) == Array("b".utf8))
-    #expect(world.ending.withLock { $0 } == nil)
+    #expect(recorder.ending.withLock { $0 } == nil)
   }
 
-  @Test func eachThingTypedHasItsTime() {
-    let watch = watch()
-    watch.supervise([3]) {}
-    watch.supervise([3]) {
-      world.look()
-      #expect(world.ending.withLock { $0 } == nil)
-      world.look()
+  @Test func eachInputHasItsTimeout() {
+    let watchdog = watchdog()
+    watchdog.supervise([3]) {}
+    watchdog.supervise([3]) {
+      recorder.runCheck()
+      #expect(recorder.ending.withLock { $0 } == nil)
+      recorder.runCheck()
     }
-    #expect(world.ending.withLock { $0 } == SIGINT)
+    #expect(recorder.ending.withLock { $0 } == SIGINT)
   }
 }

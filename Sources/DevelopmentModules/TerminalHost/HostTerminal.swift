@@ -1,12 +1,12 @@
 public import Terminal
 
-/// A terminal whose other end we hold, as a terminal window does.
+/// The host's side of a pseudo-terminal, as a terminal window has it.
 public final class HostTerminal {
-  /// The end that a program has.
+  /// The program's side.
   private let descriptor: Int32
-  /// Where a program finds it.
+  /// The path of the program's side.
   let path: String
-  /// The modes before a program had it.
+  /// The terminal modes before a program changed them.
   public let initialModes: [UInt32]
   private let controller: Int32
 
@@ -25,40 +25,41 @@ public final class HostTerminal {
 
   deinit {
     close(controller)
-    // Held to the end, so that what a program wrote last can be read when it is gone.
+    // Closed last, so that the last output of a program can be read after its end.
     close(descriptor)
   }
 
-  /// The modes now. Asked at our end, as macOS takes the other away when a program ends that leads a session.
+  /// The current terminal modes. They are read on the host's side, because macOS closes the other side when the leader
+  /// of a session ends.
   public var modes: [UInt32] { Self.modes(of: controller) }
 
   private static func modes(of terminal: Int32) -> [UInt32] {
     var modes = termios()
     tcgetattr(terminal, &modes)
-    // PENDIN is no mode: macOS says by it that what was typed in another mode is yet to be looked at.
+    // PENDIN is not a mode: macOS sets it while input from another mode is pending.
     modes.c_lflag &= ~tcflag_t(PENDIN)
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// Types bytes.
+  /// Sends input to the program.
   public func type(_ text: String) {
     writeAll(text, to: controller)
   }
 
-  /// What the program has written; empty if nothing came in time.
+  /// The output of the program; empty after a timeout.
   public func read(milliseconds: Int32) -> [UInt8] {
     var poller = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, milliseconds) > 0 else { return [] }
     return readSome(from: controller) ?? []
   }
 
-  /// Changes the size of the window; the program in the foreground gets SIGWINCH.
+  /// Changes the size of the window. The program in the foreground gets SIGWINCH.
   public func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Hangs up, as a terminal window does that is closed.
+  /// Closes the host's side, as closing a terminal window does.
   public func hangUp() {
     let nothing = open("/dev/null", O_RDWR)
     dup2(nothing, controller)

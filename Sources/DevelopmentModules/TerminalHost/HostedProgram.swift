@@ -1,10 +1,9 @@
 public import Terminal
 
-/// A program in a terminal whose other end we hold, as a terminal window does: for tests and for benchmarks, which want
-/// to know what really reaches the screen and when.
+/// A program that runs on a pseudo-terminal, for tests and benchmarks of its real output.
 ///
-/// The program leads a session of its own with the terminal as its controlling one, so signals, job control and hang-ups
-/// are those of real life.
+/// The program leads a session of its own with the terminal as its controlling terminal, so signals, job control and
+/// hang-ups are real.
 public final class HostedProgram {
   /// How a program ended.
   public enum Ending: Equatable, Sendable {
@@ -12,8 +11,8 @@ public final class HostedProgram {
     case killed(by: Int32)
   }
 
-  // POSIX_SPAWN_SETSID, which Swift does not import from glibc's and musl's spawn.h. macOS opens the files before it makes
-  // the session: there a shell opens the terminal once more, and becomes the program.
+  // POSIX_SPAWN_SETSID, which Swift does not import from the spawn.h of glibc and musl. macOS opens the files before it
+  // creates the session, so a shell opens the terminal again there and then executes the program.
   #if canImport(Darwin)
   private static let leadsSession: Int16 = 0x400
   private static let opener = ["/bin/sh", "-c", "exec \"$@\" <>\"$0\" >&0 2>&1"]
@@ -29,8 +28,8 @@ public final class HostedProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: the path of the program, and what follows it on its command line.
-  ///   - environment: all of it, as `NAME=value`.
+  ///   - arguments: the path of the program and its arguments.
+  ///   - environment: the complete environment, as `NAME=value`.
   public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24)
     throws(TerminalError)
   {
@@ -52,7 +51,7 @@ public final class HostedProgram {
     sigfillset(&everySignal)
     posix_spawnattr_setsigdefault(&attributes, &everySignal)
     posix_spawnattr_setflags(&attributes, Self.leadsSession | Int16(POSIX_SPAWN_SETSIGDEF))
-    // The leader of a session that opens a terminal has it as its controlling one.
+    // A session leader that opens a terminal gets it as its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal.path, O_RDWR, 0)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
@@ -78,19 +77,19 @@ public final class HostedProgram {
   /// Whether the program has ended.
   public var hasEnded: Bool { pollEnding() != nil }
 
-  /// How the program ended; nil if it has not.
+  /// How the program ended; nil if it still runs.
   public func pollEnding() -> Ending? {
     if let ending { return ending }
     var status: Int32 = 0
     guard waitpid(processIdentifier, &status, WNOHANG) == processIdentifier else { return nil }
-    // As WIFEXITED and the like have it, which Swift does not import.
+    // The same as WIFEXITED and the like, which Swift does not import.
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(by: signal)
     return ending
   }
 }
 
-/// Strings as C wants a list of them, for as long as this lives.
+/// An array of C strings that ends in nil.
 private final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -1,21 +1,21 @@
 import Views
 
-/// A bracketed paste that is coming in: its text so far, and where it ends.
+/// A bracketed paste that is being received.
 struct BracketedPaste {
-  /// How many bytes one paste may hold; what goes beyond is dropped.
+  /// The maximum number of bytes of a paste; the rest is dropped.
   static let limit = 1 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let escape = endMark[0]
 
   private var bytes: [UInt8] = []
-  /// How much of the end mark has come.
+  /// The number of bytes of the end mark that have matched.
   private var matched = 0
   private var isCut = false
 
   var count: Int { bytes.count }
 
-  /// Takes what belongs to the paste. Returns where what follows it begins, nil if its end has not come.
+  /// Appends the bytes that belong to the paste. Returns the index after its end mark, or nil if the mark has not come.
   mutating func append(_ new: ArraySlice<UInt8>) -> Int? {
     var index = new.startIndex
     while index < new.endIndex {
@@ -24,7 +24,7 @@ struct BracketedPaste {
         index += 1
         if matched == Self.endMark.count { return index }
       } else {
-        // Only the first byte of the mark is an Esc, so no other mark can have begun in what was not one.
+        // Only the first byte of the mark is an Esc, so no other mark can begin inside a partial match.
         keep(Self.endMark[..<matched])
         matched = 0
         let end = new[index...].firstIndex(of: Self.escape) ?? new.endIndex
@@ -35,7 +35,7 @@ struct BracketedPaste {
     return nil
   }
 
-  /// What has come, whole characters only; what is not UTF-8 in it stands as U+FFFD.
+  /// The paste as an event, without an incomplete character at the end. Invalid UTF-8 becomes U+FFFD.
   var event: Event {
     .paste(String(decoding: bytes.dropLast(incompleteByteCount), as: UTF8.self), isCut: isCut)
   }
@@ -46,7 +46,7 @@ struct BracketedPaste {
     if new.count > room { isCut = true }
   }
 
-  /// How many bytes at the end begin a character whose rest was dropped or never came.
+  /// The number of bytes at the end that begin an incomplete character.
   private var incompleteByteCount: Int {
     guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
     return UTF8.width(startingWith: bytes[start]) > bytes.count - start ? bytes.count - start : 0
@@ -54,7 +54,7 @@ struct BracketedPaste {
 }
 
 extension UTF8 {
-  /// How many bytes a character has that begins with a byte; 1 for a byte none begins with.
+  /// The number of bytes of a character that begins with `byte`; 1 if no character begins with it.
   static func width(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2

@@ -1,4 +1,4 @@
-/// How frames are put together: as bytes, since that is what is sent.
+/// Output is built as bytes, the form in which it is sent.
 extension [UInt8] {
   mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
@@ -17,8 +17,8 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a control sequence of ECMA-48; a number that is 1 or missing is what its absence stands for in all that
-  /// frames use.
+  /// Appends a control sequence of ECMA-48. A parameter of 1 is left out, because it is the default of all sequences
+  /// used here.
   mutating func appendSequence(_ first: Int = 1, _ second: Int = 1, final: Unicode.Scalar) {
     append("\u{1B}[")
     if first != 1 { append(number: first) }
@@ -29,7 +29,7 @@ extension [UInt8] {
     append(UInt8(ascii: final))
   }
 
-  /// Appends whichever of two ways is shorter, the second if neither is.
+  /// Appends the shorter one of two outputs; the second one if they have the same length.
   mutating func appendShorter(_ first: (inout Self) -> Void, _ second: (inout Self) -> Void) {
     let start = count
     first(&self)

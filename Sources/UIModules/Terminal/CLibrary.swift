@@ -1,4 +1,5 @@
-// The C library under its name on each platform; every other file of this module imports it from here.
+// The C library has another name on each platform. The other files of this module, and modules that import it, get the
+// library from here.
 #if canImport(Darwin)
 @_exported import Darwin
 #elseif canImport(Glibc)

@@ -1,7 +1,6 @@
-/// What an encoder has to know of the widths that terminals give to characters, beside `isWidthCertain`.
 extension Character {
-  /// How many columns no terminal exceeds: two for each scalar, one for those of ASCII, none for marks and joiners, which
-  /// stand over what is before them wherever they are known.
+  /// The maximum number of columns that a terminal gives this character: one for each ASCII scalar, none for a mark or
+  /// a joiner, two for any other scalar.
   var maximumWidth: Int {
     unicodeScalars.reduce(0) { sum, scalar in
       if scalar.isASCII { return sum + 1 }

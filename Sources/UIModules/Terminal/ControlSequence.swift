@@ -1,17 +1,16 @@
 import Views
 
-/// What a sequence says: which key, what the mouse did, that a paste begins. After xterm's control sequences and what
-/// VT220, rxvt, Konsole, kitty and the Linux console send.
+/// A parsed control sequence, as xterm, VT220, rxvt, Konsole, kitty and the Linux console send them.
 enum ControlSequence {
-  /// A key; nil for one that means nothing here.
+  /// A key; nil for a key that is not supported.
   case key(Key?)
   case mouse(Mouse)
-  /// What follows is a paste.
+  /// A bracketed paste begins.
   case paste
-  /// Something a terminal tells, and nobody here asked.
+  /// A report of the terminal that is not used.
   case ignored
 
-  /// The meaning of `ESC [`, a body and a final byte.
+  /// Parses `ESC [`, a body and a final byte.
   static func csi(_ body: [UInt8], final: UInt8) -> Self {
     if let first = body.first, (0x3C...0x3F).contains(first) {
       let isMouse = first == UInt8(ascii: "<") && final == UInt8(ascii: "M")
@@ -31,7 +30,7 @@ enum ControlSequence {
       return .key(Key(codePoint: parameters[0], shifted: parameters.subparameter(at: 0), parameters.modifiers(at: 1)))
     case (UInt8(ascii: "Z"), _): return .key(Key(.tab, parameters.modifiers?.union(.shift)))
     case (UInt8(ascii: "a")...UInt8(ascii: "d"), 0): return .key(Key(.byFinalByte(final - 0x20), .shift))
-    // Where the cursor is, and not F3: no modifiers are as many as columns.
+    // A report of the cursor position. F3 ends in R too, but its parameter for modifiers is never greater than 16.
     case (UInt8(ascii: "R"), 2) where parameters[1] > 16: return .ignored
     default:
       guard let code = Key.Code.byFinalByte(final), let modifiers = parameters.modifiers else { return .ignored }
@@ -39,27 +38,26 @@ enum ControlSequence {
     }
   }
 
-  /// The meaning of `ESC O`, a body and a final byte.
+  /// Parses `ESC O`, a body and a final byte.
   static func ss3(_ body: [UInt8], final: UInt8) -> Self {
     guard let modifiers = SequenceParameters(body[...])?.modifiers else { return .key(nil) }
     switch final {
     case UInt8(ascii: "a")...UInt8(ascii: "d"): return .key(Key(.byFinalByte(final - 0x20), modifiers.union(.control)))
     case UInt8(ascii: "X"): return .key(Key(.character("="), modifiers))
-    // The keypad sends what its keys send otherwise, 0x40 higher.
+    // Keypad keys send the code of the same key on the main keyboard plus 0x40.
     case UInt8(ascii: "j")...UInt8(ascii: "y"), UInt8(ascii: "M"), UInt8(ascii: "I"):
       return .key(Key(Key(ascii: final - 0x40)?.code, modifiers))
     default: return .key(Key(.byFinalByte(final), modifiers))
     }
   }
 
-  /// The meaning of `ESC [ [` and a byte.
+  /// Parses `ESC [ [` and a byte.
   static func linuxConsole(_ byte: UInt8) -> Self {
     let number = Int(byte) - Int(UInt8(ascii: "A")) + 1
     return .key((1...5).contains(number) ? Key(.function(number)) : nil)
   }
 
-  /// The meaning of a report in SGR's form of something that went down: button, column and row. Whoever asks for
-  /// reports gets more than means something here: other buttons and moves.
+  /// Parses a press report in SGR form: button, column and row. Reports of other buttons and of moves are ignored.
   private static func mouse(_ parameters: SequenceParameters?) -> Self {
     guard let parameters, parameters.count == 3, (1...10_000).contains(parameters[1]),
       (1...10_000).contains(parameters[2])
@@ -75,11 +73,12 @@ enum ControlSequence {
   }
 }
 
-/// The numbers in a sequence: `1;5:3` has two, and the second has a detail. One that is left out is 0.
+/// The numeric parameters of a sequence. In `1;5:3` the parameters are 1 and 5, and 3 is a subparameter. A missing
+/// number is 0.
 struct SequenceParameters {
   private var fields: [[Int]] = []
 
-  /// Nil if there is something else in it, or a number no terminal sends.
+  /// Returns nil for other characters, and for numbers that no terminal sends.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
     fields = [[0]]
@@ -107,8 +106,8 @@ struct SequenceParameters {
     index < fields.count && fields[index].count > 1 ? fields[index][1] : 0
   }
 
-  /// The modifiers of a key that is told by its final byte: the only number, as old terminals send them, or the one
-  /// after a 1. Nil if this is not how a key is sent.
+  /// The modifiers of a key with a final byte: the only parameter, as old terminals send it, or the parameter after a
+  /// 1. Nil for any other form.
   var modifiers: Key.Modifiers? {
     switch count {
     case 0...1: modifiers(at: 0)
@@ -117,12 +116,12 @@ struct SequenceParameters {
     }
   }
 
-  /// The modifiers that a number says: 1 and a bit set. Nil if it says none, or that the key went up.
+  /// The modifiers in a parameter, which is a bit set plus 1. Nil if it is not a bit set, or if the key was released.
   func modifiers(at index: Int) -> Key.Modifiers? {
     guard self[index] <= 256, subparameter(at: index) < 3 else { return nil }
     let bits = UInt8(max(0, self[index] - 1))
     var modifiers = Key.Modifiers(rawValue: bits & 0b111)
-    // Super, Hyper and Meta: not the plain key, and nothing to be typed. Caps Lock and Num Lock say nothing of it.
+    // Super, Hyper and Meta count as Alt, so that the key is not typed. Caps Lock and Num Lock are ignored.
     if bits & 0b11_1000 != 0 { modifiers.insert(.alt) }
     return modifiers
   }

@@ -1,14 +1,14 @@
 public import Views
 
-/// Writes all of a text, however little the descriptor takes at a time. Gives up when it takes no more.
+/// Writes a whole text, in several parts if necessary. It stops at the first error.
 ///
-/// - Returns: why not all was written, as an `errno`; nil if all was.
+/// - Returns: the `errno` of the error; nil if all was written.
 @discardableResult
 public func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   writeAll(Array(text.utf8), to: descriptor)
 }
 
-/// The same for bytes.
+/// Writes all bytes, as `writeAll(_:to:)` for text does.
 @discardableResult
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { bytes in
@@ -28,17 +28,17 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// Gives standard input, output and error a file where they have none, so that none opened later takes their number and
-/// gets what was meant for them. What is written there fails, as it did before.
+/// Opens `/dev/null` for each standard descriptor that is closed. Otherwise a file opened later would get its number
+/// and receive its output. Writing to such a descriptor still fails.
 public func fillStandardDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // The lowest number that is free is given: this one, as those below it are filled.
+    // `open` returns the lowest free number, which is this one, because those below it are open.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 
-/// What can be read from a descriptor now, at most 4 KiB; empty at its end, nil if it cannot be read, and `errno` says
-/// why. Waits until there is something.
+/// Waits for input and reads at most 4 KiB. Returns an empty array at the end of the input, and nil after an error,
+/// with the reason in `errno`.
 public func readSome(from descriptor: Int32) -> [UInt8]? {
   let capacity = 1 << 12
   var isReadable = true
@@ -55,32 +55,32 @@ public func readSome(from descriptor: Int32) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
-/// Asks the terminal behind a descriptor for its size in cells; nil if there is none or it does not know. No screen has
-/// more than 1000 either way; whatever says so would have a frame take the memory there is.
+/// The size of the terminal in cells; nil if the descriptor is not a terminal or the size is unknown. Both dimensions
+/// are limited to 1000, because a wrong size would use up the memory.
 public func terminalSize(of descriptor: Int32) -> Size? {
   var size = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
   return Size(width: min(1000, Int(size.ws_col)), height: min(1000, Int(size.ws_row)))
 }
 
-/// Whether this program is the one that a terminal's keys go to, or there is no job control that would say so.
+/// Whether this program is in the foreground of the terminal, or there is no job control.
 func isForeground(_ terminal: Int32) -> Bool {
   let group = tcgetpgrp(terminal)
   return group < 0 || group == getpgrp()
 }
 
-/// Whether a read returns without waiting, now or within so many milliseconds: with bytes, at an end, or with an error. A
-/// negative number waits as long as it takes.
+/// Whether a read returns at once, now or within a number of milliseconds: with bytes, at the end, or with an error. A
+/// negative number waits without limit.
 func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   isReady(descriptor, toWrite: false, milliseconds: milliseconds)
 }
 
-/// The same for a write. May be asked in a signal handler.
+/// Whether a write returns at once. Safe in a signal handler.
 func isWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   isReady(descriptor, toWrite: true, milliseconds: milliseconds)
 }
 
-/// Asks `select`, as macOS knows no `poll` of `/dev/tty`.
+/// Uses `select`, because macOS does not support `poll` for `/dev/tty`.
 private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) -> Bool {
   var set = fd_set()
   let fits = withUnsafeMutableBytes(of: &set) { bits in
@@ -88,7 +88,7 @@ private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) ->
     bits[Int(descriptor >> 3)] |= 1 << UInt8(descriptor & 7)
     return true
   }
-  // What `select` cannot be asked about, a read or a write finds out.
+  // `select` cannot check large descriptors; the read or write itself waits.
   guard fits else { return true }
   var timeout = timeval(tv_sec: .init(milliseconds / 1000), tv_usec: .init(milliseconds % 1000 * 1000))
   let result = withUnsafeMutablePointer(to: &set) { set in

@@ -1,30 +1,30 @@
 import Views
 
-/// What differs between two frames, written row by row.
+/// The difference between two frames, written row by row.
 struct FrameDiff {
-  /// The stretches that are written one after another, each somewhere else than where the last one ended.
+  /// The runs of cells that are written, each at another position than the end of the last one.
   struct Runs {
     var count = 0
     var first: Point?
 
-    /// Whether all that is written stands where the caret is, so that nobody sees the cursor jump.
+    /// Whether everything is written at the caret, so that the visible cursor does not jump.
     func areAtCaret(from start: Point?, to end: Point?) -> Bool {
       guard count > 0 else { return true }
       guard count == 1, let first, let start, let end, start.y == first.y, end.y == first.y else { return false }
-      // A wide character before the caret is two columns away.
+      // A wide character before the caret begins two columns before it.
       return abs(first.x - start.x) <= 2
     }
   }
 
   private let old: RenderedFrame
-  /// Whether the terminal shows that. If nobody knows, each row is erased before it is written.
+  /// Whether the terminal shows the old frame. If not, each row is erased before it is written.
   private let isOldShown: Bool
   private let new: RenderedFrame
   private(set) var runs = Runs()
-  /// From which row on all of the new frame is blank.
+  /// The first row after which the whole new frame is blank.
   private let firstBlankRow: Int
 
-  /// - Parameter old: what the terminal shows, in the same size; nil if nobody knows.
+  /// - Parameter old: the frame on the terminal, of the same size; nil if it is unknown.
   init(from old: RenderedFrame?, to new: RenderedFrame) {
     self.old = old ?? RenderedFrame(blank: new.size)
     isOldShown = old != nil
@@ -58,7 +58,7 @@ struct FrameDiff {
       writer.eraseToEndOfLine()
     }
     let blankStart = (row.last { new.cells[$0] != .blank } ?? row.lowerBound - 1) + 1
-    // How far a character whose width is not certain may have reached, or left something behind.
+    // The column up to which a character of uncertain width may have changed the row.
     var uncertainEnd = 0
     var index = row.lowerBound
     while index < row.upperBound {
@@ -80,7 +80,7 @@ struct FrameDiff {
   private func put(_ index: Int, width: Int, with writer: inout TerminalWriter) {
     let cell = new.cells[index]
     if cell.isTrailing {
-      // Half a character; nothing draws that.
+      // Half of a wide character; drawing never leaves one.
       writer.put(.blank, width: 1)
     } else if cell.isWidthCertain {
       writer.put(cell, width: width)
@@ -89,7 +89,7 @@ struct FrameDiff {
     }
   }
 
-  /// Brings the cursor where something is to be written.
+  /// Moves the cursor to a position where cells are written next.
   private mutating func moveCursor(to place: Point, with writer: inout TerminalWriter) {
     if runs.count > 0, let cursor = writer.cursor, cursor.y == place.y, cursor.x < place.x {
       let row = place.y * new.size.width

@@ -1,11 +1,10 @@
 public import Resources
 public import Views
 
-/// Turns frames into the bytes that make a terminal show them: the first one whole, of every other only what differs
-/// from the one before, the shortest way.
+/// Encodes frames as terminal output: the first frame completely, each later one as the shortest difference to the
+/// frame before.
 ///
-/// It knows what the terminal was sent, and nothing else of it. Whoever has reason to think that the terminal shows
-/// something else calls `invalidate()`.
+/// It assumes that the terminal shows the last frame. If that may be wrong, call `invalidate()`.
 public struct FrameEncoder {
   private let palette: Palette
   private var writer: TerminalWriter
@@ -13,24 +12,24 @@ public struct FrameEncoder {
   private var shownCaret: Point?
   private var isCursorShown: Bool?
 
-  /// Above so many bytes a frame is sent as one update even if it is all in one place.
+  /// A frame of more bytes is sent as a synchronized update, even if it is a single run.
   private static let updateThreshold = 128
 
-  /// Makes an encoder for a terminal of which nothing is known yet.
+  /// Creates an encoder for a terminal in an unknown state.
   public init(palette: Palette) {
     self.palette = palette
     writer = TerminalWriter(palette: palette, size: .zero)
   }
 
-  /// Forgets what the terminal shows and how it is set, so that the next frame is sent whole and assumes nothing.
+  /// Makes the next frame complete, for a terminal in an unknown state.
   public mutating func invalidate() {
     shown = nil
   }
 
-  /// The bytes that lead from the last frame to this one, as UTF-8, for a terminal in raw mode; empty if there is no
-  /// difference.
+  /// The output that changes the last frame into this one, as UTF-8 for a terminal in raw mode; empty if they are
+  /// equal.
   ///
-  /// - Parameter caret: where the cursor is left to be seen; nil if it is not to be seen.
+  /// - Parameter caret: the position of the visible cursor; nil hides it.
   public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
     let caret = caret.flatMap { Self.contains(buffer.size, $0) ? $0 : nil }
     if let shown, caret == shownCaret, shown.buffer == buffer { return [] }
@@ -53,7 +52,7 @@ public struct FrameEncoder {
     (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
   }
 
-  /// Sees to it that the frame appears at once and that the cursor is not seen where it only passes.
+  /// Adds a synchronized update if needed, and hides the cursor while it moves.
   private mutating func wrapped(_ bytes: [UInt8], _ runs: FrameDiff.Runs, from: Point?, to caret: Point?) -> [UInt8] {
     let isLarge = runs.count > 1 || bytes.count > Self.updateThreshold
     var output: [UInt8] = []

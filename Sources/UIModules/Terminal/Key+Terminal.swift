@@ -1,13 +1,13 @@
 import Views
 
-/// The keys behind what terminals send for them: bytes, letters, numbers and code points.
+/// Creates keys from what terminals send: bytes, final bytes, numbers and code points.
 extension Key {
   init?(_ code: Code?, _ modifiers: Modifiers?) {
     guard let code, let modifiers else { return nil }
     self.init(code, modifiers)
   }
 
-  /// The key of a byte; nil for control characters that no key here has.
+  /// The key of a byte; nil for control characters that are not supported.
   init?(ascii byte: UInt8) {
     switch byte {
     case 0x09: self.init(.tab)
@@ -19,21 +19,21 @@ extension Key {
     }
   }
 
-  /// A character with Alt held down.
+  /// A character with Alt.
   static func alt(_ byte: UInt8) -> Key {
     Key(.character(Character(Unicode.Scalar(byte))), .alt)
   }
 
-  /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. It comes out as the same key does
-  /// from a terminal that sends plain bytes: a letter with Shift is the capital, one with Control is small.
+  /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. The result is the same as from a
+  /// terminal that sends plain bytes: a letter with Shift is a capital, a letter with Control is small.
   ///
-  /// - Parameter shifted: what the key is with Shift; 0 if that is not told.
+  /// - Parameter shifted: the code point of the key with Shift; 0 if it is unknown.
   init?(codePoint: Int, shifted: Int, _ modifiers: Modifiers?) {
     guard let modifiers, let scalar = Unicode.Scalar(UInt32(codePoint)) else { return nil }
     switch codePoint {
     case 0x08, 0x09, 0x0D, 0x7F: self.init(Key(ascii: UInt8(codePoint))?.code, modifiers)
     case 0x1B: self.init(.escape, modifiers)
-    // Control characters, and the private use area, where kitty has keys without a character.
+    // Control characters, and the private use area, where kitty puts keys without a character.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
       let hasControl = modifiers.contains(.control)
@@ -51,7 +51,7 @@ extension Key {
 }
 
 extension Key.Code {
-  /// The key that a final byte names.
+  /// The key of a final byte.
   static func byFinalByte(_ final: UInt8) -> Key.Code? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -65,7 +65,7 @@ extension Key.Code {
     }
   }
 
-  /// The key that a number before `~` names.
+  /// The key of a number before `~`.
   static func byNumber(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home

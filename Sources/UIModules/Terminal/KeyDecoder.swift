@@ -1,50 +1,49 @@
 import Views
 
-/// Turns the bytes a terminal sends into events, however they are cut: a value that is fed and keeps what is not
-/// complete yet. What stands here is where things begin and end; what a sequence says is told by `ControlSequence`.
+/// Decodes the bytes of a terminal into events, wherever the input is split. It keeps incomplete input until the rest
+/// comes. `ControlSequence` gives the meaning of complete sequences.
 ///
-/// Each byte is looked at once, and nothing is kept but the sequence or the paste at hand, so that no input makes it
-/// slow or large. It has no clock: where only time can tell, `patience` says how much of it.
+/// It looks at each byte once and stores only the current sequence or paste, so that no input makes it slow or large.
+/// It has no clock: `timeout` says how long its owner waits before calling `flush()`.
 struct KeyDecoder {
   private enum State {
     case ground
-    /// In a character of several bytes.
+    /// Inside a character of several bytes.
     case character(isAlt: Bool)
     case escape
     /// After `ESC [`.
     case csi
-    /// After `ESC [ [`, with which the Linux console begins F1 to F5.
+    /// After `ESC [ [`, which begins F1 to F5 of the Linux console.
     case linuxConsole
     /// After `ESC O`.
     case ss3
-    /// In a mouse report in X10's form, of which so many bytes are to come.
+    /// Inside a mouse report in X10 form, with the number of missing bytes.
     case x10Mouse(left: Int)
-    /// In a string, which is how terminals answer: OSC, DCS, APC, PM, SOS. `start` is its first byte while that may
-    /// still have been a key with Alt; `isEnding` is after an Esc, with which the end mark begins.
+    /// Inside a string: OSC, DCS, APC, PM or SOS, the answers of terminals. `start` is its first byte while it may
+    /// still be a key with Alt. `isEnding` is true after an Esc, the first byte of the end mark.
     case string(start: UInt8?, isEnding: Bool)
   }
 
   private var state = State.ground
-  /// What has come of a character or of a sequence.
-  private var held: [UInt8] = []
-  /// Whether two Escs stand before the sequence.
+  /// The bytes of the current character or sequence.
+  private(set) var held: [UInt8] = []
+  /// Whether an additional Esc came before the sequence.
   private var hasExtraEscape = false
-  private var paste: BracketedPaste?
+  private(set) var paste: BracketedPaste?
 
-  /// How many bytes a control sequence may have before it is taken for noise.
+  /// The maximum number of bytes of a control sequence; a longer one is ignored.
   static let sequenceLimit = 64
-  /// How long the rest of a sequence may take where its beginning may be a key: long enough for a slow line, too short
-  /// to be felt.
+  /// The timeout of a sequence that may also be a key, such as Esc: long enough for a slow line, too short to notice.
   static let escapeTimeout = Duration.milliseconds(40)
-  /// How long a sequence or a paste may fall silent before it is given up: long enough for a line that stalls, short
-  /// enough for the person whose keys it swallows.
+  /// The timeout of a sequence or paste that has certainly begun: long enough for a line that stalls, short enough for
+  /// the user whose keys it takes.
   static let sequenceTimeout = Duration.seconds(1)
 
   private static let escape: UInt8 = 0x1B
 
   init() {}
 
-  /// How long to wait for more bytes before `flush()`, counted from the last that came; nil if nothing waits.
+  /// How long to wait for more bytes before `flush()`, from the last byte; nil if nothing is incomplete.
   var timeout: Duration? {
     if paste != nil { return Self.sequenceTimeout }
     return switch state {
@@ -55,13 +54,10 @@ struct KeyDecoder {
     }
   }
 
-  /// Whether it is in the middle of a paste, which may take its time as long as more of it comes.
+  /// Whether a paste is incomplete. It may take any time as long as more of it comes.
   var isPasting: Bool { paste != nil }
 
-  /// How many bytes are kept until more come.
-  var heldCount: Int { held.count + (paste?.count ?? 0) }
-
-  /// Takes what came and returns the events that are complete.
+  /// Decodes bytes and returns the complete events.
   mutating func feed(_ bytes: [UInt8]) -> [Event] {
     var events: [Event] = []
     var index = 0
@@ -72,15 +68,15 @@ struct KeyDecoder {
       } else if paste != nil {
         index = bytes.count
       } else {
-        take(bytes[index], into: &events)
+        decode(bytes[index], into: &events)
         index += 1
       }
     }
     return events
   }
 
-  /// Says that nothing followed: a waiting Esc was the key, what may begin a sequence was a key with Alt, a paste has
-  /// lost its end, and what else is incomplete never was anything.
+  /// Ends incomplete input after the timeout: Esc was a key, the beginning of a sequence may have been a key with Alt,
+  /// a paste has lost its end, and anything else is dropped.
   mutating func flush() -> [Event] {
     defer {
       paste = nil
@@ -103,28 +99,28 @@ struct KeyDecoder {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Begins anew. What broke off is what it would be if nothing had followed.
+  /// Flushes the incomplete input and decodes `byte` as the beginning of new input.
   private mutating func restart(with byte: UInt8, into events: inout [Event]) {
     events += flush()
-    take(byte, into: &events)
+    decode(byte, into: &events)
   }
 
-  private mutating func take(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func decode(_ byte: UInt8, into events: inout [Event]) {
     switch state {
     case .ground: begin(byte, isAlt: false, into: &events)
-    case .character(let isAlt): takeCharacter(byte, isAlt: isAlt, into: &events)
-    case .escape: takeEscape(byte, into: &events)
-    case .csi: takeCSI(byte, into: &events)
+    case .character(let isAlt): decodeCharacter(byte, isAlt: isAlt, into: &events)
+    case .escape: decodeEscape(byte, into: &events)
+    case .csi: decodeCSI(byte, into: &events)
     case .linuxConsole where (0x40...0x7E).contains(byte): finish(.linuxConsole(byte), into: &events)
-    case .ss3: takeSS3(byte, into: &events)
-    // The bytes of a report are printable, or 0 for a place too far away.
+    case .ss3: decodeSS3(byte, into: &events)
+    // The bytes of a report are printable, or 0 for a position beyond the limit.
     case .x10Mouse(let left) where byte >= 0x20 || byte == 0: state = left > 1 ? .x10Mouse(left: left - 1) : .ground
-    case .string(let start, let isEnding): takeString(byte, start: start, isEnding: isEnding, into: &events)
+    case .string(let start, let isEnding): decodeString(byte, start: start, isEnding: isEnding, into: &events)
     case .linuxConsole, .x10Mouse: restart(with: byte, into: &events)
     }
   }
 
-  /// Takes the first byte of a key.
+  /// Decodes the first byte of a key.
   private mutating func begin(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
     state = .ground
     switch byte {
@@ -140,7 +136,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeCharacter(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
+  private mutating func decodeCharacter(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
     guard byte & 0xC0 == 0x80 else { return restart(with: byte, into: &events) }
     held.append(byte)
     guard held.count == UTF8.width(startingWith: held[0]) else { return }
@@ -150,13 +146,13 @@ struct KeyDecoder {
     reset()
   }
 
-  private mutating func takeEscape(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func decodeEscape(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
     case UInt8(ascii: "["): state = .csi
     case UInt8(ascii: "O"): state = .ss3
     case Self.escape where !hasExtraEscape: hasExtraEscape = true
     default:
-      // Two Escs before anything but a sequence: the first was a key.
+      // The first of two Escs was a key, unless a sequence follows.
       if hasExtraEscape { events.append(.key(Key(.escape))) }
       if byte == Self.escape { return }
       hasExtraEscape = false
@@ -168,9 +164,9 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeCSI(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func decodeCSI(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
-    // rxvt ends shifted keys with what to others is the byte before the last.
+    // rxvt ends shifted keys with `$`, which is an intermediate byte in ECMA-48.
     case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy { (0x30...0x39).contains($0) }, 0x40...0x7E:
       if held.isEmpty, byte == UInt8(ascii: "[") {
         state = .linuxConsole
@@ -181,13 +177,13 @@ struct KeyDecoder {
         finish(held.count > Self.sequenceLimit ? .key(nil) : .csi(held, final: byte), into: &events)
       }
     case 0x20...0x3F:
-      // Beyond the limit only the end matters any more, and that there was too much before it.
+      // Bytes beyond the limit are dropped; the sequence is ignored at its end.
       if held.count <= Self.sequenceLimit { held.append(byte) }
     default: restart(with: byte, into: &events)
     }
   }
 
-  private mutating func takeSS3(_ byte: UInt8, into events: inout [Event]) {
+  private mutating func decodeSS3(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
     case 0x30...0x3B: if held.count <= Self.sequenceLimit { held.append(byte) }
     case 0x40...0x7E: finish(.ss3(held, final: byte), into: &events)
@@ -195,22 +191,22 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, start: UInt8?, isEnding: Bool, into events: inout [Event]) {
+  private mutating func decodeString(_ byte: UInt8, start: UInt8?, isEnding: Bool, into events: inout [Event]) {
     switch byte {
     case UInt8(ascii: "\\") where isEnding, 0x07 where !isEnding: reset()
     case _ where isEnding:
       if let start { events.append(.key(.alt(start))) }
       state = .escape
-      takeEscape(byte, into: &events)
+      decodeEscape(byte, into: &events)
     case Self.escape: state = .string(start: start, isEnding: true)
     case 0x08...0x0D, 0x20...: state = .string(start: nil, isEnding: false)
-    // No answer has other control characters, and ^C is to work whatever came before.
+    // Answers contain no other control characters, and Ctrl-C must always work.
     default: restart(with: byte, into: &events)
     }
   }
 
-  /// Ends a sequence. An Esc before a key is Alt, as rxvt, PuTTY and Apple's Terminal send it; before anything else it
-  /// was a key of its own.
+  /// Ends a sequence. An Esc before a key means Alt, as in rxvt, PuTTY and Apple's Terminal; before anything else it
+  /// was the Esc key.
   private mutating func finish(_ sequence: ControlSequence, into events: inout [Event]) {
     let hasExtraEscape = hasExtraEscape
     reset()

@@ -1,5 +1,5 @@
-/// Takes a terminal from line to key input and gives it back. Whatever ends the program, the shell finds its terminal
-/// as it was: what `restore()` does is also done at exit and by the handlers of fatal signals.
+/// Switches a terminal to raw mode and the alternate screen, and restores it. `RestoreOnExit` does the same as
+/// `restore()` at exit and after a crash.
 @MainActor
 final class RawMode {
   private let input: Int32
@@ -10,7 +10,7 @@ final class RawMode {
   private var errors: StandardErrorCapture?
   private var isOn = false
 
-  /// - Parameter usesMouse: whether clicks and the wheel are to be reported. The terminal then selects no text.
+  /// - Parameter usesMouse: whether the terminal reports clicks and the wheel. It cannot select text then.
   init(input: Int32, output: Int32, usesMouse: Bool) {
     self.input = input
     self.output = output
@@ -20,8 +20,8 @@ final class RawMode {
     tearDown.copyBytes(from: codes.utf8)
   }
 
-  /// Stops the program as long as it is in the background, before it has touched anything: the kernel does so to whoever
-  /// sets modes there, be they those that are set.
+  /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
+  /// a background process that sets the modes, even to their current values.
   func waitForForeground() throws(TerminalError) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
@@ -29,7 +29,7 @@ final class RawMode {
     }
   }
 
-  /// Switches to raw mode; sets all of it anew if it is on, after the program was stopped without having been asked.
+  /// Enters raw mode, or sets it again after a stop by SIGSTOP.
   func enter() throws(TerminalError) {
     if !isOn {
       guard tcgetattr(input, &saved) == 0 else { throw TerminalError("cannot use the terminal", errno) }
@@ -48,14 +48,15 @@ final class RawMode {
     writeAll(setUp, to: output)
   }
 
-  /// Switches back. Harmless when repeated.
+  /// Restores the terminal. Does nothing if it is already restored.
   func restore() {
     guard isOn else { return }
     isOn = false
     writeAll(Array(tearDown), to: output)
-    // In the background the modes are another program's now; the screen was still this one's.
+    // In the background the modes belong to another program.
     if isForeground(input) { tcsetattr(input, TCSAFLUSH, &saved) }
-    // Only now: a terminal that takes nothing may have kept it here, until somebody lost patience.
+    // A blocked terminal may have delayed this until the user ended the program, so check that the emergency handler
+    // has not run.
     if RestoreOnExit.disarm() { errors?.finish() }
     errors = nil
   }

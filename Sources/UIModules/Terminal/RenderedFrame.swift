@@ -1,21 +1,21 @@
 import Resources
 import Views
 
-/// A frame by what is seen of it: with the colours that the palette has, and blanks without what only letters have.
-/// Cells that look the same are equal, and nothing is sent for the rest.
+/// A frame as the terminal shows it: with the colours of the palette, and without invisible styles on blanks. Cells
+/// that look the same are equal, so nothing is sent for invisible differences.
 struct RenderedFrame {
   let size: Size
   private(set) var cells: [RenderedCell] = []
-  /// What stands in cells that have more than one scalar, by their index.
+  /// The characters of more than one scalar, by cell index.
   private(set) var clusters: [Int: Character] = [:]
 
-  /// A frame on which nothing stands.
+  /// A blank frame.
   init(blank size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// - Parameter last: a buffer and what was seen of it: rows that are the same need no second look.
+  /// - Parameter last: the last buffer with its rendered frame; equal rows are copied.
   init(_ buffer: CellBuffer, palette: Palette, after last: (buffer: CellBuffer, rendered: RenderedFrame)?) {
     size = buffer.size
     cells.reserveCapacity(size.width * size.height)
@@ -47,42 +47,42 @@ struct RenderedFrame {
     for index in row where cells[index].value == RenderedCell.cluster { clusters[index] = other.clusters[index] }
   }
 
-  /// What stands in a cell.
+  /// The character of a cell.
   func character(at index: Int) -> Character {
     clusters[index] ?? Character(cells[index].scalar)
   }
 
-  /// Whether one cell shows the same in both, which have the same size.
+  /// Whether a cell is equal in another frame of the same size.
   func shows(_ index: Int, as other: RenderedFrame) -> Bool {
     cells[index] == other.cells[index]
       && (cells[index].value != RenderedCell.cluster || clusters[index] == other.clusters[index])
   }
 }
 
-/// One cell of it, small enough to be compared at once.
+/// A cell of a rendered frame, small and fast to compare.
 struct RenderedCell: Equatable {
-  /// The scalar that stands in it, 0 in the second half of a wide character, or `cluster`.
+  /// A scalar, 0 in the second half of a wide character, or `cluster`.
   var value: UInt32
   var style: Style
 
   static let blank = RenderedCell(value: 0x20, style: .plain)
-  /// Stands for several scalars, which are kept elsewhere.
+  /// Marks a cell whose character has more than one scalar; it is in `clusters`.
   static let cluster = UInt32.max
 
   var isTrailing: Bool { value == 0 }
   var isSpace: Bool { value == 0x20 }
 
-  /// What stands in it, if that is one scalar.
+  /// The character of the cell if it is one scalar.
   var scalar: Unicode.Scalar { Unicode.Scalar(value) ?? "\u{FFFD}" }
 
-  /// Whether all terminals give it the same width.
+  /// Whether all terminals give the character the same width.
   var isWidthCertain: Bool {
     value < 0x7F || value != Self.cluster && Character(scalar).isWidthCertain
   }
 }
 
 extension Palette {
-  /// A style with the roles that have a colour here, and no others.
+  /// Replaces the roles that have no colour in this palette.
   func rendered(_ style: Style) -> Style {
     var style = style
     switch tint(of: style.foreground) {
@@ -101,7 +101,7 @@ extension Palette {
 }
 
 extension Style {
-  /// What is seen of a style where nothing is written.
+  /// The visible part of a style on a blank.
   var onBlank: Style {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
   }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Gives the terminal back when the program ends without having done so: by `exit` from anywhere, by a crash, or by
-/// somebody who has lost patience with a program that hangs.
+/// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or
+/// by Ctrl-C while it hangs.
 ///
-/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so all it needs is laid out before.
+/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so everything it needs is prepared
+/// before.
 enum RestoreOnExit {
   struct Plan {
     var input: Int32
@@ -18,19 +19,19 @@ enum RestoreOnExit {
   private enum State: UInt8, AtomicRepresentable {
     case disarmed
     case armed
-    /// The terminal is being given back here, or has been: the program is about to end.
+    /// The terminal is being restored here, and the program is about to end.
     case ending
   }
 
-  // A signal handler can take neither a lock nor an actor. The plan is written on the main actor while `state` is not
-  // `armed`, and read only where `state` was set from `armed` to `ending`.
+  // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
+  // `armed`, and read only by the thread that changed `state` from `armed` to `ending`.
   nonisolated(unsafe) private static var plan: Plan?
-  // What happened on each of the fatal signals before. No handler can meet it half-written: it is written on the main
-  // actor before the handlers are installed that read it, and not again until they are gone.
+  // The previous actions of the fatal signals. They are written on the main actor before the handlers that read them
+  // are installed, and not again until the handlers are removed.
   nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let state = Atomic(State.disarmed)
 
-  /// Prepares the way back to `plan.saved`.
+  /// Prepares the handlers that restore `plan.saved`.
   @MainActor
   static func arm(_ plan: Plan) {
     if self.plan == nil {
@@ -42,7 +43,7 @@ enum RestoreOnExit {
     state.store(.armed, ordering: .sequentiallyConsistent)
   }
 
-  /// Says that the terminal has been given back. False if that was done here already.
+  /// Removes the handlers. Returns false if they have restored the terminal already.
   @MainActor
   static func disarm() -> Bool {
     guard leaveArmed(to: .disarmed) else { return false }
@@ -50,9 +51,9 @@ enum RestoreOnExit {
     return true
   }
 
-  /// Ends the program by a signal, the terminal given back, from any thread and whatever the main one is stuck in.
+  /// Restores the terminal and ends the program by a signal, from any thread.
   static func terminate(by number: Int32) -> Never {
-    // Another thread that is ending the program can finish, as long as that does not take for ever.
+    // Gives another thread that is ending the program one second to finish.
     if !restore() {
       for _ in 0..<100 where state.load(ordering: .sequentiallyConsistent) == .ending { poll(nil, 0, 10) }
     }
@@ -62,16 +63,16 @@ enum RestoreOnExit {
     _exit(128 + number)
   }
 
-  /// Runs on whichever thread crashed, so it may belong to no actor. What handled the signal before has it afterwards:
-  /// the runtime's own report of a crash, then the end by that very signal.
+  /// Runs on the thread that crashed, so it has no actor. Afterwards the previous handler gets the signal: the Swift
+  /// runtime prints its backtrace and ends the program by the same signal.
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
-    // No fault of the program's, so nothing to report; and the report would let it live on.
+    // A signal sent by another process is not a crash, so there is nothing to report.
     if let info, SignalAction.isSent(info) { terminate(by: number) }
     _ = restore()
     for (known, action) in zip(fatalSignals, previous) where known == number {
       SignalAction.restore(action, for: number)
     }
-    // What the processor ran into it runs into again, and whoever reports it sees the place itself.
+    // The instruction fails again, so the previous handler sees the place of the crash.
     if let info, SignalAction.willRecur(number, info) { return }
     raise(number)
   }
@@ -80,10 +81,10 @@ enum RestoreOnExit {
     state.compareExchange(expected: .armed, desired: next, ordering: .sequentiallyConsistent).exchanged
   }
 
-  /// False if there is nothing to give back, or another thread does it.
+  /// Returns false if there is nothing to restore, or another thread does it.
   private static func restore() -> Bool {
     guard leaveArmed(to: .ending), let plan else { return false }
-    // A terminal that takes nothing any more must not keep the program from ending.
+    // A blocked terminal must not keep the program from ending.
     if isWritable(plan.output, milliseconds: 200) {
       _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
     }
@@ -95,8 +96,8 @@ enum RestoreOnExit {
     return true
   }
 
-  /// Gives the handlers a stack of their own on this thread: the thread's is what a program may have run out of. The main
-  /// actor may be on another thread each time, and one stack serves them all, as it is on one at a time.
+  /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's
+  /// stack. The main actor may run on another thread each time, but only on one at a time, so one stack is enough.
   @MainActor
   static func installAlternateStack() {
     var stack = stack_t()

@@ -1,28 +1,28 @@
 import Resources
 import Views
 
-/// What a terminal draws with at the moment, and the shortest way to have it draw with something else.
+/// The style that the terminal draws with (Select Graphic Rendition), and the shortest codes that change it.
 struct SGRState {
   private let palette: Palette
-  /// Nil while nobody knows.
+  /// Nil if the style of the terminal is unknown.
   private(set) var style: Style?
 
   init(palette: Palette) {
     self.palette = palette
   }
 
-  /// Whether a cell can be drawn with what is in use now.
+  /// Whether a cell can be drawn with the current style.
   func matches(_ cell: RenderedCell) -> Bool {
     guard let style else { return false }
     return cell.style == style || cell.isSpace && cell.style == style.onBlank
   }
 
-  /// Says that the pen is the terminal's own.
+  /// Records that the terminal has its default style.
   mutating func reset() {
     style = .plain
   }
 
-  /// Has the terminal draw a cell with the right pen (Select Graphic Rendition).
+  /// Appends the codes that select the style of a cell.
   mutating func select(for cell: RenderedCell, in output: inout [UInt8]) {
     if matches(cell) { return }
     let target = cell.style
@@ -38,7 +38,7 @@ struct SGRState {
     style = target
   }
 
-  /// Everything off, then what the style turns on.
+  /// Resets all attributes and sets those of `target`.
   private func set(_ target: Style, in output: inout [UInt8]) {
     guard target != .plain else { return output.append(TerminalCodes.resetSGR) }
     output.append("\u{1B}[0;")
@@ -53,7 +53,7 @@ struct SGRState {
     let off = style.attributes.subtracting(target.attributes)
     var on = target.attributes.subtracting(style.attributes)
     if !off.isDisjoint(with: [.bold, .dim]) {
-      // One code ends both.
+      // One code ends both bold and dim.
       code(22, in: &output)
       on.formUnion(target.attributes.intersection([.bold, .dim]))
     }
@@ -84,7 +84,7 @@ struct SGRState {
     }
   }
 
-  /// Every code ends in a semicolon; the last one's becomes the end of the sequence.
+  /// Every code ends in a semicolon; the last one is replaced by the final byte.
   private func code(_ number: Int, in output: inout [UInt8]) {
     output.append(number: number)
     output.append(UInt8(ascii: ";"))

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Turns signals into bytes on a pipe: a handler may do hardly more than that, and a signal that comes before anybody
-/// reads waits there instead of being lost.
+/// Turns signals into bytes on a pipe (the self-pipe technique): a handler may do little more, and a signal that comes
+/// early waits in the pipe.
 enum SignalPipe {
-  /// SIGWINCH, SIGTSTP and SIGCONT, and every signal that would end the program on its own, beside those of crashes and
-  /// SIGKILL.
+  /// SIGWINCH, SIGTSTP, SIGCONT, and every signal whose default action ends the program, except SIGKILL and those of
+  /// crashes.
   private static let signals: [Int32] = {
     let others =
       RestoreOnExit.fatalSignals + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG] + harmlessHere
     return (1...31).filter { !others.contains($0) } + realTime
   }()
 
-  // Signals have other defaults on each platform, and Darwin has no real-time ones. Those of Linux that Swift does not
-  // name (SIGSTKFLT) all end a program; the first real-time ones are the C library's.
+  // The default actions differ between platforms, and Darwin has no real-time signals. On Linux the signals that Swift
+  // does not name (SIGSTKFLT) all end a program; the first real-time signals belong to the C library.
   #if canImport(Darwin)
   private static let harmlessHere = [SIGIO, SIGINFO]
   private static let realTime: [Int32] = []
@@ -24,31 +24,31 @@ enum SignalPipe {
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   @MainActor private static var caught: [Int32] = []
-  /// What happened before on SIGTTOU.
+  /// The previous action of SIGTTOU.
   @MainActor private static var writes: sigaction?
   private static let isEndRequested = Atomic(false)
 
-  /// Begins to catch the signals and returns the descriptor on which each arrives as one byte, its number; nil if
-  /// there is no descriptor left for it. Signals that the program's parent had ignored stay so, but for SIGCONT, without
-  /// which a stop would not be over.
+  /// Begins to catch the signals. Returns the descriptor where each arrives as one byte, its number; nil if no
+  /// descriptor is free. Signals that the parent of the program ignored stay ignored, except SIGCONT, which ends a
+  /// stop.
   @MainActor
   static func open() -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Nobody may ever wait in a signal handler.
+    // A signal handler must never wait.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd = ends[1]
     isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
-    // To write to the terminal from the background is what the program takes care not to do itself.
+    // The program itself checks that it is in the foreground before it writes.
     writes = SignalAction.current(SIGTTOU)
     signal(SIGTTOU, SIG_IGN)
     return ends[0]
   }
 
-  /// Stops catching. The pipe stays: a handler may be on its way.
+  /// Stops catching signals. The pipe stays open, because a handler may still run.
   @MainActor
   static func close() {
     for number in caught { signal(number, SIG_DFL) }
@@ -56,8 +56,8 @@ enum SignalPipe {
     if let writes { SignalAction.restore(writes, for: SIGTTOU) }
   }
 
-  /// Stops the program and all that were started with it, as Ctrl-Z does elsewhere; nothing happens where there is no
-  /// shell to bring it back. The stop may come a moment after this has returned; SIGCONT tells that it is over.
+  /// Stops the process group, as Ctrl-Z does. Does nothing if no shell could continue it. The stop may come a moment
+  /// after this returns; SIGCONT arrives after it.
   @MainActor
   static func suspend() {
     guard caught.contains(SIGTSTP) else { return }
@@ -65,33 +65,33 @@ enum SignalPipe {
     kill(0, SIGTSTP)
   }
 
-  /// Stops the program again, continued in the background: as the kernel does when a program reads there.
+  /// Stops the program again after it was continued in the background, as the kernel does when such a program reads.
   static func suspendInBackground() {
     kill(0, SIGTTIN)
   }
 
-  /// Has SIGCONT come, behind every signal that has been sent before.
+  /// Sends SIGCONT to this program, so that it arrives after all earlier signals.
   static func sendContinue() {
     kill(getpid(), SIGCONT)
   }
 
-  /// Catches SIGTSTP again, after a stop.
+  /// Catches SIGTSTP again after a stop.
   @MainActor
   static func catchSuspend() {
     if caught.contains(SIGTSTP) { catchSignal(SIGTSTP) }
   }
 
-  /// A handler of SIGCONT can be interrupted by those of other signals, and these by none. What was sent to a stopped
-  /// program is therefore on the pipe before SIGCONT is, and the program ends before it takes the screen over again.
+  /// The handler of SIGCONT can be interrupted by others, and the others cannot be interrupted. So the signals sent to
+  /// a stopped program are on the pipe before SIGCONT, and the program ends before it takes the screen again.
   private static func catchSignal(_ number: Int32) {
     SignalAction.install(pass, for: number, flags: SA_SIGINFO | SA_RESTART, isAlone: number != SIGCONT)
   }
 
-  /// Runs on whichever thread the signal met, so it may belong to no actor.
+  /// Runs on any thread, so it has no actor.
   private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
     if number == SIGINT || number == SIGTERM || number == SIGQUIT {
-      // Who says it twice waits for a program that hangs, and gets what they ask for.
+      // The second request to end means that the program hangs.
       if isEndRequested.exchange(true, ordering: .relaxed) { RestoreOnExit.terminate(by: number) }
     }
     var byte = UInt8(truncatingIfNeeded: number)

@@ -1,20 +1,18 @@
 import Entities
 
-/// What is written to standard error while the screen is taken over: held in a file without a name, and said once the
-/// terminal has been given back. A library's warning thereby does not tear the screen, and the message of a crash is not
-/// wiped away with it.
+/// Captures standard error in an unnamed file while the program uses the screen, and prints it after the terminal is
+/// restored. So a warning of a library does not damage the screen, and the message of a crash is not lost.
 struct StandardErrorCapture {
-  /// How much is said at most: the end, since a crash speaks last.
+  /// The maximum number of bytes to print: the last ones, because the message of a crash is at the end.
   private static let limit = 1 << 16
 
   private let standardError: Int32
   private let file: Int32
-  // Only `release()` touches it, and whoever calls that has won the right to give the terminal back, which one does at a
-  // time: `RestoreOnExit.state` sees to that.
+  // Only `finish()` uses it, and `RestoreOnExit.state` allows one thread at a time to restore the terminal.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
 
-  /// Begins to hold. Nil if standard error is no terminal, and so disturbs nobody, or if no file can be had.
+  /// Begins to capture. Returns nil if standard error is not a terminal, or no file can be created.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     var path = Array("/tmp/terminal-errors.XXXXXX".utf8CString)
@@ -26,15 +24,14 @@ struct StandardErrorCapture {
       close(file)
       return nil
     }
-    // Made now, as a signal handler may make nothing.
+    // Allocates the buffer now, because a signal handler must not allocate.
     _ = Self.buffer
     _ = fcntl(file, F_SETFL, O_APPEND)
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     dup2(file, STDERR_FILENO)
   }
 
-  /// Says what was held, and leaves standard error as it was. May be called in the handler of a fatal signal; nothing
-  /// is held afterwards.
+  /// Ends the capture and prints what was captured. Safe in the handler of a fatal signal.
   func finish() {
     dup2(standardError, STDERR_FILENO)
     let size = lseek(file, 0, SEEK_END)
@@ -50,8 +47,8 @@ struct StandardErrorCapture {
     close(standardError)
   }
 
-  /// Replaces what a terminal would obey, as `String.neutralized` does, which may not be used where this is called: a
-  /// message may quote what came from anywhere.
+  /// Replaces hazardous scalars in place with "?", as `String.neutralized` does. That function is not safe in a signal
+  /// handler.
   static func neutralize(_ bytes: UnsafeMutableRawBufferPointer) {
     var index = 0
     while index < bytes.count {
@@ -62,7 +59,7 @@ struct StandardErrorCapture {
     }
   }
 
-  /// The scalar that begins at an index, and how many bytes it takes; nil for a byte that begins none.
+  /// The scalar that begins at an index, and its length in bytes; nil for invalid UTF-8.
   private static func scalar(at index: Int, of bytes: UnsafeMutableRawBufferPointer) -> (Unicode.Scalar?, Int) {
     let first = UInt32(bytes[index])
     let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2

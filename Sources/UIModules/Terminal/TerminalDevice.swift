@@ -1,21 +1,20 @@
 import Views
 
-/// What the loop needs of the world, as closures: a terminal and the time, or a test's.
+/// The dependencies of `TerminalLoop`, as closures: a terminal and a clock. Tests replace both.
 @MainActor
 struct TerminalDevice {
   /// Sends a frame.
   var write: ([UInt8]) -> Void
-  /// How many cells there are; nil if nobody knows.
+  /// The size of the window; nil if it is unknown.
   var size: () -> Size?
-  /// Gives the terminal back and stops the program, about now.
+  /// Restores the terminal and stops the program. The stop may come a moment later.
   var suspend: () -> Void
-  /// Takes the terminal over again, after a stop. False in the background, where the terminal is another program's: this
-  /// one is stopped again.
+  /// Takes the terminal again after a stop. Returns false in the background, and stops the program again.
   var resume: () -> Bool
-  /// Has `continued` happen, after all that has been asked of the program by signals.
+  /// Sends `continued` after all signals that have arrived before.
   var sendContinue: () -> Void
-  /// The time since some moment.
+  /// The time since a fixed moment.
   var now: () -> Duration
-  /// Has something happen after a while.
+  /// Sends a message after a delay.
   var schedule: (Duration, TerminalLoop.Message) -> Void
 }

@@ -1,37 +1,37 @@
 import Views
 
-/// What becomes of all that happens, in order: each thing reaches the screen, and the difference to the last frame
-/// leaves in one write; an edit has one of its own before its frame.
+/// The event loop: it handles messages in order, and sends the difference to the last frame in one write. An edit is
+/// sent before its frame.
 ///
-/// Frames have their pace. After a rest the next one leaves at once, so a key is answered before it is let go; in a
-/// burst they leave sixty times a second, always the latest.
+/// After a pause the next frame is sent at once, so the answer to a key is immediate. Under load at most 60 frames a
+/// second are sent, always the latest.
 @MainActor
 final class TerminalLoop {
-  /// Something that happens. Whatever it is, the next frame follows it.
+  /// A message to the loop. Each may change the frame.
   enum Message: Sendable {
     case bytes([UInt8])
     case inputEnded
     case resized
-    /// The program is asked to end, by a signal.
+    /// A signal to end the program.
     case terminated(by: Int32)
     case suspendRequested
     case continued
-    /// The program has stopped and goes on, or no shell was there to stop it.
+    /// The program was stopped and continued, or no shell stopped it.
     case suspendTimedOut
-    /// A view says something else now.
+    /// The content of a view has changed.
     case invalidated
     case inputPaused(generation: Int)
     case frameDue
     case ticked
   }
 
-  /// How often a frame leaves at most.
+  /// The minimum time between two frames.
   static let frameInterval = Duration.seconds(1) / 60
-  /// How often a spinner turns.
+  /// The time between two steps of an animation.
   static let tickInterval = Duration.milliseconds(100)
 
   private static let controlC: UInt8 = 0x03
-  /// How long a stop may take to come: time stands still in it.
+  /// How long to wait for a stop; the clock does not advance during the stop.
   static let suspendTimeout = Duration.milliseconds(200)
 
   private let screen: Screen
@@ -41,7 +41,7 @@ final class TerminalLoop {
   private var generation = 0
   private var nextFrame: Duration?
   private var isFrameDue = false
-  /// Whether an edit has been shown, whose frame is still to come.
+  /// Whether an edit is on the screen and its frame is not.
   private var hasDrawnEdit = false
   private var isTicking = false
   private var isSuspended = false
@@ -53,16 +53,15 @@ final class TerminalLoop {
     self.device = device
   }
 
-  /// Shows the first frame.
+  /// Draws the first frame.
   func start() {
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
-    // Since the screen was made the window may have become another, in the background for long.
+    // The window may have changed since the screen was created, for example in the background.
     repaint()
     draw()
   }
 
-  /// Deals with something that happens. Returns the status to exit with once the program ends: 0, or 128 and the number
-  /// of the signal that ended it.
+  /// Handles a message. Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
   func receive(_ message: Message) -> Int32? {
     process(message)
     if status == nil { drawIfDue() }
@@ -90,18 +89,18 @@ final class TerminalLoop {
   }
 
   private func decode(_ bytes: [UInt8]) {
-    // A finger on Ctrl-C, and not a piece of a paste that has lost its end.
+    // Ctrl-C alone is a key press, also inside of a paste that has lost its end.
     if bytes == [Self.controlC] { decoder.flush().forEach(deliver) }
     let wait = decoder.timeout
     deliverTogether(decoder.feed(bytes))
-    // A sequence without an end is given up although keys keep coming: it would have them all.
+    // A sequence without an end is given up after its timeout although keys keep coming, which it would swallow.
     if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, !decoder.isPasting { return }
     generation += 1
     if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
   }
 
-  /// Deals with events that came together. Letters that a field takes are one edit, or a flood of them would take the
-  /// square of its time.
+  /// Handles events that came together. Letters for a text field are one edit; one edit for each letter would take
+  /// quadratic time.
   private func deliverTogether(_ events: [Event]) {
     var text = ""
     func flush() {
@@ -122,9 +121,9 @@ final class TerminalLoop {
   }
 
   private func deliver(_ event: Event) {
-    // What was typed behind a Ctrl-C or a Ctrl-Z was for somebody else.
+    // Input after Ctrl-C or Ctrl-Z is for the shell.
     if status != nil || isSuspended || screen.send(event) { return }
-    // Also with Alt: that is how it arrives when Esc was pressed just before.
+    // Ctrl with Alt counts too: it arrives if Esc was pressed just before.
     guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
     switch key.code {
     case .character("c"): status = 0
@@ -146,7 +145,7 @@ final class TerminalLoop {
     if !isSuspended { repaint() }
   }
 
-  /// Sends the next frame whole, in the size that the window has now.
+  /// Makes the next frame complete, in the current size of the window.
   private func repaint() {
     encoder.invalidate()
     if let size = device.size(), size != screen.size { screen.send(.resize(size)) }
@@ -163,7 +162,7 @@ final class TerminalLoop {
     }
   }
 
-  /// Shows an edit at once, unless frames are coming thick and fast; its frame follows in any case.
+  /// Draws an edit at once, unless frames follow quickly. Its frame follows in any case.
   private func drawEdit(_ buffer: CellBuffer, _ caret: Point?) {
     guard !isSuspended, !hasDrawnEdit, (nextFrame ?? .zero) <= device.now() else { return }
     hasDrawnEdit = true

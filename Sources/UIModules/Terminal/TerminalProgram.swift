@@ -3,7 +3,7 @@ import Synchronization
 public import Resources
 public import Views
 
-/// Runs a screen in a terminal, from the first byte sent to the terminal given back.
+/// Runs a screen in a terminal, and restores the terminal at the end.
 @MainActor
 public final class TerminalProgram {
   private let input = STDIN_FILENO
@@ -17,11 +17,11 @@ public final class TerminalProgram {
   private let isOver = Atomic(false)
   private let isWriting = Atomic(false)
 
-  /// Makes a program of a screen, on standard input and output.
+  /// Creates a program on standard input and output.
   ///
   /// - Parameters:
-  ///   - usesMouse: whether clicks and the wheel are to reach the screen.
-  ///   - patience: how long a key may take until the program counts as one that hangs, which Ctrl-C ends.
+  ///   - usesMouse: whether the screen gets clicks and the wheel.
+  ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
   public init(screen: Screen, palette: Palette, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1)) {
     self.screen = screen
     self.palette = palette
@@ -29,11 +29,11 @@ public final class TerminalProgram {
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
 
-  /// Shows the screen until somebody quits, and returns the status to exit with: 0, or 128 and the number of the signal
-  /// that ended it.
+  /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
+  /// program.
   public func run() async throws(TerminalError) -> Int32 {
     try rawMode.waitForForeground()
-    // Before the terminal is taken over: from then on no signal may end the program on its own.
+    // Before raw mode: from then on no signal may end the program directly.
     let signals = SignalPipe.open()
     defer { SignalPipe.close() }
     RestoreOnExit.installAlternateStack()
@@ -89,21 +89,21 @@ public final class TerminalProgram {
     end.resume(returning: status)
   }
 
-  /// Has something dealt with soon.
+  /// Sends a message asynchronously.
   nonisolated private func post(_ message: TerminalLoop.Message) {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(message) } }
   }
 
-  /// Has something dealt with before this returns: on Linux on this very thread if the main actor rests, and a key that
-  /// need not wait for another thread to wake is answered sooner by half.
+  /// Sends a message and waits until it is handled. On Linux this runs on the calling thread if the main actor is idle,
+  /// which halves the time to answer a key.
   nonisolated private func deliver(_ message: TerminalLoop.Message) {
     DispatchQueue.main.sync { MainActor.assumeIsolated { self.receive(message) } }
   }
 
-  /// Waits for input and for signals, each where waiting disturbs nobody.
+  /// Waits for input and for signals on two queues.
   private func listen(to signals: Int32?) {
     DispatchQueue(label: "terminal input").async { [self] in
-      // A read in the background stops the program; with SIGTTIN blocked it would look like the end of the terminal.
+      // A read in the background stops the program. With SIGTTIN blocked it would fail as if the terminal were closed.
       SignalAction.unblock(SIGTTIN)
       let seconds = hangTimeout / .seconds(1)
       let watchdog = Watchdog(
@@ -112,8 +112,8 @@ public final class TerminalProgram {
         forward: { self.post(.bytes($0)) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {
         guard isReadable(input, milliseconds: -1) else { continue }
-        // In the background this is not typed to this program. It has been continued, and stops or ends when the main
-        // actor has come to what it was sent; a read would stop it before.
+        // The program was continued in the background, and the input is not for it. The main actor will stop or end it;
+        // a read would stop it earlier.
         guard isForeground(input) else {
           poll(nil, 0, 50)
           continue

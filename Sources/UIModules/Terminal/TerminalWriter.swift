@@ -1,32 +1,31 @@
 import Resources
 import Views
 
-/// Writes to a terminal and keeps account of what that does to it: where its cursor stands, what it draws with. What is
-/// not known for certain is nil, and set in absolute terms before anything depends on it.
+/// Writes terminal output and tracks its effects: the position of the cursor and the current style. An uncertain state
+/// is nil, and is set in absolute terms before it is needed.
 ///
-/// Nothing here ever has a terminal go on in the next row by itself, or scroll.
+/// It never relies on automatic wrapping or scrolling.
 struct TerminalWriter {
-  /// What is to be sent.
+  /// The output that is not sent yet.
   private(set) var output: [UInt8] = []
-  /// Where the cursor stands. Nil also after the last column of a row was written: whether the cursor is still in it or
-  /// beyond is where terminals differ.
+  /// The position of the cursor. Nil also after the last column of a row, where terminals differ.
   private(set) var cursor: Point?
   var sgr: SGRState
   private let size: Size
 
-  /// Begins with a terminal of which nothing is known.
+  /// Creates a writer for a terminal in an unknown state.
   init(palette: Palette, size: Size) {
     sgr = SGRState(palette: palette)
     self.size = size
   }
 
-  /// Hands over what is to be sent.
+  /// Returns the output and clears it.
   mutating func flush() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
-  /// Sets what a frame does not: the whole screen scrolls if anything does, the pen is the terminal's own.
+  /// Sets what a frame does not: no scroll margins and the default style.
   mutating func resetTerminal() {
     output.append(TerminalCodes.resetMargins)
     output.append(TerminalCodes.resetSGR)
@@ -34,7 +33,7 @@ struct TerminalWriter {
     cursor = nil
   }
 
-  /// Moves the cursor the shortest way.
+  /// Moves the cursor with the shortest sequence.
   mutating func move(to target: Point) {
     guard cursor != target else { return }
     if let cursor {
@@ -55,7 +54,7 @@ struct TerminalWriter {
     if down > 3 {
       output.appendSequence(down, final: "B")
     } else if down > 0 {
-      // Straight down: the terminal is in raw mode, where a line feed is nothing more.
+      // In raw mode a line feed moves straight down.
       for _ in 0..<down { output.append("\n") }
     } else if down < 0 {
       output.appendSequence(-down, final: "A")
@@ -73,20 +72,20 @@ struct TerminalWriter {
     }
   }
 
-  /// Writes a cell where the cursor is.
+  /// Writes a cell at the cursor.
   ///
-  /// - Parameter width: how many columns it has.
+  /// - Parameter width: the number of its columns.
   mutating func put(_ cell: RenderedCell, width: Int) {
     sgr.select(for: cell, in: &output)
     output.append(cell.scalar)
     advance(by: width)
   }
 
-  /// Writes a character of whose width terminals make different things. What it may leave or cover to its right has to
-  /// be written after it, as far as `Character.maximumWidth`.
+  /// Writes a character whose width differs between terminals. Everything to its right, up to `Character.maximumWidth`,
+  /// must be written after it.
   mutating func put(uncertain character: Character, as cell: RenderedCell, width: Int) {
     guard let place = cursor else { return }
-    // A terminal that makes it narrower would leave what stood there.
+    // A terminal where the character is narrower would keep the old content.
     sgr.select(for: cell, in: &output)
     for _ in 0..<width { output.append(" ") }
     advance(by: width)
@@ -103,23 +102,23 @@ struct TerminalWriter {
     if let x = cursor?.x, x >= size.width { cursor = nil }
   }
 
-  /// Blanks the row from the cursor on. Only a plain pen is the same everywhere: some terminals fill with the background
-  /// in use, some do not.
+  /// Erases the row from the cursor on. Uses the default style, because some terminals erase with the current
+  /// background and some do not.
   mutating func eraseToEndOfLine() {
     sgr.select(for: .blank, in: &output)
     output.append(TerminalCodes.eraseToEndOfLine)
   }
 
-  /// Blanks the screen from the cursor on.
+  /// Erases the screen from the cursor on.
   mutating func eraseToEndOfScreen() {
     sgr.select(for: .blank, in: &output)
     output.append(TerminalCodes.eraseToEndOfScreen)
   }
 
-  /// Writes the unchanged cells between the cursor and a column anew, if that is shorter than a move and the pen suits.
-  /// False if nothing was written.
+  /// Writes unchanged cells again to reach a column, if that is shorter than moving the cursor. Returns false if it is
+  /// not.
   mutating func rewrite(to x: Int, over cells: ArraySlice<RenderedCell>) -> Bool {
-    // No move to the right is longer than four bytes for so few.
+    // Moving right over so few cells takes at most four bytes.
     guard cells.count <= 4 else { return false }
     var length = 0
     for cell in cells where !cell.isTrailing {

@@ -1,16 +1,15 @@
 import Concurrency
 
-/// Listens for Ctrl-C and for the end of the terminal while the program is too busy to: what hangs can still be ended,
-/// and with its terminal gone does not run on for nobody.
+/// Reads the input while the program hangs, so that Ctrl-C and a closed terminal still end it.
 ///
-/// While keys are answered as they should be it costs a look at the clock a second, and nothing while there are none.
+/// It costs one check a second while keys are pressed, and nothing otherwise.
 final class Watchdog: Sendable {
   private struct State {
-    /// Counts what was typed, a read at a time.
+    /// The number of inputs so far.
     var turn = 0
-    /// Whether that is still being dealt with.
+    /// Whether the last input is still being handled.
     var isBusy = false
-    /// Whether whoever waits for that has asked for the end.
+    /// Whether the last input contains Ctrl-C.
     var isEndRequested = false
     var isCheckScheduled = false
   }
@@ -25,11 +24,11 @@ final class Watchdog: Sendable {
   private let state = VisibleMutex(State())
 
   /// - Parameters:
-  ///   - later: runs a look at the program after as long as it may take over something typed.
-  ///   - isOutputBlocked: whether it is not the program that takes so long, but a terminal that takes no more for now. What was
-  ///     asked for then comes in its turn.
-  ///   - keep: takes what was typed meanwhile.
-  ///   - end: ends the program, by a signal.
+  ///   - isOutputBlocked: whether a terminal that accepts no output delays the program. That is not a hang, and the
+  ///     input is handled later.
+  ///   - schedule: runs a check after the time that handling an input may take.
+  ///   - forward: takes the input that is read meanwhile.
+  ///   - end: ends the program by a signal.
   init(
     input: Int32, isOutputBlocked: @escaping @Sendable () -> Bool = { false },
     schedule: @escaping @Sendable (_ check: @escaping @Sendable () -> Void) -> Void,
@@ -41,7 +40,7 @@ final class Watchdog: Sendable {
     )
   }
 
-  /// Watches over what is done about something typed, which should be over soon.
+  /// Supervises the handling of an input.
   func supervise(_ bytes: [UInt8], _ work: () -> Void) {
     let needsCheck = state.withLock { state -> Bool in
       state.turn += 1
@@ -52,7 +51,7 @@ final class Watchdog: Sendable {
     }
     if needsCheck { scheduleCheck() }
     work()
-    // Whoever reads in this thread's place ends before it reads again.
+    // Waits for the lock, so that `listen` has ended before the next read.
     state.withLock { $0.isBusy = false }
   }
 
@@ -79,14 +78,14 @@ final class Watchdog: Sendable {
 
   private func check(_ turn: Int) -> CheckResult {
     state.withLock { state in
-      // Something else that is being dealt with has its second too.
+      // A newer input has its own timeout.
       if state.isBusy, state.turn != turn || isOutputBlocked() { return .again }
       state.isCheckScheduled = false
       return !state.isBusy ? .over : state.isEndRequested ? .endRequested : .hangs
     }
   }
 
-  /// Reads in place of whoever hangs. False once there is no need to any more.
+  /// Reads the input in place of the program. Returns false when the program no longer hangs.
   private func listen(during turn: Int) -> Bool {
     _ = isReadable(input, milliseconds: 100)
     let ending = state.withLock { state -> Int32? in

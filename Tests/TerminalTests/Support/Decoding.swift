@@ -25,6 +25,11 @@ func decodeToTheEnd(_ text: String) -> [Event] {
   return decoder.feed(Array(text.utf8)) + decoder.flush()
 }
 
+extension KeyDecoder {
+  /// The number of bytes kept for later.
+  var heldCount: Int { held.count + (paste?.count ?? 0) }
+}
+
 extension Event {
   /// The key of a character.
   static func typed(_ character: Character, _ modifiers: Key.Modifiers = []) -> Event {

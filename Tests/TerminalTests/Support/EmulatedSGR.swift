@@ -1,22 +1,22 @@
-/// What a terminal draws with, kept the way terminals do: code by code. Written from ECMA-48, not from the encoder.
+/// The style of an emulated terminal, changed code by code as ECMA-48 defines it and independently of the encoder.
 struct EmulatedSGR: Equatable {
   /// The codes that have an effect, each as it would be sent to bring that effect about.
   private(set) var codes: Set<String> = []
 
-  /// Whether a blank drawn with it cannot be told from one that was erased.
+  /// Whether a blank drawn with it looks like an erased one.
   var isInvisible: Bool { codes.allSatisfy { ["1", "2"].contains($0) || Self.isForeground($0) } }
 
   init(codes: Set<String> = []) {
     self.codes = codes
   }
 
-  /// The same on a blank.
+  /// The visible part on a blank.
   var onBlank: EmulatedSGR {
     if codes.contains("4") || codes.contains("7") { return self }
     return EmulatedSGR(codes: codes.filter { !["1", "2"].contains($0) && !Self.isForeground($0) })
   }
 
-  /// Obeys the parameters of a Select Graphic Rendition.
+  /// Applies the parameters of a Select Graphic Rendition.
   mutating func apply(_ parameters: String) {
     var rest = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
     while let code = rest.popFirst() {

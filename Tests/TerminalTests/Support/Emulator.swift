@@ -3,7 +3,7 @@ import Views
 /// As much of a terminal as frames need, and a complaint for all on which terminals differ: what goes beyond a row, what
 /// scrolls, what is asked while the cursor hangs after the last column.
 struct Emulator {
-  /// One cell: what it shows, and with which pen. All but the first cell of a wide character are empty.
+  /// One cell: its text and its style. All but the first cell of a wide character are empty.
   struct Cell: Equatable {
     var text = " "
     var sgr = EmulatedSGR()

@@ -4,11 +4,11 @@ import Views
 
 @testable import Terminal
 
-/// A loop on a terminal and a time that are the test's own.
+/// A `TerminalLoop` with an emulated terminal and a manual clock.
 @MainActor
 final class LoopHarness {
   let text = Cell("")
-  /// Told of each text that the field is set to.
+  /// Called with each text that the field is set to.
   var onText: (String) -> Void = { _ in }
   let escapes = Cell(0)
   let isLoading = Cell(false)
@@ -16,7 +16,7 @@ final class LoopHarness {
   var size = Size(width: 40, height: 12)
   var isInFront = true
   private(set) var frames: [[UInt8]] = []
-  private(set) var deeds: [String] = []
+  private(set) var calls: [String] = []
   let screen: Screen
   private var emulator = Emulator(width: 40, height: 12)
   private var time = Duration.zero
@@ -42,13 +42,13 @@ final class LoopHarness {
         emulator.feed($0)
       },
       size: { [unowned self] in size },
-      suspend: { [unowned self] in deeds.append("suspend") },
+      suspend: { [unowned self] in calls.append("suspend") },
       resume: { [unowned self] in
-        deeds.append("resume")
+        calls.append("resume")
         return isInFront
       },
       sendContinue: { [unowned self] in
-        deeds.append("go on")
+        calls.append("continue")
         due.append((time, .continued))
       },
       now: { [unowned self] in time },
@@ -65,7 +65,7 @@ final class LoopHarness {
   @discardableResult
   func type(_ text: String) -> Int32? { receive(.bytes(Array(text.utf8))) }
 
-  /// Lets time pass, and happen what is due in it.
+  /// Advances the time and runs what is due.
   func pass(_ duration: Duration) {
     let end = time + duration
     while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
@@ -76,10 +76,10 @@ final class LoopHarness {
     time = end
   }
 
-  /// How much is still to happen.
+  /// The number of scheduled messages.
   var waiting: Int { due.count }
 
-  /// What was sent since the last time.
+  /// The output since the last call.
   func takeSent() -> String {
     defer { frames = [] }
     return String(decoding: frames.joined(), as: UTF8.self)
@@ -111,7 +111,7 @@ final class LoopHarness {
   }
 }
 
-/// Something that is known later.
+/// A value that is set later.
 @MainActor
 private final class Box<Value> {
   var value: Value?

@@ -1,4 +1,4 @@
-/// A generator whose numbers are the same in every run, so that a failure can be had again.
+/// A generator whose numbers are the same in every run, so that a failure can be reproduced.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
