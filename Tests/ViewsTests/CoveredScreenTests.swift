@@ -150,7 +150,7 @@ struct CoveredScreenTests {
     }
   }
 
-  @Test func visibleRowsOfACoveredListAreToldAgainOnlyIfTheyChanged() {
+  @Test func visibleRowsOfACoveredListAreReportedAgainOnlyIfTheyChanged() {
     let journal = Journal()
     let screen = Screen(20, 6) {
       NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: nil) {

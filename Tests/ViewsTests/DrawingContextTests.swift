@@ -77,7 +77,7 @@ struct DrawingContextTests {
     #expect(row() == shown)
   }
 
-  @Test func recedingTakesColourAndEmphasisButNoText() {
+  @Test func dimmingRemovesColourAndEmphasisButNoText() {
     context.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: [.bold, .reverse]))
 
     context.dim(Rect(x: 1, y: 0, width: 2, height: 9))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// Keys that lead to a control by its label.
+/// Keys that move the focus to a control by its label.
 @MainActor
 struct FocusKeyTests {
   private let journal = Journal()
@@ -18,7 +18,7 @@ struct FocusKeyTests {
         StatusBar()
       }
       .onKey(Key(.character("/")), hint: "Search", focus: "Search")
-      .onKey(Key(.function(3)), hint: "Nobody", focus: "Nobody")
+      .onKey(Key(.function(3)), hint: "Missing", focus: "Missing")
       .onKey(.control("g"), focus: "Go")
     }
   }
@@ -72,12 +72,12 @@ struct FocusKeyTests {
 
   @Test func theStatusBarTellsOfItUnlessTheKeyWouldBeTyped() {
     let screen = makeScreen()
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Nobody  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ^C Quit")
 
     screen.press(.tab)
-    #expect(screen.frame().buffer.lines[3] == " Tab Next  F3 Nobody  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Tab Next  F3 Missing  ^C Quit")
     screen.press(.up)
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Nobody  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ^C Quit")
   }
 
   @Test func ofCharactersOnlyThoseThatAFieldTakesAreHidden() {

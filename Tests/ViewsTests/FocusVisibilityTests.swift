@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// A person who scrolled away from the focus comes back to it by using it.
+/// Using the focus scrolls back to it.
 @MainActor
 struct FocusVisibilityTests {
   private let text = Model("b")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// A scroll view that a person moves without moving the focus.
+/// Scrolling without moving the focus.
 @MainActor
 struct HandScrollingTests {
   private let buttons = Model<[String]>([])

@@ -21,7 +21,7 @@ struct InvalidationTests {
     }
   }
 
-  /// Counts how often a screen said that it was stale.
+  /// Counts the calls of `onInvalidation`.
   private final class Counter: Sendable {
     private let count = Mutex(0)
 
@@ -72,7 +72,7 @@ struct InvalidationTests {
     #expect(journal.take() == ["body"])
   }
 
-  @Test func staleIsToldOnceForEachFrame() {
+  @Test func invalidationIsReportedOnceForEachFrame() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
     #expect(counter.take() == 0)
@@ -88,7 +88,7 @@ struct InvalidationTests {
     #expect(counter.take() == 1)
   }
 
-  @Test func whatWasNotReadMakesNothingStale() {
+  @Test func whatWasNotReadInvalidatesNothing() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
 
@@ -108,7 +108,7 @@ struct InvalidationTests {
     #expect(counter.take() == 0)
   }
 
-  @Test func whatHappensToTheScreenMakesItStaleToo() {
+  @Test func eventsInvalidateTheScreenToo() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
 
@@ -125,7 +125,7 @@ struct InvalidationTests {
     #expect(counter.take() == 0)
   }
 
-  @Test func focusCaretAndTickAreDrawnAnewWithoutAskingTheViews() {
+  @Test func focusCaretAndTickAreRedrawnWithTheSameViews() {
     let screen = Screen(20, 4) {
       journal.note("body")
       return VStack {
@@ -154,10 +154,10 @@ struct InvalidationTests {
     #expect(journal.take() == ["body"])
   }
 
-  @Test func aChangeFromAnotherThreadIsToldToo() async {
+  @Test func aChangeFromAnotherThreadIsReportedToo() async {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
-    let model = Elsewhere()
+    let model = ConcurrentModel()
     let other = Screen(10, 1) { Text(model.text) }
     let otherCounter = makeCounter(for: other)
 

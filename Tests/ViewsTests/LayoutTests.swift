@@ -105,7 +105,7 @@ struct LayoutTests {
     #expect(render(width, height) { Text("ab").boxed("T", color: .plain) } == shown)
   }
 
-  @Test func aGeometryReaderKnowsTheSizeOfTheScreen() {
+  @Test func aScreenSizeReaderKnowsTheSizeOfTheScreen() {
     let screen = Screen(30, 5) { ScreenSizeReader { Text("\($0.width)x\($0.height)") } }
     #expect(screen.text == "30x5")
 

@@ -10,7 +10,7 @@ struct LifecycleTests {
     Text(name).onAppear { journal.note("+\(name)") }.onDisappear { journal.note("-\(name)") }
   }
 
-  @Test func viewsAreToldOnceThatTheyCameInReadingOrderTheInnerFirst() {
+  @Test func viewsAppearOnceInReadingOrderTheInnerFirst() {
     let screen = Screen(10, 3) {
       VStack {
         watched("a")
@@ -32,7 +32,7 @@ struct LifecycleTests {
     #expect(journal.take() == [])
   }
 
-  @Test func aViewThatLeavesIsToldBeforeTheOneThatTakesItsPlace() {
+  @Test func aViewDisappearsBeforeTheOneInItsPlaceAppears() {
     let isFirst = Model(true)
     let screen = Screen(10, 3) {
       if isFirst.value {
@@ -51,7 +51,7 @@ struct LifecycleTests {
     #expect(journal.take() == ["-a", "+b"])
   }
 
-  @Test func whatComesAndGoesIsToldEveryTime() {
+  @Test func aViewAppearsAndDisappearsEveryTime() {
     let isShown = Model(false)
     let screen = Screen(10, 3) {
       VStack {

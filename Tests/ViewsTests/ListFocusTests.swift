@@ -30,7 +30,7 @@ struct ListFocusTests {
     #expect(screen.focused == "Rows")
   }
 
-  @Test func itTakesTheFocusOfNobodyWhoHasIt() {
+  @Test func itDoesNotTakeTheFocusFromAnotherControl() {
     hasList.value = false
     let screen = makeScreen()
     #expect(screen.focused == "Before")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Views
 
-/// What of a list is made, and who is told.
+/// The rows that a list creates and reports.
 @MainActor
 struct ListRowTests {
   @Test(arguments: [10, 1_000_000])
@@ -75,7 +75,7 @@ struct ListRowTests {
     #expect(screen.text == "\n› ↓")
   }
 
-  @Test func whoAsksIsToldWhichRowsAreSeenOnceForEachChange() {
+  @Test func visibleRowsAreReportedOnceForEachChange() {
     let rows = Rows(10)
     let screen = rows.makeScreen(4)
     #expect(rows.journal.take() == [])
@@ -107,7 +107,7 @@ struct ListRowTests {
     #expect(rows.journal.take() == ["0..<0"])
   }
 
-  @Test func aListThatComesBackIsToldAgain() {
+  @Test func theVisibleRowsOfAListThatReappearsAreReportedAgain() {
     let rows = Rows(2)
     let isShown = Model(true)
     let screen = Screen(12, 4) {
@@ -145,7 +145,7 @@ struct ListRowTests {
     #expect(rows.count.value < 30)
   }
 
-  @Test func severalListsAreToldInTheirOrder() {
+  @Test func severalListsReportTheirRowsInOrder() {
     let journal = Journal()
     let names = (0..<9).map { "\($0)" }
     let screen = Screen(12, 9) {

@@ -77,7 +77,7 @@ struct ListTests {
 
     screen.press(.enter)
     #expect(rows.journal.take().last == "open \(row)")
-    // It belongs to whoever shows the list, and stays as it is until a key chooses.
+    // The owner of the list holds it, and it stays the same until a key selects.
     #expect(rows.selection.value == selection)
   }
 

@@ -92,7 +92,7 @@ struct PasteTests {
     [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)
   }
 
-  @Test func aPasteThatWasCutIsToldUntilTheNextEvent() {
+  @Test func aCutPasteShowsAMessageUntilTheNextEvent() {
     let notice = " Only the first 1 MiB was pasted"
     let screen = Screen(60, 2) {
       VStack {
@@ -113,7 +113,7 @@ struct PasteTests {
     #expect(screen.frame().buffer.lines[1] == " ^C Quit")
   }
 
-  @Test func aPasteThatNobodyTookIsNotTold() {
+  @Test func aPasteIntoNoFieldShowsNoMessage() {
     let screen = Screen(60, 2) {
       VStack {
         Button("A") {}

@@ -35,17 +35,17 @@ struct StatusBarTests {
     #expect(bar { Button("Go") {} } == " Enter Go  ^C Quit")
   }
 
-  @Test func enterIsToldOfAFieldOnlyWhereItSubmits() {
+  @Test func enterIsShownForAFieldOnlyWhereItSubmits() {
     #expect(bar { TextField("A", text: .constant("")) } == " ^C Quit")
     #expect(bar { TextField("A", text: .constant("")).onSubmit {} } == " Enter Send  ^C Quit")
     #expect(bar { TextField("A", text: .constant("")).onSubmit(isReady: false) {} } == " ^C Quit")
   }
 
-  @Test func enterOnAToggleIsToldInOneWord() {
+  @Test func enterOnAToggleIsShownInOneWord() {
     #expect(bar { Toggle("Email me a sign-in link", isOn: .constant(false)) } == " Enter Toggle  ^C Quit")
   }
 
-  @Test func disabledControlsAreNotTold() {
+  @Test func disabledControlsAreNotShown() {
     #expect(bar { Button("Go") {}.disabled(true) } == " ^C Quit")
   }
 
@@ -90,7 +90,7 @@ struct StatusBarTests {
     #expect(screen.frame().buffer.lines[2] == shown)
   }
 
-  @Test func everyKeyOfABusyScreenIsToldInASmallWindow() {
+  @Test func everyKeyOfABusyScreenIsShownInASmallWindow() {
     let screen = Screen(40, 3) {
       VStack {
         Button("Open") {}

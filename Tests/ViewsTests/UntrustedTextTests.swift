@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Whatever text comes: no cell holds what a terminal would obey, and every row is filled exactly.
+/// With any text, no cell holds what a terminal obeys, and every row is filled exactly.
 @MainActor
 struct UntrustedTextTests {
   nonisolated private static let pieces: [Unicode.Scalar] = {
@@ -22,7 +22,7 @@ struct UntrustedTextTests {
     return (controls + hidden + marks + marks + marks + letters + letters + letters).compactMap(Unicode.Scalar.init)
   }()
 
-  private var random = Numbers(seed: 1)
+  private var random = SplitMix64(seed: 1)
 
   private mutating func text(_ count: Int) -> String {
     var text = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ struct UntrustedTextTests {
     return String(text)
   }
 
-  /// Whether a terminal shows this and no more; told by the categories of Unicode, not by the list in the code.
+  /// Whether a terminal only shows this, by the categories of Unicode and not by the list in the code.
   private func isHarmless(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let isFlag = scalars.first == "\u{1F3F4}"
@@ -89,7 +89,7 @@ struct UntrustedTextTests {
     }
   }
 
-  @Test mutating func whateverIsDrawnOverWhateverLeavesNoHalves() {
+  @Test mutating func noDrawingLeavesHalfACharacter() {
     let context = DrawingContext(size: Size(width: 11, height: 2))
     for _ in 0..<1500 {
       let point = Point(x: .random(in: -3...11, using: &random), y: .random(in: -1...2, using: &random))
@@ -107,7 +107,7 @@ struct UntrustedTextTests {
       check(context.buffer, text)
       for y in 0..<2 {
         for x in 0..<11 where !clip.contains(Point(x: x, y: y)) {
-          // Outside the clip nothing changes, but for the half of a character whose other half lay inside.
+          // Outside the clip nothing changes, except a half of a character whose other half was inside.
           #expect(context.buffer[x, y] == before[x, y] || context.buffer[x, y].character == " ")
         }
       }

@@ -2,7 +2,7 @@ import Observation
 import Synchronization
 
 /// A model that any thread may change.
-final class Elsewhere: Observable, Sendable {
+final class ConcurrentModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let state = Mutex("a")
 

@@ -6,10 +6,10 @@ import Resources
 extension Screen {
   /// A screen that is never too small. The content is asked for in every frame, as a view's body is.
   convenience init(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping @MainActor () -> some View) {
-    self.init(size: Size(width: width, height: height), minimumSize: .zero) { Living(content: content) }
+    self.init(size: Size(width: width, height: height), minimumSize: .zero) { ClosureView(content: content) }
   }
 
-  /// What is to be seen, row by row.
+  /// The text of the screen.
   var text: String { frame().buffer.text }
 
   /// The label of the control that has the focus.
@@ -27,14 +27,14 @@ extension Screen {
   }
 }
 
-/// A view that is what a closure says.
-struct Living<Content: View>: View {
+/// A view made by a closure.
+struct ClosureView<Content: View>: View {
   let content: @MainActor () -> Content
 
   var body: some View { content() }
 }
 
-/// What a view looks like on a screen of a size.
+/// The text of a view on a screen of a size.
 @MainActor
 func render(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping @MainActor () -> some View) -> String {
   Screen(width, height, content).text
@@ -78,7 +78,7 @@ extension Binding {
   }
 }
 
-/// Counts what happens, in order.
+/// Records events in order.
 @MainActor
 final class Journal {
   private(set) var entries: [String] = []
@@ -87,7 +87,7 @@ final class Journal {
     entries.append(entry)
   }
 
-  /// What was written since the last time.
+  /// The entries since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries

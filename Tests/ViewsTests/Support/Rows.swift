@@ -1,6 +1,6 @@
 @testable import Views
 
-/// A list on a screen of its own, which counts the rows that it makes and notes what it is asked to do.
+/// A list on a screen of its own that records the rows it creates and the actions it runs.
 @MainActor
 final class Rows {
   let count: Model<Int>

@@ -1,5 +1,5 @@
-/// Random numbers that are the same in every run, so that a failure can be had again.
-struct Numbers: RandomNumberGenerator {
+/// A seeded generator, so that a failure can be reproduced.
+struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
