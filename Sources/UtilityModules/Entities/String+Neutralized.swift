@@ -1,8 +1,8 @@
 // Text from the network or from people can hold control characters that a terminal obeys. These members replace them.
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys this scalar or a reader cannot see it: C0, DEL and C1 controls, the bidirectional controls
-  /// of UAX #9, line separators, interlinear annotations, tags, noncharacters. Tags are allowed in a flag only.
+  /// Whether a terminal obeys this scalar or a reader cannot see it: C0, DEL and C1 controls, the bidirectional
+  /// controls of UAX #9, line separators, interlinear annotations, tags, noncharacters. Tags are allowed in a flag only.
   public var isHazardous: Bool {
     switch value {
     case 0x20...0x7E: false

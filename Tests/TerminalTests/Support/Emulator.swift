@@ -1,7 +1,7 @@
 import Views
 
-/// As much of a terminal as frames need, and a complaint for all on which terminals differ: what goes beyond a row, what
-/// scrolls, what is asked while the cursor hangs after the last column.
+/// The parts of a terminal that frames need. It records a complaint for everything that differs between terminals: text
+/// beyond the end of a row, scrolling, and moves while a wrap is pending.
 struct Emulator {
   /// One cell: its text and its style. All but the first cell of a wide character are empty.
   struct Cell: Equatable {

@@ -78,12 +78,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// Returns a rectangle of `size` centred in this one and cut to it.
-  func centered(_ size: Size) -> Rect {
-    let width = min(size.width, self.size.width)
-    let height = min(size.height, self.size.height)
-    return Rect(
-      x: minX + (self.size.width - width) / 2, y: minY + (self.size.height - height) / 2, width: width, height: height)
-  }
+  func centered(_ size: Size) -> Rect { centered(size, within: self) }
 }
 
 /// The space around a view, in cells.

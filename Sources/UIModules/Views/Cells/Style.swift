@@ -22,7 +22,7 @@ public struct Style: Equatable, Sendable {
   }
 
   /// Returns this style with another foreground.
-  public func colored(_ foreground: Color) -> Style {
+  func colored(_ foreground: Color) -> Style {
     var style = self
     style.foreground = foreground
     return style

@@ -4,9 +4,9 @@ import Entities
 ///
 /// Plain mode reads the elements, a click finds its target among them, and scripts find wrapped texts in them. They are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
-public struct AccessibilityElement: Equatable, Sendable {
+struct AccessibilityElement: Equatable, Sendable {
   /// The role of an element, with the state that belongs to it.
-  public enum Role: Equatable, Sendable {
+  enum Role: Equatable, Sendable {
     case text
     /// The title of a screen.
     case title
@@ -30,18 +30,18 @@ public struct AccessibilityElement: Equatable, Sendable {
     case scrollIndicator(isBelow: Bool)
   }
 
-  public let role: Role
+  let role: Role
   private let words: String
   /// The visible part of its rectangle.
-  public internal(set) var rect: Rect
+  var rect: Rect
   /// The control or scroll view it belongs to.
-  public let id: ViewID?
+  let id: ViewID?
   /// Whether it can be used; true for text.
-  public let isEnabled: Bool
+  let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
-  public internal(set) var isFullyVisible: Bool
+  var isFullyVisible: Bool
   /// Whether another view covers it or takes its input.
-  public internal(set) var isCovered = false
+  var isCovered = false
   /// Whether it belongs to the list row before it.
   var isInRow = false
   /// Whether it is hidden from plain mode.
@@ -64,7 +64,7 @@ public struct AccessibilityElement: Equatable, Sendable {
   }
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
-  public var text: String { words.neutralized }
+  var text: String { words.neutralized }
 }
 
 extension Frame {

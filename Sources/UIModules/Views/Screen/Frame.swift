@@ -3,7 +3,7 @@
 public struct Frame {
   public let buffer: CellBuffer
   /// The accessible elements in reading order.
-  public let elements: [AccessibilityElement]
+  let elements: [AccessibilityElement]
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public let caret: Point?
   /// The active controls in reading order, without those behind a modal view.
