@@ -13,7 +13,7 @@ struct ColorDepthTests {
       ("xterm-256color", "24bit", .trueColor), ("xterm", "truecolor", .trueColor),
       ("xterm-256color", "", .twoHundredFiftySix), ("xterm-256color", "yes", .twoHundredFiftySix),
       ("xterm", "yes", .sixteen),
-      // What GNU screen hands on of the terminal around it.
+      // GNU screen passes on the value of the outer terminal.
       ("screen", "truecolor", .sixteen), ("screen-256color", "truecolor", .twoHundredFiftySix),
       (nil, nil, .none), ("", nil, .none), ("dumb", nil, .none), ("unknown", nil, .none), ("vt100", nil, .none),
       ("vt220", nil, .none), ("vt52", nil, .none), ("xterm-mono", nil, .none), ("linux-m", nil, .none),

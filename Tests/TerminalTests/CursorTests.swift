@@ -4,7 +4,7 @@ import Views
 
 @testable import Terminal
 
-/// Where the cursor goes and when it is seen.
+/// The position and visibility of the cursor.
 @MainActor
 struct CursorTests {
   private let show = TerminalCodes.showCursor

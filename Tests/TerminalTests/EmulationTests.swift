@@ -16,12 +16,12 @@ struct EmulationTests {
     for width in [3, 8, 1, 14] {
       var frames = RandomFrames(width: width, height: height)
       var emulator = Emulator(width: frames.width, height: frames.height)
-      emulator.mess(cursorShown: .random(using: &generator))
+      emulator.corrupt(cursorShown: .random(using: &generator))
       for _ in 0..<inputs(40, debug: 5) {
         let (buffer, caret) = frames.next(using: &generator)
         if Int.random(in: 0..<16, using: &generator) == 0 {
           encoder.invalidate()
-          emulator.mess(cursorShown: .random(using: &generator))
+          emulator.corrupt(cursorShown: .random(using: &generator))
         }
 
         emulator.feed(encoder.encode(buffer, caret: caret))
@@ -43,7 +43,7 @@ struct EmulationTests {
     let palette = RandomFrames.palette(using: &generator)
     var encoder = FrameEncoder(palette: palette)
     var frames = RandomFrames(width: .random(in: 4...16, using: &generator), height: 3)
-    // From one cell up to two for each scalar, and not the same for every character.
+    // Between one cell and two for each scalar, different for each character.
     var emulator = Emulator(width: frames.width, height: frames.height) { character in
       character.isWidthCertain
         ? character.cellWidth : 1 + Int((seed &* 7 &+ UInt64(character.utf8.count)) % 4) % character.maximumWidth
@@ -63,7 +63,7 @@ struct EmulationTests {
   }
 }
 
-/// What a buffer should look like on a terminal, spelt out.
+/// What a terminal should show for a buffer.
 private enum Shown {
   static func cells(of buffer: CellBuffer, palette: Palette) -> [Emulator.Cell] {
     (0..<buffer.size.height).flatMap { y in
@@ -100,8 +100,7 @@ private enum Shown {
 }
 
 extension Emulator.Cell {
-  /// As people see it: on a blank no more than the background tells anything. The second half of a wide character has
-  /// the look of the first.
+  /// The visible part: on a blank only the background. The second half of a wide character has the style of the first.
   fileprivate var seen: Emulator.Cell {
     text.isEmpty ? Emulator.Cell(text: "") : Emulator.Cell(text: text, sgr: text == " " ? sgr.onBlank : sgr)
   }

@@ -81,7 +81,7 @@ struct FileDescriptorsTests {
     signal(SIGPIPE, SIG_IGN)
     close(reading)
 
-    // A process that is being started has a copy of the other end for a moment, and until then takes the text.
+    // A process that is just starting has a copy of the other end for a moment, and accepts the text until then.
     var failure: Int32?
     while failure == nil { failure = writeAll("text without a reader", to: writing) }
     #expect(failure == EPIPE)

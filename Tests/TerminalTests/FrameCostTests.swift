@@ -4,13 +4,13 @@ import Views
 
 @testable import Terminal
 
-/// What leaves for the terminal when something happens on a real screen, in bytes.
+/// The number of bytes that an event on a real screen sends to the terminal.
 @MainActor
 struct FrameCostTests {
   private let form = SignUpForm()
   private nonisolated static let deep = Palette(theme: .standard, depth: .trueColor)
 
-  /// What each of a few keys costs.
+  /// The bytes that each of several keys costs.
   private func costs(of keys: [Key], on screen: Screen, palette: Palette = deep) -> [Int] {
     var encoder = FrameEncoder(palette: palette)
     _ = encoder.encode(screen.frame().buffer, caret: screen.frame().caret)

@@ -4,7 +4,7 @@ import Views
 
 @testable import Terminal
 
-/// The bytes of what happens most, spelt out. That they mean what they should, `EmulationTests` say.
+/// The exact bytes of common changes. `EmulationTests` check their effect.
 @MainActor
 struct FrameEncoderTests {
   @Test(
@@ -12,11 +12,11 @@ struct FrameEncoderTests {
     arguments: [
       Change("abc", "aXc", "\u{1B}[;2HX"), Change("abc", "ab", "\u{1B}[;3H "), Change("abc", "", "\u{1B}[H\u{1B}[K"),
       Change("ab", "  ", "\u{1B}[H  "),
-      // What is between is shorter than a move over it, or longer.
+      // Unchanged cells between two changes are written again if that is shorter than a move.
       Change("abc", "XbY", "\u{1B}[HXbY"), Change("abcdef", "XbcdeY", "\u{1B}[HXbcdeY"),
       Change("abcdefg", "XbcdefY", "\u{1B}[HX\u{1B}[7GY", isUpdate: true),
       Change("a──b", "X──Y", "\u{1B}[HX\u{1B}[4GY", isUpdate: true),
-      // Wide characters, and halves of them.
+      // Wide characters and their halves.
       Change("", "日a", "\u{1B}[H日a"), Change("日a", "日b", "\u{1B}[;3Hb"), Change("日a", "本a", "\u{1B}[H本"),
       Change("日a", "xya", "\u{1B}[Hxy"), Change("xya", "日a", "\u{1B}[H日"), Change("日a", "x日", "\u{1B}[Hx日"),
       // After the last column the position of the cursor is uncertain.
@@ -55,7 +55,7 @@ struct FrameEncoderTests {
       Change("..日日g", "👩‍🚀日日g", "\u{1B}[H  \r👩‍🚀\u{1B}[;3H日", isUpdate: true),
       Change("..", "👨‍👩‍👦", "\u{1B}[H  \r👨‍👩‍👦\u{1B}[;3H\u{1B}[K", isUpdate: true),
       Change("..c", "👩‍🚀x", "\u{1B}[H  \r👩‍🚀\u{1B}[;3Hx ", isUpdate: true),
-      // Near the end of the row it might go on in the next, or scroll.
+      // Near the end of the row a terminal might wrap or scroll.
       Change("", "        😀", "\u{1B}[;9H  \u{1B}[;9H😀"),
       Change("", "         e\u{301}", "\u{1B}[;10H \u{1B}[;10He\u{301}"),
       Change("", "        👍🏽", "\u{1B}[;9H  \u{1B}[;9H\u{1B}[?7l👍🏽\u{1B}[?7h"),
@@ -83,7 +83,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(CellBuffer(size: .zero), caret: nil) == [])
   }
 
-  /// A row before and after, and the bytes between.
+  /// A row before and after a change, and the expected bytes.
   struct Change: CustomTestStringConvertible {
     let old: String
     let new: String

@@ -3,12 +3,12 @@ import Views
 
 @testable import Terminal
 
-/// What terminals send besides keys: answers that are swallowed whole, and what the mouse did.
+/// Input that is not a key: answers, which are ignored as a whole, and mouse reports.
 struct KeyDecoderAnswerTests {
   @Test(
     "answers of the terminal are not typed, however they are cut",
     arguments: [
-      // Device attributes, secondary and tertiary ones, a name, modes, a cursor, a size, colours, settings, focus.
+      // Device attributes (primary, secondary, tertiary), name, modes, cursor, size, colours, settings, focus.
       "[?62;22c", "[>0;276;0c", "P!|00000000\u{1B}\\", "P>|XTerm(379)\u{1B}\\", "[?2026;2$y", "[4;1$y", "[5;10R",
       "[1;80R", "[?1;1R", "[0n", "[8;24;80t", "]11;rgb:0000/0000/0000\u{7}", "]10;rgb:ffff/ffff/ffff\u{1B}\\",
       "P1$r0 q\u{1B}\\", "P1+r544e=787465726d\u{1B}\\", "[I", "[O", "[?1u", "]52;c;YWJj\u{7}", "_Gi=1;OK\u{1B}\\",
@@ -50,7 +50,7 @@ struct KeyDecoderAnswerTests {
   @Test(
     "other reports of the mouse are swallowed",
     arguments: [
-      // Up, other buttons, moves, a sideways wheel, places that are none, other forms, urxvt's form.
+      // Release, other buttons, moves, a horizontal wheel, invalid positions, other forms, urxvt's form.
       "[<0;9;5m", "[<64;9;5m", "[<1;9;5M", "[<2;9;5M", "[<32;9;5M", "[<35;9;5M", "[<66;9;5M", "[<67;9;5M",
       "[<128;9;5M", "[<0;0;5M", "[<0;5;0M", "[<0;10001;5M", "[<0;5;99999999999999999999M", "[<0;9M", "[<0;9;5;1M",
       "[<M", "[<;;M", "[<0;-9;5M", "[<0; 9;5M", "[32;1;5M", "[35;1;5M",

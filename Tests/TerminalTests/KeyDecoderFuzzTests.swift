@@ -3,9 +3,9 @@ import Views
 
 @testable import Terminal
 
-/// Random input, and real input that was damaged. The generator is seeded, so that a failure can be reproduced.
+/// Random input and damaged real input, from a seeded generator.
 struct KeyDecoderFuzzTests {
-  /// What terminals really send, and what can go wrong at its edges.
+  /// Real input of terminals and its edge cases.
   private static let corpus: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}[A", "\u{1B}[1;5C", "\u{1B}OP", "\u{1B}O5A", "\u{1B}[3~",
@@ -50,9 +50,9 @@ struct KeyDecoderFuzzTests {
     return bytes
   }
 
-  /// What is wrong with how bytes are decoded; nil if nothing is.
+  /// The error in decoding these bytes; nil if there is none.
   private func mistake(decoding bytes: [UInt8], cutting pattern: UInt64) -> String? {
-    // What has no ~ begins no paste.
+    // Input without ~ begins no paste.
     let mostKept = bytes.contains(UInt8(ascii: "~")) ? bytes.count : KeyDecoder.sequenceLimit + 1
     var whole = KeyDecoder()
     var cut = KeyDecoder()

@@ -55,7 +55,7 @@ struct KeyDecoderPasteTests {
 
   @Test("a paste beyond 1 MiB is cut there, between characters, and says so", arguments: ["a", "é", "日", "😀"])
   func limit(_ character: String) {
-    // One byte before it, so that characters of two, three and four bytes stand across the limit.
+    // One byte before the limit, so that characters of two, three and four bytes cross it.
     let count = (1 << 20) / character.utf8.count
     let text = "x" + String(repeating: character, count: count + 9)
     let kept =

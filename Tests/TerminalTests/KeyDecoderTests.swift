@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-/// Characters, and what only time can tell.
+/// Characters, and input that is complete only after a timeout.
 struct KeyDecoderTests {
   @Test func aLoneEscWaitsForWhatFollows() {
     var decoder = KeyDecoder()

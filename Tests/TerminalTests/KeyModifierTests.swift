@@ -21,13 +21,13 @@ struct KeyModifierTests {
   @Test(
     "modifiers in other forms",
     arguments: [
-      // Old xterms and Konsole: the modifier alone.
+      // Old xterms and Konsole send the modifier alone.
       ("[5A", Key(.up, .control)), ("O5A", Key(.up, .control)), ("O1;2P", Key(.function(1), .shift)),
       ("O2P", Key(.function(1), .shift)), ("O5M", Key(.enter, .control)),
-      // Caps Lock and Num Lock are none; Super, Hyper and Meta are Alt.
+      // Caps Lock and Num Lock are ignored; Super, Hyper and Meta count as Alt.
       ("[1;65A", Key(.up)), ("[1;129A", Key(.up)), ("[1;198A", Key(.up, [.shift, .control])), ("[1;9A", Key(.up, .alt)),
       ("[1;33A", Key(.up, .alt)), ("[1;256A", Key(.up, [.shift, .alt, .control])),
-      // A key that repeats is pressed again.
+      // A repeated key counts as pressed again.
       ("[1;1:1A", Key(.up)), ("[1;5:2A", Key(.up, .control)),
     ] as [(String, Key)])
   func otherModifiers(_ sequence: String, is key: Key) {

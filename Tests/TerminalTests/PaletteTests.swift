@@ -1,7 +1,7 @@
 import Resources
 import Testing
 
-/// Contrasts after WCAG 2.2, "contrast ratio" and "relative luminance".
+/// Contrast ratio and relative luminance of WCAG 2.2.
 struct PaletteTests {
   private static let roles = Color.allCases.filter { $0 != .plain }
   private static let black = [0, 0, 0]
@@ -81,7 +81,7 @@ struct PaletteTests {
     return (0..<60).reduce(1) { root, _ in root - (root - twelfth / (root * root * root * root)) / 5 }
   }
 
-  /// Red, green and blue of what is the same on every terminal, by xterm's table: a cube of six, then greys.
+  /// Red, green and blue of the fixed colours in xterm's table: a 6x6x6 cube, then greys.
   private static func parts(of tint: Palette.Tint) -> [Int]? {
     switch tint {
     case .rgb(let red, let green, let blue): return [red, green, blue].map(Int.init)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Views
 
-/// An alert has the whole screen, wherever in the tree of views it comes from.
+/// An alert uses the whole screen, wherever its view is in the tree.
 @MainActor
 struct AlertPlaceTests {
   private static let message = "The server's answer made no sense to the app. Update the app, or try again later."
 
-  /// An alert over a part of the screen as small as that part can be, with more above and below it.
+  /// An alert over a part of the screen that is as small as possible, with content above and below it.
   private func makeScreen(_ width: Int, _ height: Int, message: String = message) -> Screen {
     Screen(width, height) {
       VStack(alignment: .leading) {

@@ -77,7 +77,7 @@ struct AlertTests {
     #expect(screen.focused == "Name")
     #expect(screen.frame().controls.map(\.label) == ["Name", "Below"])
     #expect(screen.frame().caret != nil)
-    // The key has done what it is for; the one below is asked only from now on.
+    // The key dismissed the alert; only the next one reaches the view behind.
     #expect(journal.take() == [])
     screen.press(.escape)
     #expect(journal.take() == ["back"])

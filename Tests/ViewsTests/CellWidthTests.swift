@@ -14,17 +14,17 @@ struct CellWidthTests {
       ("©", 1), ("©\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("a\u{FE0F}", 1),
       ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{20DD}", 0), ("\u{AD}", 0),
       ("\u{FE0F}", 0), ("\u{2060}", 0),
-      // Hangul letters that make a syllable, and what is left of one.
+      // Hangul letters that form a syllable, and parts of one.
       ("\u{1112}", 2), ("\u{1112}\u{1161}", 2), ("\u{D55C}\u{11A8}", 2), ("\u{1161}", 0), ("\u{11AB}", 0),
       ("\u{D7B0}", 0), ("\u{3131}", 2),
       // Variation selectors, skin tones, people, flags, half a flag, a flag spelt by tags.
       ("⌚\u{FE0E}", 2), ("☝🏽", 2), ("🏽", 2), ("a🏽", 3), ("1🏽", 3), ("👨‍👩‍👧‍👦", 2), ("🧑🏽‍🚀", 2), ("⛹️‍♀️", 2), ("🇵", 2),
       ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2), ("#\u{FE0F}\u{20E3}", 2), ("1\u{20E3}", 1),
-      // Spacing marks and letters written after their base have cells on most terminals.
+      // Spacing marks and letters written after their base have cells of their own on most terminals.
       ("कि", 2), ("நி", 2), ("กำ", 2), ("ກຳ", 2), ("か\u{3099}", 2), ("ｶ\u{FF9E}", 2),
-      // Not invisible though of the category of what is.
+      // Visible, although their category is Format.
       ("\u{600}", 1), ("\u{6DD}", 1), ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{378}", 1),
-      // The edges of ranges, and what Unicode 16 and 17 made wide.
+      // The edges of ranges, and characters that Unicode 16 and 17 made wide.
       ("\u{10FF}", 1), ("\u{1100}", 2), ("\u{115F}", 2), ("\u{2E7F}", 1), ("\u{2E80}", 2), ("\u{3FFFD}", 2),
       ("\u{40000}", 1), ("\u{1FAE9}", 2), ("\u{1FAC8}", 2), ("\u{16FF2}", 2), ("\u{4DC0}", 2), ("\u{2630}", 2),
     ] as [(Character, Int)])
@@ -88,7 +88,7 @@ struct CellWidthTests {
     #expect("".cellWidth == 0)
   }
 
-  // The compiler takes these for several characters, the library for one.
+  // The compiler counts these as several characters, the library as one.
   @Test("a conjunct is as wide as its consonants", arguments: [("क्ष", 2), ("न्द्र", 3), ("न्द्रक", 4)])
   func conjuncts(_ text: String, width: Int) {
     #expect(text.cellWidth == width)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Views
 
-/// What the screen remembers of screens that others cover.
+/// The state of screens that other screens cover.
 @MainActor
 struct CoveredScreenTests {
   private let path = Model<[Int]>([])
   private let text = Model("abc")
 
-  /// On each level a field above thirty rows; F2 covers it and Esc leads back.
+  /// Each level has a field above thirty rows; F2 covers it and Esc goes back.
   private func makeScreen() -> Screen {
     Screen(20, 6) {
       NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: { path.value.removeLast() }) {

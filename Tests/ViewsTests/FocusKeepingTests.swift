@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// What comes and goes does not take the focus with it.
+/// The focus stays when views come and go.
 @MainActor
 struct FocusKeepingTests {
   @Test func rowsThatComeBeforeDoNotTakeTheFocusAway() {
@@ -101,7 +101,7 @@ struct FocusKeepingTests {
 
     round.value = 2
     #expect(screen.focused == "A")
-    // What was kept for the first is gone for good.
+    // The state of the first one is gone.
     round.value = 1
     #expect(screen.focused == "A")
   }
@@ -125,7 +125,7 @@ struct FocusKeepingTests {
     path.value = []
     #expect(screen.focused == "B0")
 
-    // The same level again, but another screen: it begins afresh.
+    // The same level with another screen has a new focus.
     path.value = [2]
     #expect(screen.focused == "A1")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// A list is what its screen is for.
+/// A list is the main content of its screen, so it gets the focus first.
 @MainActor
 struct ListFocusTests {
   private let screenNumber = Model(0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// Rows are for looking at.
+/// Controls in rows cannot be used.
 @MainActor
 struct ListRowControlTests {
   private let journal = Journal()

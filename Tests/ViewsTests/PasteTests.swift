@@ -87,7 +87,7 @@ struct PasteTests {
     #expect(second.value.filter { $0 != " " } == "ab")
   }
 
-  /// Looks at every scalar, for which the main actor has no time. Planes 2 to 13 hold ideographs and nothing else yet.
+  /// Checks every scalar, off the main actor because it takes long. Planes 2 to 13 hold only ideographs so far.
   @concurrent private static func hazards() async -> [Unicode.Scalar] {
     [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)
   }

@@ -138,7 +138,7 @@ struct ScreenSizeTests {
   }
 }
 
-/// A screen with something of everything.
+/// A screen with every kind of view.
 private struct Everything: View {
   private let text = Model("日本 and more")
   private let isOn = Model(false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Views
 
-/// From one cell up, a screen may be cut but never breaks.
+/// A screen of any size may be cut, but never breaks.
 @MainActor
 struct SmallSizeTests {
   nonisolated private static let sizes =

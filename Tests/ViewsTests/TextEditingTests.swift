@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TextEditingTests {
-  /// A text with a bar where the caret stands.
+  /// A text with a bar at the caret.
   private func editing(_ marked: String) -> TextEditing {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     return TextEditing(text: parts.joined(), caret: parts[0].count)

@@ -72,7 +72,7 @@ struct TextFieldTests {
         Button("B") {}
       }
     }
-    // The caret stands in the last cell, so it is seen.
+    // The caret is in the last cell, so it is visible.
     #expect(screen.frame().buffer.lines[0] == "› A ▏56789 ▕")
     #expect(screen.frame().caret == Point(x: 10, y: 0))
 

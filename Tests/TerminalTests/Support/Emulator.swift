@@ -30,8 +30,8 @@ struct Emulator {
     cells = Array(repeating: Cell(), count: width * height)
   }
 
-  /// Brings it into a state in which no program leaves a terminal on purpose.
-  mutating func mess(cursorShown: Bool) {
+  /// Sets an arbitrary state, as a broken program may leave it.
+  mutating func corrupt(cursorShown: Bool) {
     cells = Array(repeating: Cell(text: "#", sgr: EmulatedSGR(codes: ["7", "45"])), count: width * height)
     cursor = Point(x: width / 2, y: height / 2)
     sgr = EmulatedSGR(codes: ["1", "7", "31", "44"])
@@ -80,7 +80,7 @@ struct Emulator {
     case ("m", _): sgr.apply(parameters)
     case ("r", ""):
       hasMargins = false
-      // Where to is not the same everywhere.
+      // The new position differs between terminals.
       cursor = Point(x: width / 3, y: height / 3)
     case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
     case ("h", "?7"), ("l", "?7"): wraps = final == "h"
@@ -105,7 +105,7 @@ struct Emulator {
     }
   }
 
-  /// Erases with the background in use, as some terminals do and some do not; so it has to be none.
+  /// Erases. Some terminals use the current background and some do not, so it must be the default.
   private mutating func erase(to end: Int) {
     hangs("erased")
     if !sgr.isInvisible { complaints.append("erased with \(sgr.codes)") }
@@ -137,7 +137,7 @@ struct Emulator {
     }
   }
 
-  /// Blanks what is left of a wide character of which a cell is overwritten.
+  /// Blanks the rest of a wide character when one of its cells is overwritten.
   private mutating func split(_ index: Int) {
     let row = index / width * width..<(index / width + 1) * width
     var start = index
