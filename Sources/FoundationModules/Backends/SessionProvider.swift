@@ -1,0 +1,46 @@
+public import Entities
+
+/// Supplies calls with the session to make them in, so that the caller needs no tokens and no rules for renewing them.
+public struct SessionProvider: Sendable {
+  /// The session to make a call in. `isNew` is true if the server issued it just now: renewing it would be useless.
+  /// Throws `sessionEnded` if there is none.
+  public var current: @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool)
+
+  /// Exchanges a session that the server refused for a newer one. Throws `sessionEnded` if there is none.
+  public var renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
+
+  /// Forgets a session that the server refused although it was new.
+  public var forget: @Sendable (UserAuthData) async -> Void
+
+  /// Builds a provider from its closures.
+  public init(
+    current: @escaping @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool),
+    renew: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,
+    forget: @escaping @Sendable (UserAuthData) async -> Void
+  ) {
+    self.current = current
+    self.renew = renew
+    self.forget = forget
+  }
+
+  /// Makes a call in the current session. If the server throws `sessionEnded`, the call is made once more in a renewed
+  /// session; if that one is refused too, it is forgotten and the error is thrown.
+  public func call<Value: Sendable>(
+    _ call: @Sendable (UserAuthData) async throws(NetworkError) -> Value
+  ) async throws(NetworkError) -> Value {
+    var (session, isNew) = try await current()
+    while true {
+      do throws(NetworkError) {
+        return try await call(session)
+      } catch {
+        guard error == .sessionEnded else { throw error }
+        if isNew {
+          await forget(session)
+          throw error
+        }
+      }
+      session = try await renew(session)
+      isNew = true
+    }
+  }
+}
