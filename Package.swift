@@ -34,10 +34,10 @@ let package = Package(
     module("Storage", in: "FoundationModules", needs: "Entities"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    module("SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking"),
     module(
-      "SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking", "Storage"),
-    module(
-      "CharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "Networking", "Storage"),
+      "CharactersBackend", in: "FoundationModules",
+      needs: "Backends", "Concurrency", "Entities", "Networking", "Storage"),
     module("AppContainer", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Session", "Storage"),
 
     module(
@@ -46,6 +46,10 @@ let package = Package(
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
+    module(
+      "LocalServices", in: "DevelopmentModules",
+      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
+      "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "MicroappKit",
@@ -63,8 +67,9 @@ let package = Package(
 
     program(
       "App", at: "Sources/App",
-      needs: "AppContainer", "Authentication", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home",
-      "LiveBackends", "MicroappKit", "Resources", "Session", "Storage", "SupabaseBackend", "Views"),
+      needs: "AppContainer", "Authentication", "Backends", "Base", "CharactersBackend", "Entities", "FakeBackend",
+      "Home",
+      "LocalServices", "MicroappKit", "Resources", "Session", "Storage", "SupabaseBackend", "Views"),
 
     tests("Entities"),
     tests("Concurrency"),

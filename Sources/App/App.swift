@@ -1,5 +1,4 @@
 import Session
-import Concurrency
 import Backends
 import AppContainer
 import Base
@@ -62,7 +61,6 @@ enum App {
         favourites: home.endpoint("favourites", \.favourites),
         setFavourite: home.endpoint("setFavourite", \.setFavourite)),
       storage: backends.storage(of: auth), clock: workbench.clock,
-      count: WorkCount(begin: { WorkTracker.current?.begin() }, end: { WorkTracker.current?.end() }),
       onProblem: announcer.problemArose)
   }
 }

@@ -1,8 +1,9 @@
 import Backends
+import CharactersBackend
 import Entities
 import FakeBackend
 import Foundation
-import LiveBackends
+import LocalServices
 import MicroappKit
 import Storage
 import SupabaseBackend
@@ -15,23 +16,21 @@ final class AppBackends {
   private static let environment = ProcessInfo.processInfo.environment
   /// The Supabase project that the environment names, if it does: where its accounts are, and the directory that all
   /// which is kept of it goes to.
-  private static let project = Result { () throws(Misconfiguration) in
-    try SupabaseConfiguration(environment: environment)
-  }
+  private static let project = Result { try SupabaseConfiguration(environment: environment) }
 
   private let announcer: Announcer
   private var fake: FakeBackend?
-  private var local: LocalWorld?
-  private let favourites: FavouriteKeeper
+  private var local: LocalServices?
+  private let favourites: FavouritesStore
 
   /// - Parameter auth: what the app begins with for signing in. Favourites outlast the program only if the accounts do.
   init(announcer: Announcer, auth: String?) {
     self.announcer = announcer
     let project = auth == "supabase" ? try? Self.project.get() : nil
     let file = project.flatMap {
-      StateFile.standard("favourites.json", of: $0.folderName, environment: Self.environment)
+      StateFile.standard("favourites.json", in: $0.folderName, environment: Self.environment)
     }
-    favourites = FavouriteKeeper(file: file, onProblem: announcer.problemArose)
+    favourites = FavouritesStore(file: file, onProblem: announcer.problemArose)
   }
 
   var auth: [Backend<AuthServer>] {
@@ -46,7 +45,7 @@ final class AppBackends {
         let project = try Self.project.get()
         return AuthServer.supabase(
           project, verifiers: .kept(of: project.folderName, environment: Self.environment)
-        ).forgetting(favourites)
+        ).deletingFavourites(from: favourites)
       },
     ]
   }
@@ -69,7 +68,7 @@ final class AppBackends {
       switch initial {
       case "fake": .standard(environment: Self.environment).forgettingAtStart(Self.endedAccount)
       case "local": .none
-      default: (try? Self.project.get()).map { .standard(of: $0.folderName, environment: Self.environment) } ?? .none
+      default: (try? Self.project.get()).map { .standard(in: $0.folderName, environment: Self.environment) } ?? .none
       }
     let (load, save, replace) = (storage.load, storage.save, storage.replace)
     storage.load = { auth.current == initial ? load() : .nothing }
@@ -97,8 +96,8 @@ final class AppBackends {
     return fake
   }
 
-  private func local(on workbench: Workbench) throws -> LocalWorld {
-    let local = try local ?? LocalWorld(clock: workbench.clock, onMail: announcer.mailCame)
+  private func local(on workbench: Workbench) throws -> LocalServices {
+    let local = try local ?? LocalServices(clock: workbench.clock, onMail: announcer.mailCame)
     self.local = local
     return local
   }
@@ -128,7 +127,7 @@ extension VerifierStorage {
   /// Beside the session, since the link in a mail may open another process; in memory too, should the disk be full.
   fileprivate static func kept(of owner: String, environment: [String: String]) -> VerifierStorage {
     let memory = VerifierStorage.inMemory()
-    guard let file = StateFile.standard("verifier", of: owner, environment: environment) else { return memory }
+    guard let file = StateFile.standard("verifier", in: owner, environment: environment) else { return memory }
     return VerifierStorage(
       load: { memory.load() ?? (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } },
       save: { verifier in

@@ -38,3 +38,10 @@ extension AppContainer {
       user: manager.user, signOut: manager.signOut, deleteAccount: manager.deleteAccount, clock: workbench.clock)
   }
 }
+
+extension UserAuthData {
+  /// A session without tokens, which stay with the manager.
+  fileprivate init(_ user: AppUser) {
+    self.init(user: user, accessToken: "", refreshToken: "")
+  }
+}

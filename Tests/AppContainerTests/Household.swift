@@ -1,11 +1,11 @@
-import Session
 import AppContainer
 import Entities
 import FakeBackend
 import Storage
-import SupabaseBackend
 import Synchronization
 import Testing
+
+@testable import Session
 
 /// A container whose storage, server and inbox the test holds in its hands, and which writes down what goes on.
 final class Household: Sendable {
@@ -85,7 +85,10 @@ struct Process {
   let container: AppContainer
 
   func restore() async -> AppUser? { await container.manager.restore() }
-  func save(_ session: UserAuthData) async throws { try await container.manager.save(session) }
+  func save(_ session: UserAuthData) async throws {
+    await container.manager.adopt(session)
+    try await container.manager.save(session.user)
+  }
   func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await container.signIn(with: proof)
   }

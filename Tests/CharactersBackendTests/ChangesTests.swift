@@ -1,25 +1,26 @@
-import CharactersBackend
 import Entities
 import Networking
 import Synchronization
 import Testing
 
+@testable import CharactersBackend
+
 @Suite(.timeLimit(.minutes(10))) struct ChangesTests {
   private let clock = NapClock()
 
-  @Test func onlyWhatChangesAfterTheFirstLookIsTold() async {
+  @Test func onlyChangesAfterTheFirstRequestAreReported() async {
     let service = Service(
       .cast("Alive", "Dead"), .cast("Alive", "Dead"), .cast("Dead", "unknown"), .cast("Dead", "Alive"))
     let changes = service.backend.changes(of: [1, 2], every: .seconds(60), clock: clock)
-    #expect(service.urls.isEmpty, "nobody has asked yet")
-    var told: [CharacterData] = []
-    for await character in changes.prefix(3) { told.append(character) }
-    #expect(told == [.rick(1, .dead), .rick(2, .unknown), .rick(2, .alive)])
+    #expect(service.urls.isEmpty, "the stream was not read yet")
+    var changed: [CharacterData] = []
+    for await character in changes.prefix(3) { changed.append(character) }
+    #expect(changed == [.rick(1, .dead), .rick(2, .unknown), .rick(2, .alive)])
     #expect(service.urls == Array(repeating: "https://rickandmortyapi.com/api/character/1,2", count: 4))
     #expect(clock.naps == [.seconds(60), .seconds(60), .seconds(60)])
   }
 
-  @Test func aLookThatFailsIsMadeUpFor() async {
+  @Test func aRequestThatFailsIsSkipped() async {
     let service = Service(
       .failure(.offline), .cast("Alive", "Alive"), .json("", status: 500), .json("oops"), .cast("Dead", "Alive"))
     var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
@@ -27,7 +28,7 @@ import Testing
     #expect(service.urls.count == 5)
   }
 
-  @Test func whoComesLaterIsNoChange() async {
+  @Test func aCharacterThatAppearsLaterIsNoChange() async {
     let service = Service(
       .json("[\(JSON.character(1))]"), .cast("Alive", "Dead"), .cast("Alive", "Alive"))
     var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
@@ -47,7 +48,7 @@ import Testing
     #expect(service.urls.count == 3)
   }
 
-  @Test func nobodyNeverChanges() async {
+  @Test func noIDsNeverChange() async {
     let service = Service(.nothing)
     var changes = service.backend.changes(of: [], every: .seconds(1), clock: clock).makeAsyncIterator()
     #expect(await changes.next() == nil)

@@ -1,13 +1,14 @@
-import CharactersBackend
 import Entities
 import Foundation
 import Networking
 import Testing
 
+@testable import CharactersBackend
+
 struct CharacterTests {
   @Test func aCharacterIsRead() async throws {
     let service = Service(.json(JSON.character(7, status: "Dead")))
-    #expect(try await service.backend.character(7) == .rick(7, .dead))
+    #expect(try await service.backend.characters([7]) == [.rick(7, .dead)])
     #expect(service.urls == ["https://rickandmortyapi.com/api/character/7"])
   }
 
@@ -20,42 +21,38 @@ struct CharacterTests {
     let expected = CharacterData(
       id: 1, name: "Rick", status: .unknown, species: "unknown", gender: .unknown, origin: "unknown",
       location: "unknown", episodeCount: 0)
-    #expect(try await Service(.json(text)).backend.character(1) == expected)
+    #expect(try await Service(.json(text)).backend.characters([1]) == [expected])
   }
 
   @Test func wordsAreReadInAnyCase() async throws {
     let text = #"{"id":1,"name":"Rick","status":"ALIVE","gender":"genderless"}"#
-    let character = try await Service(.json(text)).backend.character(1)
+    let character = try #require(try await Service(.json(text)).backend.characters([1]).first)
     #expect(character.status == .alive)
     #expect(character.gender == .genderless)
   }
 
-  @Test func nobodyIsNotFound() async {
-    await #expect(throws: NetworkError.server(status: 404)) { try await Service(.nothing).backend.character(9999) }
-  }
-
-  @Test func anotherThanAskedForIsMalformed() async {
+  @Test func aCharacterThatWasNotRequestedIsMalformed() async {
     await #expect(throws: NetworkError.malformedResponse) {
-      try await Service(.json(JSON.character(2))).backend.character(1)
+      try await Service(.json(JSON.character(2))).backend.characters([1])
     }
     await #expect(throws: NetworkError.malformedResponse) {
       try await Service(.json("[\(JSON.character(1)),\(JSON.character(3))]")).backend.characters([1, 2])
     }
   }
 
-  @Test func manyAreAskedForAtOnce() async throws {
+  @Test func manyAreOneRequest() async throws {
     let service = Service(.json("[\(JSON.character(1)),\(JSON.character(3))]"))
     #expect(try await service.backend.characters([1, 2, 3]) == [.rick(1), .rick(3)])
     #expect(service.urls == ["https://rickandmortyapi.com/api/character/1,2,3"])
   }
 
-  @Test func oneOfManyMayComeAsItIsOrNotAtAll() async throws {
+  @Test func oneOfManyMayComeWithoutAnArrayOrNotAtAll() async throws {
     #expect(try await Service(.json(JSON.character(5))).backend.characters([5]) == [.rick(5)])
     #expect(try await Service(.nothing).backend.characters([5]) == [])
     #expect(try await Service(.json("[]")).backend.characters([5, 6]) == [])
   }
 
-  @Test func nobodyIsNotAskedFor() async throws {
+  @Test func noIDsNeedNoRequest() async throws {
     let service = Service(.nothing)
     #expect(try await service.backend.characters([]) == [])
     #expect(service.urls.isEmpty)
@@ -72,7 +69,7 @@ struct CharacterTests {
       (.success(HTTPResponse(status: 200, body: Data(JSON.character(1).utf8))), .malformedResponse),
       (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
     ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])
-  func aFailureHasItsError(answer: Result<HTTPResponse, NetworkError>, error: NetworkError) async {
-    await #expect(throws: error) { try await Service(answer).backend.character(1) }
+  func aFailureHasItsError(response: Result<HTTPResponse, NetworkError>, error: NetworkError) async {
+    await #expect(throws: error) { try await Service(response).backend.characters([1]) }
   }
 }

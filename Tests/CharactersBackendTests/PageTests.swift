@@ -1,6 +1,7 @@
-import CharactersBackend
 import Entities
 import Testing
+
+@testable import CharactersBackend
 
 struct PageTests {
   @Test func aPageIsReadAndItsNextIsNot() async throws {

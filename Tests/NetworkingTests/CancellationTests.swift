@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 import Foundation
 import Testing
@@ -15,6 +16,19 @@ import Testing
     #expect(await call.value == .cancelled)
     await server.wait { $0.hangUps == 1 }
     #expect(server.hangUps == 1)
+  }
+
+  @Test func aCallIsInFlightUntilItEnds() async throws {
+    let server = try FaultServer([.stall])
+    let tracker = WorkTracker()
+    let call = WorkTracker.$current.withValue(tracker) {
+      Task { await HTTPClient.test().failure(HTTPRequest(.get, server.url)) }
+    }
+    await server.wait { $0.requests.count == 1 }
+    #expect(tracker.callsInFlight == 1)
+    call.cancel()
+    _ = await call.value
+    #expect(tracker.callsInFlight == 0)
   }
 
   @Test func aCallThatIsCancelledBeforeSendsNothing() async throws {
@@ -65,15 +79,15 @@ import Testing
 
   @Test func theSessionGoesWithItsClient() async throws {
     let server = try FaultServer([.answer(200)])
-    weak var delegate: SessionDelegate?
+    weak var delegate: URLLoaderDelegate?
     var transport: Transport?
     do {
-      let sessions = SessionCarrier(isDirect: true)
-      delegate = sessions.delegate
+      let loader = URLSessionLoader(usesProxies: false)
+      delegate = loader.delegate
       transport = Transport(
-        clock: TestClock(), configuration: HTTPClient.Configuration(timeout: TestClock.long), carrier: sessions.carrier)
+        clock: TestClock(), limits: HTTPClient.Limits(timeout: TestClock.long), loader: loader.loader)
     }
-    #expect(try await transport?.follow(HTTPRequest(.get, server.url)).status == 200)
+    #expect(try await transport?.send(HTTPRequest(.get, server.url)).status == 200)
     #expect(delegate != nil)
     transport = nil
     while !Task.isCancelled, delegate != nil { await Task.yield() }

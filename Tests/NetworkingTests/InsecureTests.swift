@@ -31,7 +31,7 @@ import Testing
     "https://example.com", "HTTPS://example.com:8443",
   ])
   func whatStaysSecretMayBeSent(url: String) throws {
-    _ = try Origin(of: try #require(URL(string: url)))
+    _ = try URLOrigin(of: try #require(URL(string: url)))
   }
 
   @Test func thisMachineAnswersInTheOpen() async throws {
@@ -42,6 +42,6 @@ import Testing
 
   @Test func aServerWithoutANameIsNotFound() throws {
     let url = try #require(URL(string: "https:///path"))
-    #expect(throws: NetworkError.hostNotFound) { try Origin(of: url) }
+    #expect(throws: NetworkError.hostNotFound) { try URLOrigin(of: url) }
   }
 }

@@ -35,14 +35,14 @@ import Testing
     #expect(server.hangUps == 1)
   }
 
-  /// A carrier whose calls do not even return: as `URLSession`, whose own queue may be stuck.
+  /// A call with a loader that blocks, as `URLSession` does when its own queue is stuck.
   private func call(on stuck: DispatchSemaphore) -> Task<NetworkError?, any Error> {
     let transport = Transport(
-      clock: clock, configuration: HTTPClient.Configuration(timeout: TestClock.long),
-      carrier: Carrier(begin: { _, _ in stuck.wait() }, cancel: { _ in stuck.wait() }, invalidate: {}))
+      clock: clock, limits: HTTPClient.Limits(timeout: TestClock.long),
+      loader: URLLoader(start: { _, _ in stuck.wait() }, cancel: { _ in stuck.wait() }, invalidate: {}))
     return Task {
       let request = HTTPRequest(.get, try #require(URL(string: "http://127.0.0.1")))
-      return await #expect(throws: NetworkError.self) { try await transport.follow(request) }
+      return await #expect(throws: NetworkError.self) { try await transport.send(request) }
     }
   }
 

@@ -1,7 +1,6 @@
 import Session
 import Entities
 import Storage
-import SupabaseBackend
 import Testing
 
 /// Calls in somebody's name, whose session may end at any moment.
@@ -54,7 +53,7 @@ struct CallTests {
     }
     let call = Task { try await bench.manager.user() }
     await gate.arrived()
-    try await bench.manager.save(new)
+    try await bench.manager.adoptAndSave(new)
     gate.open(.failure(.sessionEnded))
     #expect(try await call.value == old.user)
     #expect(bench.script.calls == ["user access-old", "user access-new"])
@@ -112,7 +111,7 @@ struct CallTests {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
     bench.script.asking = { [manager = bench.manager] _ throws(NetworkError) in
-      try await manager.save(rick)
+      try await manager.adoptAndSave(rick)
       throw .sessionEnded
     }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }

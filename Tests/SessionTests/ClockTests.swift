@@ -1,6 +1,5 @@
 import Session
 import Entities
-import SupabaseBackend
 import Testing
 
 /// Devices whose clock jumps: tokens end by the server's.
@@ -32,7 +31,7 @@ struct ClockTests {
     for _ in 0..<2 { #expect(try await bench.manager.user() == fresh.user) }
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
-    _ = try await bench.manager.getCurrentSession()
+    _ = try await bench.manager.session()
     #expect(bench.script.refreshCount == 2, "by the server's time they end soon")
   }
 }

@@ -1,7 +1,6 @@
 import Session
 import Entities
 import Storage
-import SupabaseBackend
 import Testing
 
 /// Signing out, and deleting the account.
@@ -80,7 +79,8 @@ struct EndingTests {
 
   @Test func deletionWipesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
-    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.save(.timeless("b"))
+    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in
+      try await manager.adoptAndSave(.timeless("b"))
     }
     try await bench.manager.deleteAccount()
     #expect(bench.shelf.kept == .nothing)
@@ -90,7 +90,7 @@ struct EndingTests {
   @Test func deletionLeavesAnotherWhoCameMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     let rick = UserAuthData.timeless(uid: "rick")
-    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.save(rick) }
+    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.adoptAndSave(rick) }
     try await bench.manager.deleteAccount()
     #expect(bench.shelf.kept == .session(rick))
     #expect(bench.manager.currentSession == rick.user)

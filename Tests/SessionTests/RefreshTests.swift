@@ -1,10 +1,10 @@
-import Session
+import Concurrency
 import Entities
+import Session
 import Storage
-import SupabaseBackend
 import Testing
 
-/// New tokens for old ones: once, for all who wait, and only for the session they were bought for.
+/// Refreshing: once for all callers that wait, and only for the session that was current.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RefreshTests {
@@ -12,7 +12,7 @@ struct RefreshTests {
   private let new = UserAuthData.ending(after: 3600)
   private let gate = Gate<UserAuthData>()
 
-  /// Somebody whose tokens are about to end, and a server that answers a refresh when the gate is opened.
+  /// A user whose tokens are about to expire, and a server that responds to a refresh when the gate is opened.
   private func bench() async throws -> Bench {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [gate] _ throws(NetworkError) in try await gate.pass() }
@@ -21,24 +21,26 @@ struct RefreshTests {
 
   @Test func twoAtOnceAreOneRequest() async throws {
     let bench = try await bench()
-    let callers = (0..<2).map { _ in Task { try await bench.manager.getCurrentSession() } }
-    let user = Task { try await bench.manager.user() }
-    bench.work.add(3)
+    let tracker = WorkTracker()
+    for _ in 0..<3 { tracker.begin() }
+    let (callers, user) = WorkTracker.$current.withValue(tracker) {
+      ((0..<2).map { _ in Task { try await bench.manager.session() } }, Task { try await bench.manager.user() })
+    }
     await gate.arrived()
-    while bench.work.count != 1 { await Task.yield() }
+    while tracker.count != 1 { await Task.yield() }
     gate.open(.success(new))
     for caller in callers { #expect(try await caller.value == new) }
     #expect(try await user.value == old.user)
     #expect(bench.script.calls == ["refresh \(old.accessToken)", "user \(new.accessToken)"])
     #expect(bench.shelf.saved == [old, new])
-    #expect(bench.work.count == 3, "who waits is not counted, and is again afterwards")
+    #expect(tracker.count == 3, "callers are not counted while they wait")
   }
 
   @Test func whoGivesUpStopsNobodyElse() async throws {
     let bench = try await bench()
     let first = Task { await #expect(throws: NetworkError.cancelled) { try await bench.manager.getCurrentSession() } }
     await gate.arrived()
-    let second = Task { try await bench.manager.getCurrentSession() }
+    let second = Task { try await bench.manager.session() }
     first.cancel()
     gate.open(.success(new))
     #expect(try await second.value == new)
@@ -79,7 +81,8 @@ struct RefreshTests {
     let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
     await gate.arrived()
     bench.script.entering = { rick }
-    try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
+    let user = try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
+    try await bench.manager.save(user)
     gate.open(outcome)
     _ = await caller.value
     #expect(bench.manager.currentSession == rick.user)
@@ -92,9 +95,9 @@ struct RefreshTests {
   @Test func whoSignedInAgainMeanwhileGoesOn() async throws {
     let bench = try await bench()
     let again = UserAuthData.ending(after: 7200)
-    let caller = Task { try await bench.manager.getCurrentSession() }
+    let caller = Task { try await bench.manager.session() }
     await gate.arrived()
-    try await bench.manager.save(again)
+    try await bench.manager.adoptAndSave(again)
     gate.open(.success(new))
     #expect(try await caller.value == again)
     #expect(bench.shelf.kept == .session(again))
@@ -104,7 +107,7 @@ struct RefreshTests {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }
     bench.shelf.refuse("The disk is full.")
-    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(try await bench.manager.session() == new)
     #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
     #expect(bench.script.refreshCount == 1)
   }
@@ -118,18 +121,18 @@ struct RefreshTests {
     #expect(bench.script.calls == ["refresh \(old.accessToken)"], "nothing was asked in another's name")
   }
 
-  @Test func aTurnThatNeverComesIsWaitedForFiveSeconds() async throws {
+  @Test func aRefreshLockThatIsNeverFreeIsTriedForFiveSeconds() async throws {
     let shelf = Shelf(keeping: .session(old))
     let attempts = Tally()
     let bench = Bench(
       shelf,
-      turn: {
+      refreshLock: {
         attempts.add(1)
         return nil
       })
     bench.script.refreshing = { [new] _ in new }
     _ = await bench.manager.restore()
-    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(try await bench.manager.session() == new)
     #expect(bench.clock.pauses == Array(repeating: .milliseconds(100), count: 50))
     #expect(attempts.count == 51)
   }
@@ -139,7 +142,20 @@ struct RefreshTests {
     let session = UserAuthData(user: AppUser(uid: "morty", email: nil), accessToken: token, refreshToken: "r")
     let bench = try await Bench(signedIn: session)
     bench.day.jump(by: 1e9)
-    #expect(try await bench.manager.getCurrentSession() == session)
+    #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
+  }
+}
+
+extension WorkTracker {
+  /// The pieces of work that are counted now.
+  fileprivate var count: Int {
+    var count = 0
+    while !isSettled {
+      end()
+      count += 1
+    }
+    for _ in 0..<count { begin() }
+    return count
   }
 }

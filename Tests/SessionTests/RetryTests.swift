@@ -1,7 +1,6 @@
 import Session
 import Entities
 import Storage
-import SupabaseBackend
 import Testing
 
 /// A refresh that fails: what is tried again, how often, and what is not.
@@ -20,7 +19,7 @@ struct RetryTests {
       if script.calls.count < 3 { throw error }
       return new
     }
-    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(try await bench.manager.session() == new)
     #expect(bench.script.refreshCount == 3)
     #expect(bench.clock.pauses == [.milliseconds(200), .milliseconds(400)])
   }

@@ -1,7 +1,6 @@
 import Session
 import Entities
 import Storage
-import SupabaseBackend
 import Testing
 
 /// Two processes of the app that are signed in as the same user by the same session.
@@ -11,34 +10,34 @@ struct SharingTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)
 
-  @Test func oneBuysAndTheOtherTakesOver() async throws {
+  @Test func oneProcessRefreshesAndTheOtherTakesOver() async throws {
     let both = try await TwoManagers(old)
     let family = TokenFamily(old, lifetime: 3600)
     both.script.refreshing = family.refresh
-    let bought = try await both.first.getCurrentSession()
-    #expect(try await both.second.getCurrentSession() == bought)
-    #expect(family.purchases == 1)
+    let refreshed = try await both.first.session()
+    #expect(try await both.second.session() == refreshed)
+    #expect(family.refreshes == 1)
     #expect(!family.isRevoked)
   }
 
-  @Test func tokensThatEndAtOnceAreBoughtOneAfterTheOther() async throws {
+  @Test func tokensThatExpireAtOnceAreRefreshedOneAfterTheOther() async throws {
     let both = try await TwoManagers(old)
     let family = TokenFamily(old, lifetime: 0)
     both.script.refreshing = family.refresh
     let calls = (0..<10).map { number in
-      Task { try await (number.isMultiple(of: 2) ? both.first : both.second).getCurrentSession() }
+      Task { try await (number.isMultiple(of: 2) ? both.first : both.second).session() }
     }
     for call in calls { _ = try await call.value }
-    for manager in [both.first, both.second, both.first] { _ = try await manager.getCurrentSession() }
+    for manager in [both.first, both.second, both.first] { _ = try await manager.session() }
     #expect(!family.isRevoked)
-    #expect(family.purchases >= 5, "one for each round at least")
+    #expect(family.refreshes >= 5, "one for each round at least")
     #expect(both.storage.load() == .session(family.active))
     #expect(both.first.currentSession == old.user && both.second.currentSession == old.user)
   }
 
   @Test func aCallThatIsRefusedIsMadeAgainWithTheOthersTokens() async throws {
     let both = try await TwoManagers(.timeless("a"))
-    try await both.second.save(.timeless("b"))
+    try await both.second.adoptAndSave(.timeless("b"))
     both.script.asking = { session throws(NetworkError) in
       if session == .timeless("a") { throw .sessionEnded }
       return session.user
@@ -50,10 +49,10 @@ struct SharingTests {
   @Test func newerTokensOutlastTheEndOfTheOldOnes() async throws {
     let both = try await TwoManagers(old)
     both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in
-      try await second.save(new)
+      try await second.adoptAndSave(new)
       throw .sessionEnded
     }
-    #expect(try await both.first.getCurrentSession() == new)
+    #expect(try await both.first.session() == new)
     #expect(both.storage.load() == .session(new))
     #expect(both.first.currentSession == old.user)
     #expect(both.first.errorMessage == nil)
@@ -65,7 +64,7 @@ struct SharingTests {
       await second.signOut()
       return new
     }
-    #expect(try await both.first.getCurrentSession() == new)
+    #expect(try await both.first.session() == new)
     #expect(both.storage.load() == .nothing)
   }
 
@@ -73,16 +72,16 @@ struct SharingTests {
     let both = try await TwoManagers(old)
     let rick = UserAuthData.timeless(uid: "rick")
     both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in
-      try await second.save(rick)
+      try await second.adoptAndSave(rick)
       return new
     }
-    #expect(try await both.first.getCurrentSession() == new)
+    #expect(try await both.first.session() == new)
     #expect(both.storage.load() == .session(rick))
   }
 
   @Test func signingOutEndsTheNewestTokens() async throws {
     let both = try await TwoManagers(.timeless("a"))
-    try await both.second.save(.timeless("b"))
+    try await both.second.adoptAndSave(.timeless("b"))
     await both.first.signOut()
     #expect(both.script.calls == ["signOut access-b"])
     #expect(both.storage.load() == .nothing)

@@ -1,7 +1,6 @@
 import Session
 import Entities
 import Storage
-import SupabaseBackend
 import Testing
 
 /// Who is signed in at a start.
@@ -24,7 +23,7 @@ struct StartTests {
     let bench = Bench(Shelf(keeping: .session(session)))
     #expect(await bench.manager.updateCurrentSession() == session.user)
     #expect(bench.manager.currentSession == session.user)
-    #expect(try await bench.manager.getCurrentSession() == session)
+    #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
     #expect(bench.shelf.saved.isEmpty)
   }
@@ -36,7 +35,7 @@ struct StartTests {
     bench.script.refreshing = { _ in .ending(after: 3600) }
     #expect(await bench.manager.updateCurrentSession() == old.user)
     #expect(bench.shelf.kept == .session(.ending(after: 3600)))
-    #expect(try await bench.manager.getCurrentSession() == .ending(after: 3600))
+    #expect(try await bench.manager.session() == .ending(after: 3600))
     #expect(bench.script.calls == ["refresh \(old.accessToken)"])
   }
 
@@ -71,7 +70,7 @@ struct StartTests {
     #expect(await bench.manager.restore() == old.user)
     #expect(bench.manager.currentSession == old.user)
     #expect(bench.script.calls == [])
-    #expect(try await bench.manager.getCurrentSession() == new)
+    #expect(try await bench.manager.session() == new)
     #expect(bench.script.refreshCount == 1)
   }
 

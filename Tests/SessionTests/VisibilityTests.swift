@@ -20,10 +20,10 @@ struct VisibilityTests {
       }
     }
     follow()
-    try await bench.manager.save(session)
+    try await bench.manager.adoptAndSave(session)
     #expect(changes.count == 1)
     follow()
-    try await bench.manager.save(.timeless("b"))
+    try await bench.manager.adoptAndSave(.timeless("b"))
     #expect(changes.count == 1, "new tokens are nobody's business")
     await bench.manager.signOut()
     #expect(changes.count == 2)
@@ -33,9 +33,9 @@ struct VisibilityTests {
     let bench = try await Bench(signedIn: .ending(after: 0))
     let gate = Gate<UserAuthData>()
     bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
-    let caller = Task { try await bench.manager.getCurrentSession() }
+    let caller = Task { try await bench.manager.session() }
     await gate.arrived()
-    for value in [bench.manager, bench.keeper] as [Any] {
+    for value in [bench.manager, bench.store] as [Any] {
       var dumped = ""
       dump(value, to: &dumped)
       for text in [String(describing: value), String(reflecting: value), dumped] {

@@ -22,7 +22,7 @@ struct SharingTests {
         refreshToken: "refresh-\(number)")
     }
     let storage = SessionStorage.file(
-      in: folder.path, FileAccess(patience: Patience(attempts: .max) { sched_yield() }))
+      in: folder.path, FileAccess(lockRetries: .max) { sched_yield() })
     let outcomes = await withTaskGroup { group in
       for session in sessions {
         group.addTask {
@@ -106,10 +106,10 @@ struct SharingTests {
     defer { other.end() }
     let pauses = Mutex(0)
     let storage = SessionStorage.file(
-      in: folder.path, FileAccess(patience: Patience(attempts: 3) { pauses.withLock { $0 += 1 } }))
+      in: folder.path, FileAccess(lockRetries: 3) { pauses.withLock { $0 += 1 } })
     let reason = String(cString: strerror(EWOULDBLOCK))
     let message =
-      "Could not lock \(folder.path)/session.lock: \(reason). Another process of the app keeps it locked: end that one, "
+      "Could not lock \(folder.path)/session.lock: \(reason). Another process of the app keeps it locked: end that process, "
       + "and try again."
     #expect(throws: StorageError(message: message)) { try storage.save(.morty) }
     #expect(throws: StorageError(message: message)) { try storage.delete(.rick) }
@@ -118,16 +118,16 @@ struct SharingTests {
     #expect(storage.load() == .session(.rick), "reading needs no lock")
   }
 
-  @Test func oneHasTheTurnAtATime() throws {
-    #expect(folder.storage.takeTurn() != nil, "where nothing is kept nothing is to be kept apart")
+  @Test func onlyOneProcessHasTheRefreshLock() throws {
+    #expect(folder.storage.tryRefreshLock() != nil, "without a stored session there is nothing to protect")
     try folder.storage.save(.rick)
-    var turn = folder.storage.takeTurn()
-    #expect(turn != nil)
-    #expect(folder.storage.takeTurn() == nil)
+    var lock = folder.storage.tryRefreshLock()
+    #expect(lock != nil)
+    #expect(folder.storage.tryRefreshLock() == nil)
     try folder.storage.save(.morty)
-    turn = nil
-    turn = folder.storage.takeTurn()
-    #expect(turn != nil)
+    lock = nil
+    lock = folder.storage.tryRefreshLock()
+    #expect(lock != nil)
     #expect(try folder.mode(of: "\(folder.path)/refresh.lock") == 0o600)
   }
 
@@ -136,10 +136,10 @@ struct SharingTests {
     try folder.storage.save(.rick)
     let copy = try {
       let file = try OpenFile("\(folder.path)/lock", O_RDWR | O_CREAT, mode: 0o600)
-      #expect(try file.lockAtOnce())
+      #expect(try file.tryLock())
       return dup(file.descriptor)
     }()
     defer { close(copy) }
-    #expect(try OpenFile("\(folder.path)/lock", O_RDWR).lockAtOnce())
+    #expect(try OpenFile("\(folder.path)/lock", O_RDWR).tryLock())
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hashing
+import Networking
 import SupabaseBackend
 import Testing
 
@@ -10,7 +11,7 @@ struct ConfigurationTests {
     "eyJhbGciOiJIUzI1NiJ9." + Data(#"{"iss":"supabase","role":"\#(role)"}"#.utf8).base64URL + ".c2lnbmF0dXJl"
   }
 
-  private func configuration(_ url: String?, _ key: String?) throws(Misconfiguration) -> SupabaseConfiguration {
+  private func configuration(_ url: String?, _ key: String?) throws(ConfigurationError) -> SupabaseConfiguration {
     try SupabaseConfiguration(
       environment: ["SUPABASE_URL": url, "SUPABASE_KEY": key].compactMapValues(\.self))
   }
@@ -46,7 +47,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [(nil, nil), (url, "sb_secret_key")] as [(String?, String?)])
   func theFirstSentenceSaysWhatToDoAndFitsALine(url: String?, key: String?) throws {
-    let error = try #require(throws: Misconfiguration.self) { try configuration(url, key) }
+    let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
     let sentence = try #require(error.message.split(separator: ". ").first)
     #expect(sentence.hasPrefix("Set SUPABASE_"))
     #expect(sentence.count < 60)
@@ -70,18 +71,18 @@ struct ConfigurationTests {
       ("https://exa mple.org", "key"), ("file:///etc/passwd", "key"),
     ] as [(String?, String?)])
   func whatIsMissingOrMalformedIsToldInOneMessage(url: String?, key: String?) {
-    let error = #expect(throws: Misconfiguration.self) { try configuration(url, key) }
+    let error = #expect(throws: ConfigurationError.self) { try configuration(url, key) }
     for word in ["SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API", "`swift run LocalBackend`"] {
       #expect(error?.message.contains(word) == true, "names \(word)")
     }
-    #expect(error == #expect(throws: Misconfiguration.self) { try configuration(nil, nil) })
+    #expect(error == #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
   }
 
   @Test(arguments: ["sb_secret_c0ffee", " sb_secret_c0ffee", token(role: "service_role")], [url, nil])
   func aKeyThatOpensEverythingIsRefusedAndNotQuoted(key: String, url: String?) throws {
-    let error = try #require(throws: Misconfiguration.self) { try configuration(url, key) }
+    let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
     #expect(error.message.contains("must never be in an app"))
-    #expect(error != #expect(throws: Misconfiguration.self) { try configuration(nil, nil) })
+    #expect(error != #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
     for part in key.split(separator: ".") where part.count > 8 {
       #expect(!error.message.contains(part))
       #expect(!String(reflecting: error).contains(part))

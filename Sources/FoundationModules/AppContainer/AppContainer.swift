@@ -18,29 +18,30 @@ public struct AppContainer {
   /// - Parameters:
   ///   - storage: where the session is kept for the next start.
   ///   - clock: the time in which a refresh is tried again.
-  ///   - count: told of work that goes on in no task of a caller's.
   ///   - onProblem: told, in a sentence for people, when the session cannot be read or kept.
   public init(
     auth: AuthServer, characters: CharacterServer, storage: SessionStorage, clock: any Clock<Duration>,
-    count: WorkCount = .none, onProblem: @escaping @Sendable (String) async -> Void
+    onProblem: @escaping @Sendable (String) async -> Void
   ) {
     self.auth = auth
     self.characters = characters
     manager = AuthManager(
-      server: auth, sessions: SessionKeeper(storage: storage, onProblem: onProblem), clock: clock, count: count)
+      server: auth, store: SessionStore(storage: storage, onProblem: onProblem), clock: clock)
   }
 
   /// Redeems the link a person has opened, and keeps the session.
   public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await manager.signIn(with: proof).user
+    let user = try await manager.signIn(with: proof)
+    try await manager.save(user)
+    return user
   }
 
   public func favourites() async throws(NetworkError) -> Set<Int> {
-    try await manager.inSession(characters.favourites)
+    try await manager.sessions.call(characters.favourites)
   }
 
   public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
-    try await manager.inSession { [characters] session throws(NetworkError) in
+    try await manager.sessions.call { [characters] session throws(NetworkError) in
       try await characters.setFavourite(id, isFavourite, session)
     }
   }

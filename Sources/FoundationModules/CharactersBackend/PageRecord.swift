@@ -1,7 +1,6 @@
 import Entities
-import Foundation
 
-/// A page as the service writes it. Where its `next` leads is not read: pages are asked for by their numbers.
+/// A page in the service's JSON. Its `next` URL is not used: the app requests pages by number.
 struct PageRecord: Decodable {
   private struct Info: Decodable {
     let count: Int
@@ -11,13 +10,7 @@ struct PageRecord: Decodable {
   private let info: Info
   private let results: [CharacterRecord]
 
-  /// Throws `malformedResponse` for anything else.
-  init(_ body: Data) throws(NetworkError) {
-    guard let record = try? JSONDecoder().decode(PageRecord.self, from: body) else { throw .malformedResponse }
-    self = record
-  }
-
-  /// - Parameter number: the number it was asked for by.
+  /// - Parameter number: the number of the requested page.
   func page(_ number: Int) throws(NetworkError) -> CharacterPage {
     guard info.pages >= 0, info.count >= results.count, results.count <= CharacterPage.size else {
       throw .malformedResponse

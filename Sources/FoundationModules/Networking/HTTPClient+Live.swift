@@ -1,39 +1,59 @@
+import Concurrency
 import Entities
 
 extension HTTPClient {
-  /// The client that reaches real servers, with what every call over a network needs: time-outs, limits, retries and
-  /// care about where secrets go. Its connections are closed when nobody holds it any more.
+  /// What a live client accepts from a server, so that a slow server or a very long response does not stop the app.
+  struct Limits {
+    /// How long a request may take until the whole response has arrived.
+    var timeout = Duration.seconds(30)
+    /// How many bytes the body of a response may have, decompressed.
+    var body = 8 << 20
+    /// How often a request is retried.
+    var retries = 2
+  }
+
+  /// A client for real servers, with timeouts, limits, retries and protection of secrets. Its connections are closed when
+  /// the client is freed.
   ///
-  /// - Only `https` is spoken, and plain `http` with this machine. Anything else throws `insecure`, and nothing is sent.
-  /// - An answer of 429 or 503 is asked for again, if the request is idempotent: after what the server says in
-  ///   `Retry-After`, or else after up to half a second, then up to one, two, and so on. A wait of more than 30 seconds
-  ///   is the caller's to decide on, so the answer is handed back.
-  /// - No request to this machine takes a proxy, whatever the system or the environment says; all others do as they say.
-  /// - At most 5 redirects are followed, or the call throws `malformedResponse`. One that leaves the server, or its port,
-  ///   takes no `Authorization`, `apikey` or `Cookie` there. One to plain `http`, or one that would take a body to
-  ///   another server, throws `insecure`.
+  /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
+  /// - A 429 or 503 response is retried up to twice if the request is idempotent: after the time in `Retry-After`, or else
+  ///   after up to half a second, then up to one second. If the server asks for more than 30 seconds, the response is
+  ///   returned and the caller decides.
+  /// - A request takes 30 seconds at most, or throws `timedOut`. A body has 8 MiB at most, or throws `responseTooLarge`.
+  /// - Requests to this computer never take a proxy. All others follow the system's or the environment's settings.
+  /// - It follows 5 redirects at most, or throws `malformedResponse`. A redirect to another host or port loses
+  ///   `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or with a body to another server, throws
+  ///   `insecure`.
   ///
-  /// The work is done in the calling task, and cancelling that closes the connection. A call that is over by its time-out
-  /// or by being cancelled returns at once, whatever the session does. Latency and the waits between
-  /// retries are slept there too, on the clock; only the time-out is measured outside of it.
+  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
+  /// the connection. A call that times out or is cancelled returns at once, whatever the session does. Latency and the
+  /// pauses between retries are slept in the calling task, on the clock; only the timeout is measured outside of it.
   ///
-  /// On Linux, Foundation ends the process if a server closes the connection between two lines of an answer's head, and
-  /// takes no address in place of a host if it is of IPv6.
+  /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head, and
+  /// it does not support IPv6 addresses as hosts.
   ///
-  /// - Parameter random: a number in `0..<1`, for the waits between retries.
+  /// - Parameter latency: how long to sleep before each request, to simulate a network for servers on this computer.
   public static func live(
-    clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
-    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .zero
   ) -> HTTPClient {
-    let transport = Transport(clock: clock, configuration: configuration)
-    let retry = RetryPolicy(limit: configuration.retryLimit, random: random)
+    live(clock: clock, latency: latency, limits: Limits()) { .random(in: 0..<1) }
+  }
+
+  /// - Parameter random: a number in `0..<1`, for the pauses between retries.
+  static func live(
+    clock: any Clock<Duration>, latency: Duration, limits: Limits, random: @escaping @Sendable () -> Double
+  ) -> HTTPClient {
+    let transport = Transport(clock: clock, latency: latency, limits: limits)
+    let retry = RetryPolicy(limit: limits.retries, random: random)
     return HTTPClient { request throws(NetworkError) in
-      var attempt = 0
-      while true {
-        let response = try await transport.follow(request)
-        guard let pause = retry.pause(after: response, to: request, attempt: attempt) else { return response }
-        try await clock.pause(for: pause)
-        attempt += 1
+      try await WorkTracker.call { () throws(NetworkError) in
+        var attempt = 0
+        while true {
+          let response = try await transport.send(request)
+          guard let pause = retry.pause(after: response, to: request, attempt: attempt) else { return response }
+          try await clock.pause(for: pause)
+          attempt += 1
+        }
       }
     }
   }

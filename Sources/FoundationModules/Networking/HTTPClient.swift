@@ -1,13 +1,14 @@
 public import Entities
 
-/// Sends requests. A closure, so that a test answers in the network's place.
+/// Sends HTTP requests. It is a closure, so that a test can respond without a network.
 public struct HTTPClient: Sendable {
-  /// Sends a request and waits for the whole answer. Every status is an answer; what it means, the caller knows.
+  /// Sends a request and waits for the whole response, whatever its status.
   ///
-  /// Throws only what is about the way there and back: `offline`, `hostNotFound`, `unreachable`, `connectionLost`,
-  /// `insecure`, `timedOut`, `responseTooLarge`, `malformedResponse` if it is no HTTP, `cancelled`.
+  /// Throws only errors of the connection: `offline`, `hostNotFound`, `unreachable`, `connectionLost`, `insecure`,
+  /// `timedOut`, `responseTooLarge`, `malformedResponse` if it is not HTTP, `cancelled`.
   public var send: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
 
+  /// Creates a client from a closure.
   public init(send: @escaping @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse) {
     self.send = send
   }

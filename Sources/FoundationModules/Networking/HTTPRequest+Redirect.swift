@@ -2,14 +2,14 @@ import Entities
 import Foundation
 
 extension HTTPRequest {
-  /// What is for one server only, by names in lower case.
-  private static let secrets: Set = ["authorization", "apikey", "cookie"]
-  /// What says something about a body, by names in lower case.
+  /// Headers for one server only, in lower case.
+  private static let secretHeaders: Set = ["authorization", "apikey", "cookie"]
+  /// Headers that describe a body, in lower case.
   private static let bodyHeaders: Set = ["content-type", "content-length", "content-encoding"]
 
-  /// The request to send instead, if that is what the answer asks for; nil if it is an answer.
+  /// The next request if the response is a redirect; nil if it is not.
   ///
-  /// Throws `insecure` if it must not be sent there, and `malformedResponse` if there is no such place.
+  /// Throws `insecure` if the request must not be sent there, and `malformedResponse` if the location is no URL.
   func redirected(by response: HTTPResponse) throws(NetworkError) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["location"] else {
       return nil
@@ -22,11 +22,11 @@ extension HTTPRequest {
       next.body = nil
       next.headers = headers.filter { !Self.bodyHeaders.contains($0.key.lowercased()) }
     }
-    let (origin, destination) = (try Origin(of: url), try Origin(of: target))
+    let (origin, destination) = (try URLOrigin(of: url), try URLOrigin(of: target))
     guard destination.isSecure || !origin.isSecure else { throw .insecure }
     if destination != origin {
       guard next.body == nil else { throw .insecure }
-      next.headers = next.headers.filter { !Self.secrets.contains($0.key.lowercased()) }
+      next.headers = next.headers.filter { !Self.secretHeaders.contains($0.key.lowercased()) }
     }
     return next
   }

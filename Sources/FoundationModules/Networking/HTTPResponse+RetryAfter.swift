@@ -1,18 +1,18 @@
 import Foundation
 
 extension HTTPResponse {
-  /// The seconds until the next request is welcome, when the server says so in `Retry-After`; rounded up, never negative.
+  /// The seconds until the server accepts the next request, from the `Retry-After` header; rounded up, never negative.
   ///
-  /// A moment in time is taken as the server's clock has it, if the answer tells what that shows.
+  /// A date is compared with the server's own `Date` header if there is one, because the device's clock may be wrong.
   public var retryAfter: Int? {
     guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Int(text) { return max(seconds, 0) }
-    guard let moment = Self.date(text) else { return nil }
+    guard let date = Self.date(text) else { return nil }
     let now = headers["date"].flatMap(Self.date) ?? .now
-    return Int(clamping: Int64(max(moment.timeIntervalSince(now), 0).rounded(.up)))
+    return Int(clamping: Int64(max(date.timeIntervalSince(now), 0).rounded(.up)))
   }
 
-  /// A date as HTTP writes it (RFC 9110, section 5.6.7); the two obsolete forms are not understood.
+  /// Parses a date in HTTP's format (RFC 9110, section 5.6.7). The two obsolete formats are not supported.
   private static func date(_ text: String) -> Date? {
     try? Date(text, strategy: format)
   }

@@ -1,10 +1,10 @@
 public import Entities
 public import Foundation
 
-/// A complete answer, whatever its status.
+/// A complete HTTP response. Its body may hold secrets, so printing it shows only the length.
 public struct HTTPResponse: Sendable, Redacted {
   public let status: Int
-  /// By their names in lower case.
+  /// The headers by their names in lower case.
   public let headers: [String: String]
   public let body: Data
 
@@ -13,6 +13,18 @@ public struct HTTPResponse: Sendable, Redacted {
     self.status = status
     self.headers = [String: String](headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
     self.body = body
+  }
+
+  /// Whether the content type is JSON. A gateway between the app and the server usually responds with an HTML page.
+  public var isJSON: Bool {
+    let type = headers["content-type", default: ""].prefix { $0 != ";" }
+    return String(type).trimmed.lowercased() == "application/json"
+  }
+
+  /// Decodes the JSON body. Throws `malformedResponse` if it is not JSON, or not of this type.
+  public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
+    guard isJSON, let value = try? JSONDecoder().decode(type, from: body) else { throw .malformedResponse }
+    return value
   }
 
   /// The status and the length of the body.

@@ -6,9 +6,9 @@ import FoundationNetworking
 #endif
 
 extension NetworkError {
-  /// What it means to a caller that the session gave up.
+  /// Converts an error of `URLSession`.
   ///
-  /// - Parameter hasHead: whether the head of the answer had arrived.
+  /// - Parameter hasHead: whether the head of the response had arrived.
   init(_ error: any Error, hasHead: Bool) {
     guard let error = error as? URLError else {
       self = .connectionLost
@@ -35,7 +35,7 @@ extension NetworkError {
     case .unknown:
       self = NetworkError(unknown: error.localizedDescription, hasHead: hasHead)
     case .badServerResponse:
-      // There it stands for a connection that was closed without an answer.
+      // On Linux this is a connection that was closed without a response.
       self = .connectionLost
     #else
     case .badServerResponse:
@@ -50,7 +50,7 @@ extension NetworkError {
   }
 
   #if canImport(FoundationNetworking)
-  /// Foundation on Linux calls most of what libcurl can tell apart unknown, TLS included, and keeps only its words.
+  /// Reads libcurl's message: Foundation on Linux reports most of libcurl's errors as unknown, those of TLS included.
   private init(unknown words: String, hasHead: Bool) {
     let isConnecting = ["Failed to connect", "Couldn't connect", "Could not connect"].contains(where: words.contains)
     self =

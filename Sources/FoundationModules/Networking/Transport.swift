@@ -1,56 +1,59 @@
 import Entities
 import Foundation
 
-/// Sends one request after the other over connections of its own, which are closed when it is gone.
+/// Sends requests over connections of its own, which are closed when it is freed.
 ///
-/// The time-out and the caller's cancelling end a call by themselves: they cancel the request, and wait for nothing.
-/// `URLSession` on Linux makes, resumes and cancels a task only once its own queue has nothing else to do, and
-/// blocks its caller until then.
+/// The timeout and cancellation end a call by themselves: they cancel the request and do not wait for it. `URLSession` on
+/// Linux creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
 final class Transport: Sendable {
   private static let redirectLimit = 5
 
-  private let carrier: Carrier
-  /// Where the carrier is called, so that a call that takes long keeps no thread from other tasks.
+  private let loader: URLLoader
+  /// The loader is called on this queue, so that a call that blocks does not block a thread of the concurrency runtime.
   private let queue = DispatchQueue(label: "Networking.Transport")
   private let clock: any Clock<Duration>
-  private let configuration: HTTPClient.Configuration
+  private let latency: Duration
+  private let limits: HTTPClient.Limits
 
-  init(clock: any Clock<Duration>, configuration: HTTPClient.Configuration, carrier: Carrier = .live()) {
+  init(
+    clock: any Clock<Duration>, latency: Duration = .zero, limits: HTTPClient.Limits, loader: URLLoader = .live()
+  ) {
     self.clock = clock
-    self.configuration = configuration
-    self.carrier = carrier
+    self.latency = latency
+    self.limits = limits
+    self.loader = loader
   }
 
-  deinit { queue.async(execute: carrier.invalidate) }
+  deinit { queue.async(execute: loader.invalidate) }
 
-  /// Sends the request, and those it is redirected to. Throws `malformedResponse` if there are too many.
-  func follow(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
+  /// Sends the request and follows redirects. Throws `malformedResponse` if there are too many.
+  func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
     var next = request
     for _ in 0...Self.redirectLimit {
-      let response = try await send(next)
+      let response = try await sendOnce(next)
       guard let redirected = try next.redirected(by: response) else { return response }
       next = redirected
     }
     throw .malformedResponse
   }
 
-  private func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
-    _ = try Origin(of: request.url)
-    try await clock.pause(for: configuration.latency)
-    let exchange = Exchange(bodyLimit: configuration.bodyLimit)
-    // Detached, and so without the caller's task-locals: a clock that counts who works must not count who waits.
-    let timer = Task.detached { [clock, configuration] in
-      guard (try? await clock.sleep(for: configuration.timeout)) != nil else { return }
-      exchange.end(.failure(.timedOut))
+  private func sendOnce(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
+    _ = try URLOrigin(of: request.url)
+    try await clock.pause(for: latency)
+    let pending = PendingRequest(bodyLimit: limits.body)
+    // Detached, and so without task-local values: a clock that counts the caller's work must not count the timeout.
+    let timer = Task.detached { [clock, limits] in
+      guard (try? await clock.sleep(for: limits.timeout)) != nil else { return }
+      pending.end(.failure(.timedOut))
     }
-    queue.async { [carrier] in carrier.begin(request, exchange) }
+    queue.async { [loader] in loader.start(request, pending) }
     let outcome = await withTaskCancellationHandler {
-      await exchange.outcome()
+      await pending.outcome()
     } onCancel: {
-      exchange.end(.failure(.cancelled))
+      pending.end(.failure(.cancelled))
     }
     timer.cancel()
-    if !exchange.isComplete { queue.async { [carrier] in carrier.cancel(exchange) } }
+    if !pending.isComplete { queue.async { [loader] in loader.cancel(pending) } }
     return try outcome.get()
   }
 }

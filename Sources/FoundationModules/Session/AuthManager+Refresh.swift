@@ -2,52 +2,54 @@ import Backends
 import Entities
 import Storage
 
-/// New tokens for old ones.
+/// Exchanging the refresh token for new tokens.
 extension AuthManager {
-  /// How often a refresh is tried again. It may be: until the new tokens are used the old ones buy the same again.
+  /// How often a failed refresh is retried. This is safe: until the new tokens are used, the server answers the old
+  /// refresh token with the same new tokens.
   private static var retries: Int { 2 }
-  /// Before the first of these; twice as long before each next.
+  /// The pause before the first retry. It doubles before each further one.
   private static var firstPause: Duration { .milliseconds(200) }
-  /// How often the turn to buy tokens is asked for while another process has it, and how long is waited in between: 5
-  /// seconds in all. To buy without the turn is no harm as long as that other process buys no more than once meanwhile.
-  private static var turnAttempts: Int { 50 }
-  private static var turnPause: Duration { .milliseconds(100) }
+  /// How often the refresh lock is tried while another process has it, and the pause in between: five seconds in all.
+  /// After that a refresh without the lock is safe, unless the other process refreshes twice meanwhile.
+  private static var lockAttempts: Int { 50 }
+  private static var lockPause: Duration { .milliseconds(100) }
 
-  /// The session that comes after this one, by the refresh that goes on already, or by a new one.
+  /// The session after a refresh of this one. Callers that ask at the same time share one refresh.
   func refreshed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
-    let shared =
-      refresh.flatMap { $0.session == session ? $0 : nil }
-      ?? SharedRefresh(of: session, count: count) { [self] in
-        defer { if refresh?.session == session { refresh = nil } }
-        return await renew(session)
+    let task =
+      refreshTask.flatMap { $0.session == session ? $0 : nil }
+      ?? RefreshTask(of: session) { [self] in
+        defer { if refreshTask?.session == session { refreshTask = nil } }
+        return await refresh(session)
       }
-    refresh = shared
-    let outcome = await shared.outcome()
+    refreshTask = task
+    let outcome = await task.outcome()
     if Task.isCancelled { throw .cancelled }
     return try outcome.get()
   }
 
-  /// Forgets a session that the server says has ended, and says so, unless another has come meanwhile.
+  /// Deletes a session that the server says has ended, and publishes that the user was signed out, unless another session
+  /// is the current one.
   func forget(_ session: UserAuthData) async {
-    let isForgotten = await sessions.forget(session)
+    let isForgotten = await store.forget(session)
     await publish()
     if isForgotten, currentSession == nil { errorMessage = NetworkError.sessionEnded.message }
   }
 
-  /// What is kept is read again first: another process of the app may have bought new tokens already. To buy with the old
-  /// ones once more would tell the server that they were stolen, and end the session of both.
-  private func renew(_ asked: UserAuthData) async -> Result<UserAuthData, NetworkError> {
-    let turn = await turn()
-    defer { withExtendedLifetime(turn) {} }
-    guard let old = await sessions.catchUp(), old.user.uid == asked.user.uid else { return .failure(.sessionEnded) }
+  /// Reads the stored session first, because another process of the app may have refreshed it already. Using the old
+  /// refresh token again would look like theft to the server, and end the session of both processes.
+  private func refresh(_ requested: UserAuthData) async -> Result<UserAuthData, NetworkError> {
+    let lock = await refreshLock()
+    defer { withExtendedLifetime(lock) {} }
+    guard let old = await store.reload(), old.user.uid == requested.user.uid else { return .failure(.sessionEnded) }
     await publish()
-    guard old == asked || isDue(old) else { return .success(old) }
+    guard old == requested || needsRefresh(old) else { return .success(old) }
     do throws(NetworkError) {
-      let new = try await bought(with: old)
-      // The answer is wrong and says nothing about the session, which goes on with the same user.
+      let new = try await requestRefresh(of: old)
+      // A wrong answer says nothing about the session, so the user stays signed in.
       guard new.user.uid == old.user.uid else { throw .malformedResponse }
       learnTime(from: new)
-      guard await sessions.replace(old, with: new) else { return await letGo(of: new) }
+      guard await store.replace(old, with: new) else { return await discard(new) }
       await publish()
       return .success(new)
     } catch {
@@ -57,54 +59,50 @@ extension AuthManager {
     }
   }
 
-  /// Waits for the turn to buy new tokens, as long as that makes sense.
-  private func turn() async -> RefreshTurn? {
-    for _ in 0..<Self.turnAttempts {
-      if let turn = await sessions.takeTurn() { return turn }
-      try? await clock.sleep(for: Self.turnPause)
+  /// Waits for the lock that allows a refresh; nil if another process keeps it for too long.
+  private func refreshLock() async -> FileLock? {
+    for _ in 0..<Self.lockAttempts {
+      if let lock = await store.tryRefreshLock() { return lock }
+      try? await clock.sleep(for: Self.lockPause)
     }
-    return await sessions.takeTurn()
+    return await store.tryRefreshLock()
   }
 
-  private func bought(with old: UserAuthData) async throws(NetworkError) -> UserAuthData {
+  private func requestRefresh(of old: UserAuthData) async throws(NetworkError) -> UserAuthData {
     var pause = Self.firstPause
     for _ in 0..<Self.retries {
       do throws(NetworkError) {
         return try await server.refresh(old)
       } catch {
-        guard error.mayPass else { throw error }
+        guard error.isTransient else { throw error }
         try? await clock.sleep(for: pause)
-        guard await isCurrent(old) else { throw error }
+        guard await store.snapshot.session == old else { throw error }
         pause *= 2
       }
     }
     return try await server.refresh(old)
   }
 
-  /// Tokens that came after a sign-out are nobody's. The server has to be told: it may not have known the old ones any
-  /// more when it was told of these.
-  private func letGo(of new: UserAuthData) async -> Result<UserAuthData, NetworkError> {
+  /// Signs new tokens out that arrived after the user had signed out: the server may have known only these when it ended
+  /// the session of the old ones.
+  private func discard(_ new: UserAuthData) async -> Result<UserAuthData, NetworkError> {
     let outcome = await successor(of: new)
     if case .failure = outcome { try? await server.signOut(new) }
     return outcome
   }
 
-  /// The session of the same person that has come in place of this one. In another's no call of theirs may be made.
+  /// The session that replaced this one, if it has the same user. A call must not be made in another user's session.
   private func successor(of old: UserAuthData) async -> Result<UserAuthData, NetworkError> {
-    guard let session = await sessions.standing.session, session.user.uid == old.user.uid else {
+    guard let session = await store.snapshot.session, session.user.uid == old.user.uid else {
       return .failure(.sessionEnded)
     }
     return .success(session)
   }
-
-  private func isCurrent(_ session: UserAuthData) async -> Bool {
-    await sessions.standing.session == session
-  }
 }
 
 extension NetworkError {
-  /// Whether the same may succeed a moment later: it went wrong on the way, or on the server's side.
-  fileprivate var mayPass: Bool {
+  /// Whether a retry a moment later may succeed: the error came from the connection or from inside the server.
+  fileprivate var isTransient: Bool {
     switch self {
     case .offline, .hostNotFound, .unreachable, .connectionLost: true
     case .server(let status): status >= 500

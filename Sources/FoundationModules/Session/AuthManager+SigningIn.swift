@@ -2,46 +2,51 @@ import Backends
 public import Entities
 import Storage
 
-/// Ways in. Each gives out the session it gained, which is then the current one, in memory and in storage.
+/// Ways to sign in. Each makes its session the current one, in memory.
 extension AuthManager {
-  /// Makes an account and signs it in.
+  /// Creates an account and signs in.
   @discardableResult
-  public func register(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  public func register(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.signUp(credentials) }
   }
 
-  /// Signs in by a password.
+  /// Signs in with a password.
   @discardableResult
-  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.signIn(credentials) }
   }
 
-  /// Signs in by what was mailed: a link or a code.
+  /// Signs in with a link or a code from a mail.
   @discardableResult
-  public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
+  public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.redeem(proof) }
   }
 
-  /// Signs in by the link that the app was opened by. Throws `linkExpired` for what is no such link.
+  /// Signs in with the link that opened the app. Throws `linkExpired` for any other URL.
   @discardableResult
-  public func getSessionFromUrl(url: String) async throws(NetworkError) -> UserAuthData {
+  public func getSessionFromUrl(url: String) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in
       guard let proof = MagicLinkProof(link: url) else { throw .linkExpired }
       return try await server.redeem(proof)
     }
   }
 
-  /// Signs in by what Sign in with Apple has given out.
+  /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
+  public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
+    try await reporting { () throws(NetworkError) in try await server.appleIdentity() }
+  }
+
+  /// Signs in with an identity from ``appleIdentity()``.
   @discardableResult
-  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
+  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.signInWithApple(identity) }
   }
 
-  /// The same, for who has the two by themselves.
+  /// Signs in with the result of Sign in with Apple.
   ///
-  /// - Parameter nonce: the raw one, before hashing.
+  /// - Parameter nonce: the raw nonce, before hashing.
   @discardableResult
-  public func signInWithApple(idToken: String, nonce: String) async throws(NetworkError) -> UserAuthData {
+  public func signInWithApple(idToken: String, nonce: String) async throws(NetworkError) -> AppUser {
     try await signInWithApple(AppleIdentity(identityToken: idToken, nonce: nonce))
   }
 
@@ -50,25 +55,33 @@ extension AuthManager {
     try await reporting { () throws(NetworkError) in try await server.sendMagicLink(email) }
   }
 
-  /// Adopts a session that was gained elsewhere. It does nothing if it is the current one.
-  public func save(_ session: UserAuthData) async throws(NetworkError) {
+  /// Stores this user's current session for the next start. It does nothing if the session is stored already.
+  ///
+  /// Throws `cancelled` in a cancelled task, and `sessionEnded` if the user is not signed in any more.
+  public func save(_ user: AppUser) async throws(NetworkError) {
     if Task.isCancelled { throw .cancelled }
+    try await store.save(user)
+  }
+
+  /// Makes a session that the server has just issued the current one.
+  func adopt(_ session: UserAuthData) async {
     learnTime(from: session)
-    await sessions.save(session)
+    await store.adopt(session)
     await publish()
   }
 
   private func enter(
     _ call: () async throws(NetworkError) -> UserAuthData
-  ) async throws(NetworkError) -> UserAuthData {
+  ) async throws(NetworkError) -> AppUser {
     try await reporting { () throws(NetworkError) in
       let session = try await call()
-      try await save(session)
-      return session
+      if Task.isCancelled { throw .cancelled }
+      await adopt(session)
+      return session.user
     }
   }
 
-  /// Makes a call whose failure people get to read, except that they gave up.
+  /// Makes a call and publishes the message of its error, unless it was cancelled.
   func reporting<Value: Sendable>(
     _ call: () async throws(NetworkError) -> Value
   ) async throws(NetworkError) -> Value {

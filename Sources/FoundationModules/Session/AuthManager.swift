@@ -4,81 +4,82 @@ public import Foundation
 public import Observation
 public import Storage
 
-/// Who is signed in, whichever server stands behind it: the one place that gains, refreshes and ends sessions, so that
-/// memory, storage and server agree, and tokens stay out of view.
+/// Signs users in and out with any ``AuthServer``, and holds the current session. Callers get the user; the tokens stay
+/// in this module.
 ///
-/// On the main actor, for screens to follow what it publishes. A call that was cancelled adopts nothing. Nothing here
-/// retries but a refresh.
+/// A call that signs in makes its session the current one, in memory. ``save(_:)`` stores it for the next start; a
+/// session that is never saved ends with the program. A call that was cancelled changes nothing. Only a refresh is
+/// retried.
+///
+/// It is on the main actor, so that screens can observe it.
 @MainActor
 @Observable
 public final class AuthManager {
-  /// Who is signed in; nil if nobody is, or nobody has looked yet.
+  /// The signed-in user; nil if there is none, or before the first ``restore()``.
   public internal(set) var currentSession: AppUser?
 
-  /// Why the last attempt to get in or to delete the account failed, or why somebody was signed out, in a sentence for
-  /// people; nil once the next attempt begins.
+  /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out, as a sentence for
+  /// the user. The next attempt sets it to nil.
   public internal(set) var errorMessage: String?
 
   @ObservationIgnored let server: AuthServer
-  @ObservationIgnored let sessions: SessionKeeper
+  @ObservationIgnored let store: SessionStore
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let count: WorkCount
-  @ObservationIgnored var refresh: SharedRefresh?
+  @ObservationIgnored var refreshTask: RefreshTask?
   @ObservationIgnored private let now: @Sendable () -> Date
-  /// How far the server's clock is ahead of the device's, in seconds, as far as is known.
+  /// How many seconds the server's clock is ahead of the device's, as far as known.
   @ObservationIgnored private var clockOffset = 0.0
   @ObservationIgnored private var lastChange = 0
 
   /// - Parameters:
-  ///   - server: a fake, a local one, or a real service.
-  ///   - sessions: holds the session, and nobody else changes it.
-  ///   - clock: the time that passes between two attempts at a refresh.
-  ///   - now: the time of day, by which tokens end. The device's clock may be wrong, and may jump.
-  ///   - count: told of work that goes on in no task of the caller's.
+  ///   - server: a fake, a local server or a real service.
+  ///   - store: holds the session. Only this manager may change it.
+  ///   - clock: measures the pauses between retries of a refresh.
+  ///   - now: the device's time of day, which may be wrong and may jump.
   public init(
-    server: AuthServer, sessions: SessionKeeper, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date = { Date() }, count: WorkCount = .none
+    server: AuthServer, store: SessionStore, clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.server = server
-    self.sessions = sessions
+    self.store = store
     self.clock = clock
     self.now = now
-    self.count = count
   }
 
-  /// Looks who was signed in when the app ran last. Asks no server, so that a start waits for no network: the first call
-  /// in their name refreshes the session if that is due.
+  /// Reads the session that was saved before. It calls no server, so the app's start does not wait for the network: the
+  /// first call in the session refreshes it if necessary.
   public func restore() async -> AppUser? {
-    _ = await sessions.restore()
+    _ = await store.restore()
     await publish()
     return currentSession
   }
 
-  /// Looks who was signed in when the app ran last, and refreshes their session if that is due. They stay signed in
-  /// without a connection: only a server that says their session has ended signs them out.
+  /// Reads the session that was saved before, and refreshes it if necessary. Without a connection the user stays signed
+  /// in; only a server that has ended the session signs the user out.
+  @discardableResult
   public func updateCurrentSession() async -> AppUser? {
     guard await restore() != nil else { return nil }
     _ = try? await getCurrentSession()
     return currentSession
   }
 
-  /// Publishes who is signed in. Two changes may be heard of in the wrong order; the later one counts.
+  /// Publishes the user of the current session. Two changes may arrive here in the wrong order; the later one counts.
   func publish() async {
-    let (session, change) = await sessions.standing
+    let (session, change) = await store.snapshot
     guard change >= lastChange else { return }
     lastChange = change
     currentSession = session?.user
   }
 
-  /// Learns from tokens that have just come what time it is at the server.
+  /// Learns the server's time from tokens that it has just issued.
   func learnTime(from session: UserAuthData) {
-    guard let start = AccessTokenTimes(session.accessToken)?.start else { return }
-    clockOffset = start - now().timeIntervalSince1970
+    guard let issued = AccessTokenTimes(session.accessToken)?.issued else { return }
+    clockOffset = issued - now().timeIntervalSince1970
   }
 
-  /// Whether the access token ends within 30 seconds: it might not last until a call arrives.
-  func isDue(_ session: UserAuthData) -> Bool {
-    guard let end = AccessTokenTimes(session.accessToken)?.end else { return false }
-    return end - (now().timeIntervalSince1970 + clockOffset) < 30
+  /// Whether the access token expires within 30 seconds, perhaps before a call arrives at the server.
+  func needsRefresh(_ session: UserAuthData) -> Bool {
+    guard let expiry = AccessTokenTimes(session.accessToken)?.expiry else { return false }
+    return expiry - (now().timeIntervalSince1970 + clockOffset) < 30
   }
 }

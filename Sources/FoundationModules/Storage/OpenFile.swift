@@ -1,81 +1,82 @@
 import Foundation
 
-/// A file or directory that is open, until nobody holds it any more.
+/// An open file or directory. It is closed when this value is freed.
 struct OpenFile: ~Copyable {
   let path: String
   let descriptor: Int32
 
   init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     self.path = path
-    descriptor = try attempt("open", path) { open(path, flags | O_CLOEXEC, mode) }
+    descriptor = try systemCall("open", path) { open(path, flags | O_CLOEXEC, mode) }
   }
 
-  /// Closing alone would leave the lock to a process that is being started just now, which has a copy of the descriptor
-  /// until it runs its program.
+  /// Unlocks explicitly: a child process that is just being started has a copy of the descriptor until it runs its
+  /// program, and closing alone would leave the lock to that copy.
   deinit {
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// What it is: the type and the permission bits.
+  /// The file's type, owner and permission bits.
   func status() throws(SystemError) -> stat {
     var status = stat()
-    try attempt("look at", path) { fstat(descriptor, &status) }
+    try systemCall("look at", path) { fstat(descriptor, &status) }
     return status
   }
 
-  /// Sets the permission bits as they are, whatever the umask.
+  /// Sets the permission bits, whatever the umask.
   func setMode(_ mode: mode_t) throws(SystemError) {
-    try attempt("change the mode of", path) { fchmod(descriptor, mode) }
+    try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
   }
 
-  /// All there is in the file, or one byte more than the limit if there is more than that.
+  /// Reads the whole file. A file that is longer than the limit returns one byte more than the limit.
   func read(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       let wanted = min(chunk.count, limit + 1 - bytes.count)
-      let count = try attempt("read", path) { Foundation.read(descriptor, &chunk, wanted) }
+      let count = try systemCall("read", path) { Foundation.read(descriptor, &chunk, wanted) }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
     return bytes
   }
 
-  /// Writes all of it, in as many turns as the system takes.
+  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = try attempt("write", path) {
+      let count = try systemCall("write", path) {
         rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Returns once it would survive a power cut. On Apple platforms `fsync` alone leaves it in the drive's memory.
+  /// Returns once the contents would survive a power failure. On Apple platforms `fsync` alone leaves them in the
+  /// drive's cache.
   func synchronize() throws(SystemError) {
     #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
-    try attempt("write", path) { fsync(descriptor) }
+    try systemCall("write", path) { fsync(descriptor) }
   }
 
-  /// Waits until no other process, and nothing else in this one, holds the lock; throws `EWOULDBLOCK` once the patience
-  /// is over. The lock ends with the open file, and so with the process, however that ends.
-  func lock(_ patience: Patience) throws(SystemError) {
-    var attempts = patience.attempts
-    while try !lockAtOnce() {
-      guard attempts > 0 else { throw SystemError(action: "lock", path: path, code: EWOULDBLOCK) }
-      attempts -= 1
-      patience.pause()
+  /// Waits for the exclusive lock. Throws `EWOULDBLOCK` if another open file, in this process or another, still has it
+  /// after the retries.
+  func lock(_ access: FileAccess) throws(SystemError) {
+    var retries = access.lockRetries
+    while try !tryLock() {
+      guard retries > 0 else { throw SystemError(action: "lock", path: path, code: EWOULDBLOCK) }
+      retries -= 1
+      access.pause()
     }
   }
 
-  /// Takes the lock if it is free; false if it is not.
-  func lockAtOnce() throws(SystemError) -> Bool {
+  /// Takes the exclusive lock if it is free. Returns false if it is not.
+  func tryLock() throws(SystemError) -> Bool {
     do throws(SystemError) {
-      try attempt("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      try systemCall("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }

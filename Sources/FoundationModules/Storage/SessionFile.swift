@@ -1,27 +1,28 @@
 import Entities
 import Foundation
 
-/// The session in a file that only its owner may read. Any number of processes may use it at once.
+/// The session in a file that only its owner may read. Any number of processes may use it at the same time.
 struct SessionFile: Sendable {
-  /// In bytes; no session is nearly as long.
-  static let limit = 1 << 20
+  /// In bytes. A session is much shorter.
+  private static let limit = 1 << 20
+  private static let name = "session.json"
 
   let folder: String
   var access = FileAccess()
 
   func load() -> SessionStorage.Loaded {
     do throws(SystemError) {
-      var directory = try SessionDirectory(opening: folder, access)
-      var refusal: SystemError?
+      var directory = try PrivateDirectory(opening: folder, access)
+      var lockError: SystemError?
       do throws(SystemError) {
-        try directory.claim()
-        try directory.remove(SessionDirectory.temporary)
+        try directory.lock()
+        try directory.removeUnfinishedWrite()
       } catch {
-        refusal = error
+        lockError = error
       }
-      switch try find(at: directory.path(of: SessionDirectory.session)) {
+      switch try read(in: directory) {
       case .success(let session): return .session(session)
-      case .failure(let flaw): return .unreadable(message: putAside(flaw, in: directory, refusal: refusal))
+      case .failure(let error): return .unreadable(message: moveAside(error, in: directory, lockError: lockError))
       }
     } catch {
       return error.code == ENOENT ? .nothing : .unreadable(message: StorageError(error).message)
@@ -31,10 +32,10 @@ struct SessionFile: Sendable {
   func save(_ session: UserAuthData) throws(StorageError) {
     let bytes = try SessionRecord.encode(session)
     do throws(SystemError) {
-      try SessionDirectory.make(folder)
-      var directory = try SessionDirectory(opening: folder, access)
-      try directory.claim()
-      try directory.write(bytes, to: SessionDirectory.session)
+      try PrivateDirectory.make(folder)
+      var directory = try PrivateDirectory(opening: folder, access)
+      try directory.lock()
+      try directory.write(bytes, to: Self.name)
     } catch {
       throw StorageError(error)
     }
@@ -42,16 +43,12 @@ struct SessionFile: Sendable {
 
   func delete(_ ended: UserAuthData) throws(StorageError) {
     do throws(SystemError) {
-      var directory = try SessionDirectory(opening: folder, access)
-      guard try !directory.traces().isEmpty else { return }
-      try directory.claim()
-      let isAnothers =
-        if case .success(let kept) = try? find(at: directory.path(of: SessionDirectory.session)) {
-          kept.user.uid != ended.user.uid
-        } else {
-          false
-        }
-      try directory.removeTraces(keepingSession: isAnothers)
+      var directory = try PrivateDirectory(opening: folder, access)
+      guard try !sessionFiles(in: directory).isEmpty else { return }
+      try directory.lock()
+      let belongsToAnotherUser =
+        if case .success(let stored) = try? read(in: directory) { stored.user.uid != ended.user.uid } else { false }
+      try removeSessionFiles(in: directory, keepingSession: belongsToAnotherUser)
     } catch {
       guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
     }
@@ -60,13 +57,13 @@ struct SessionFile: Sendable {
   func replace(_ known: UserAuthData, with new: UserAuthData?) throws(StorageError) -> Bool {
     let bytes: [UInt8]? = if let new { try SessionRecord.encode(new) } else { nil }
     do throws(SystemError) {
-      var directory = try SessionDirectory(opening: folder, access)
-      try directory.claim()
-      guard case .success(known) = try find(at: directory.path(of: SessionDirectory.session)) else { return false }
+      var directory = try PrivateDirectory(opening: folder, access)
+      try directory.lock()
+      guard case .success(known) = try read(in: directory) else { return false }
       if let bytes {
-        try directory.write(bytes, to: SessionDirectory.session)
+        try directory.write(bytes, to: Self.name)
       } else {
-        try directory.removeTraces(keepingSession: false)
+        try removeSessionFiles(in: directory, keepingSession: false)
       }
       return true
     } catch {
@@ -75,18 +72,21 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// Where no lock can be had, tokens that cannot be kept are bought all the same.
-  func takeTurn() -> RefreshTurn? {
+  /// Without a directory there is no session to protect, and without a working lock a refresh is still better than a
+  /// sign-out. Both cases return a lock that excludes no process.
+  func tryRefreshLock() -> FileLock? {
     do throws(SystemError) {
-      return try SessionDirectory(opening: folder, access).takeTurn()
+      return try PrivateDirectory(opening: folder, access).tryLock("refresh.lock")
     } catch {
-      return RefreshTurn()
+      return FileLock()
     }
   }
 
-  private func find(at path: String) throws(SystemError) -> Result<UserAuthData, Flaw> {
+  private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> Result<
+    UserAuthData, SessionFileError
+  > {
     do throws(SystemError) {
-      let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      let file = try OpenFile(directory.path(of: Self.name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       let status = try file.status()
       guard status.st_uid == access.user else { return .failure(.content("belongs to another user")) }
       let type = status.st_mode & S_IFMT
@@ -95,7 +95,7 @@ struct SessionFile: Sendable {
       }
       let bytes = try file.read(limit: Self.limit)
       guard bytes.count <= Self.limit else { return .failure(.content("is larger than a session can be")) }
-      return Result { () throws(Flaw) in try SessionRecord.decode(bytes) }
+      return Result { () throws(SessionFileError) in try SessionRecord.decode(bytes) }
     } catch  where error.code == ELOOP {
       return .failure(.content("is a symbolic link"))
     } catch  where error.code == ENXIO || error.code == EOPNOTSUPP {
@@ -103,16 +103,39 @@ struct SessionFile: Sendable {
     }
   }
 
-  private func putAside(_ flaw: Flaw, in directory: borrowing SessionDirectory, refusal: SystemError?) -> String {
-    let name = SessionDirectory.session
-    let complaint = "\(directory.path(of: name)) \(flaw.explanation)"
+  /// Renames the unusable file and returns the message for the user.
+  private func moveAside(
+    _ error: SessionFileError, in directory: borrowing PrivateDirectory, lockError: SystemError?
+  ) -> String {
+    let explanation = "\(directory.path(of: Self.name)) \(error.explanation)"
     do throws(SystemError) {
-      if let refusal { throw refusal }
-      let aside = try directory.putAside(name, ending: flaw.ending)
-      return "\(complaint). It was renamed to \(aside). Sign in again."
+      if let lockError { throw lockError }
+      let newPath = try directory.moveAside(Self.name, suffix: error.suffix)
+      return "\(explanation). It was renamed to \(newPath). Sign in again."
     } catch {
       return
-        "\(complaint). It is still there, because of this: could not \(error.action) \(error.path): \(error.reason). Remove it, and sign in again."
+        "\(explanation). It is still there, because of this: could not \(error.action) \(error.path): \(error.reason). Remove it, and sign in again."
     }
+  }
+
+  /// The session file and all files whose names start with its name, which may hold tokens too.
+  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
+    try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
+  }
+
+  /// Removes all of these files that can be removed, and throws if any is left.
+  private func removeSessionFiles(
+    in directory: borrowing PrivateDirectory, keepingSession: Bool
+  ) throws(SystemError) {
+    var failure: SystemError?
+    for name in try sessionFiles(in: directory) where !(keepingSession && name == Self.name) {
+      do throws(SystemError) {
+        try directory.remove(name)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    directory.synchronize()
+    if let failure { throw failure }
   }
 }

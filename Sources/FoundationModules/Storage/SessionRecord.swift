@@ -1,10 +1,10 @@
 import Entities
 import Foundation
 
-/// The session as it is written: JSON with the version of its format, which is to grow by one whenever an older
-/// program could no longer read it.
+/// The JSON form of a session, with a version of its format. Raise the version when older programs can no longer read
+/// it.
 ///
-/// The entity itself can't be encoded, so that a session is never written down by accident.
+/// The entity itself is not `Codable`, so that a session is never written by accident.
 struct SessionRecord: Codable {
   static let version = 1
 
@@ -34,20 +34,20 @@ struct SessionRecord: Codable {
     }
   }
 
-  static func decode(_ bytes: [UInt8]) throws(Flaw) -> UserAuthData {
+  static func decode(_ bytes: [UInt8]) throws(SessionFileError) -> UserAuthData {
     guard !bytes.isEmpty else { throw .content("is empty") }
     let data = Data(bytes)
     do {
       let version = try JSONDecoder().decode(Header.self, from: data).version
-      guard version == Self.version else { throw Flaw.version(version) }
+      guard version == Self.version else { throw SessionFileError.version(version) }
       let session = try JSONDecoder().decode(SessionRecord.self, from: data).session
       return UserAuthData(
         user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
         refreshToken: session.refreshToken)
-    } catch let flaw as Flaw {
-      throw flaw
+    } catch let error as SessionFileError {
+      throw error
     } catch {
-      throw Flaw(error)
+      throw SessionFileError(error)
     }
   }
 }

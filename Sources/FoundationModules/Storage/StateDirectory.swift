@@ -1,11 +1,11 @@
-/// Where programs keep what should outlast them, by the XDG Base Directory Specification
-/// (<https://specifications.freedesktop.org/basedir-spec/latest/>): a path that is empty or relative does not count.
+/// The directory for files that programs keep between two runs, by the XDG Base Directory Specification
+/// (<https://specifications.freedesktop.org/basedir-spec/latest/>): empty and relative paths are ignored.
 enum StateDirectory {
-  /// Ours, or one below it that belongs to somebody; nil if there is nowhere to keep anything.
-  static func path(of owner: String?, in environment: [String: String]) -> String? {
+  /// The path of our directory, or of a subdirectory; nil if the environment names no usable directory.
+  static func path(of subdirectory: String?, in environment: [String: String]) -> String? {
     let chosen = absolutePath("XDG_STATE_HOME", in: environment)
     let state = chosen ?? absolutePath("HOME", in: environment).map { "\($0)/.local/state" }
-    return state.map { state in (["\(state)/microapps"] + [owner].compactMap(\.self)).joined(separator: "/") }
+    return state.map { state in (["\(state)/microapps"] + [subdirectory].compactMap(\.self)).joined(separator: "/") }
   }
 
   /// Without slashes at its end, so that a name can be appended.

@@ -1,31 +1,33 @@
 import Foundation
 
-/// A file beside the session's, as private as that, for whatever else should outlast the program.
+/// A file that a program keeps between two runs. Only its owner may read it, and each change replaces it atomically.
 public struct StateFile: Sendable {
-  /// In bytes; nothing that is kept in one is nearly as long.
+  /// In bytes. The files of the app are much shorter.
   private static let limit = 1 << 20
 
   private let name: String
   private let folder: String
   private let access = FileAccess()
 
-  /// A file of this name in this directory, which is made as needed.
+  /// A file in this directory, which is made as needed, with mode 0700.
   public init(_ name: String, in folder: String) {
     self.name = name
     self.folder = folder
   }
 
-  /// A file of this name where programs keep what should outlast them; nil if there is nowhere.
+  /// A file in the state directory, beside the session; nil if the environment names no usable directory.
   ///
-  /// - Parameter owner: whose it is, if not everybody's: a directory of its own below.
-  public static func standard(_ name: String, of owner: String? = nil, environment: [String: String]) -> StateFile? {
-    StateDirectory.path(of: owner, in: environment).map { StateFile(name, in: $0) }
+  /// - Parameter subdirectory: separates the files of one server from those of others; nil for the directory itself.
+  public static func standard(
+    _ name: String, in subdirectory: String? = nil, environment: [String: String]
+  ) -> StateFile? {
+    StateDirectory.path(of: subdirectory, in: environment).map { StateFile(name, in: $0) }
   }
 
-  /// What the file holds; nil if it is not there.
+  /// The contents; nil if the file does not exist.
   public func read() throws(StorageError) -> [UInt8]? {
     do throws(SystemError) {
-      _ = try SessionDirectory(opening: folder, access)
+      _ = try PrivateDirectory(opening: folder, access)
       let file = try OpenFile("\(folder)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       return try file.read(limit: Self.limit)
     } catch {
@@ -34,13 +36,13 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Replaces what the file holds, in one step, while no other process does; nil removes it.
+  /// Replaces the contents atomically, under a lock that excludes other processes. Nil removes the file.
   public func change(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
     let result: Result<[UInt8]?, StorageError>
     do throws(SystemError) {
-      try SessionDirectory.make(folder)
-      var directory = try SessionDirectory(opening: folder, access)
-      try directory.claim()
+      try PrivateDirectory.make(folder)
+      var directory = try PrivateDirectory(opening: folder, access)
+      try directory.lock()
       result = Result { () throws(StorageError) in try change(try read()) }
       switch result {
       case .success(let bytes?): try directory.write(bytes, to: name)

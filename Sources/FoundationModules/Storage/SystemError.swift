@@ -1,37 +1,35 @@
 import Foundation
 
-/// The system refused something, and where and why.
+/// A system call failed.
 struct SystemError: Error {
-  /// What was tried: a verb that goes before the path.
+  /// A verb for what was tried, to be followed by the path.
   let action: String
   let path: String
 
   /// The `errno`.
   let code: Int32
 
-  /// Why, as words that go after a colon.
+  /// Why it failed, in words that follow a colon.
   let reason: String
 
-  /// - Parameter reason: in the system's words, unless there are better ones.
+  /// - Parameter reason: the system's words for the code by default.
   init(action: String, path: String, code: Int32, reason: String? = nil) {
     self.action = action
     self.path = path
     self.code = code
     self.reason = reason ?? String(cString: strerror(code))
   }
-}
 
-extension SystemError {
-  /// Foundation's error, taken back to the `errno` it came from.
+  /// Converts Foundation's error back to the `errno` that caused it.
   init(_ action: String, _ path: String, _ error: any Error) {
     let cause = (error as? CocoaError)?.underlying as? POSIXError
     self.init(action: action, path: path, code: cause?.code.rawValue ?? EIO)
   }
 }
 
-/// What a call of the C library returns, once it was not interrupted; throws if it is negative.
+/// Makes a call of the C library, again if a signal interrupts it. Throws the `errno` if the result is negative.
 @discardableResult
-func attempt<Result: SignedInteger>(
+func systemCall<Result: SignedInteger>(
   _ action: String, _ path: String, _ call: () -> Result
 ) throws(SystemError) -> Result {
   while true {

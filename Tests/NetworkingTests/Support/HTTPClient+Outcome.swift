@@ -1,17 +1,16 @@
 import Entities
 import Foundation
-import Networking
+
+@testable import Networking
 
 extension HTTPClient {
-  /// A client whose time-outs never come unless the clock is told to.
+  /// A client whose timeout ends only when the clock is advanced.
   static func test(
     _ clock: TestClock = TestClock(), bodyLimit: Int = 1 << 20, retryLimit: Int = 2, latency: Duration = .zero,
     random: Double = 0.5
   ) -> HTTPClient {
     live(
-      clock: clock,
-      configuration: Configuration(
-        timeout: TestClock.long, bodyLimit: bodyLimit, retryLimit: retryLimit, latency: latency),
+      clock: clock, latency: latency, limits: Limits(timeout: TestClock.long, body: bodyLimit, retries: retryLimit),
       random: { random })
   }
 

@@ -1,37 +1,46 @@
-import Session
+import Backends
 import Entities
 import Foundation
 import Hashing
 import Storage
-import SupabaseBackend
 import Synchronization
 
-/// An auth manager with everything around it in the test's hands.
+@testable import Session
+
+/// An auth manager whose server, storage and clocks a test controls.
 @MainActor
 struct Bench {
   let script = ScriptedServer()
   let shelf: Shelf
-  let keeper: SessionKeeper
+  let store: SessionStore
   let clock = PauseClock()
   /// The device's time of day, which begins at the server's.
   let day = Day()
-  let work = Tally()
   let manager: AuthManager
 
-  /// A start at which nobody has looked yet who is signed in.
-  init(_ shelf: Shelf = Shelf(), turn: @escaping @Sendable () -> RefreshTurn? = { RefreshTurn() }) {
+  /// A start before `restore`.
+  init(_ shelf: Shelf = Shelf(), refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) {
     self.shelf = shelf
-    keeper = shelf.keeper(turn: turn)
-    manager = AuthManager(
-      server: script.server, sessions: keeper, clock: clock, now: { [day] in day.now },
-      count: WorkCount(begin: { [work] in work.add(1) }, end: { [work] in work.add(-1) }))
+    store = shelf.store(refreshLock: refreshLock)
+    manager = AuthManager(server: script.server, store: store, clock: clock, now: { [day] in day.now })
   }
 
-  /// With somebody signed in already.
+  /// With a user who is signed in already.
   init(signedIn session: UserAuthData) async throws {
     self.init()
-    try await manager.save(session)
+    try await manager.adoptAndSave(session)
   }
+}
+
+extension AuthManager {
+  /// Signs in with a session and saves it.
+  func adoptAndSave(_ session: UserAuthData) async throws(NetworkError) {
+    await adopt(session)
+    try await save(session.user)
+  }
+
+  /// The session for a call.
+  func session() async throws(NetworkError) -> UserAuthData { try await sessions.current().session }
 }
 
 /// A time of day that stands still until it is changed.
@@ -46,7 +55,7 @@ final class Day: Sendable {
   func jump(by jump: Double) { seconds.withLock { $0 += jump } }
 }
 
-/// Counts what goes on.
+/// A counter.
 final class Tally: Sendable {
   private let state = Mutex(0)
 
@@ -77,14 +86,14 @@ final class PauseClock: Clock {
 }
 
 extension UserAuthData {
-  /// Tokens that time does nothing to, as a fake's.
+  /// Tokens that never expire, as those of a fake.
   static func timeless(_ name: String = "a", uid: String = "morty") -> UserAuthData {
     UserAuthData(
       user: AppUser(uid: uid, email: "\(uid)@citadel.org"), accessToken: "access-\(name)",
       refreshToken: "refresh-\(name)")
   }
 
-  /// Tokens that end so many seconds after ``Day/start``.
+  /// Tokens that expire this many seconds after ``Day/start``.
   static func ending(after seconds: Double, issued: Double = 0, uid: String = "morty") -> UserAuthData {
     let claims = #"{"iat":\#(Day.start + issued),"exp":\#(Day.start + seconds)}"#
     return UserAuthData(

@@ -2,7 +2,7 @@ import Entities
 import Storage
 import Synchronization
 
-/// A storage that the test holds in its hands, and what was told of its troubles.
+/// A storage that a test controls, and the problems that were reported.
 final class Shelf: Sendable {
   private struct State {
     var kept: SessionStorage.Loaded
@@ -19,16 +19,16 @@ final class Shelf: Sendable {
   }
 
   var kept: SessionStorage.Loaded { state.withLock { $0.kept } }
-  /// All that was ever saved, in its order.
+  /// All sessions that were saved, in order.
   var saved: [UserAuthData] { state.withLock { $0.saved } }
   var deletions: Int { state.withLock { $0.deletions } }
   var problems: [String] { state.withLock { $0.problems } }
 
-  /// Has the storage refuse to change from now on.
+  /// Makes the storage fail to change from now on.
   func refuse(_ message: String) { state.withLock { $0.refusal = StorageError(message: message) } }
 
-  /// As a process of the app makes its own at each start.
-  func keeper(turn: @escaping @Sendable () -> RefreshTurn? = { RefreshTurn() }) -> SessionKeeper {
+  /// A new store, as each start of the app makes one.
+  func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> SessionStore {
     var storage = SessionStorage(
       load: { [self] in state.withLock { $0.kept } },
       save: { [self] session throws(StorageError) in
@@ -43,8 +43,8 @@ final class Shelf: Sendable {
           state.deletions += 1
         }
       })
-    storage.takeTurn = turn
-    return SessionKeeper(
+    storage.tryRefreshLock = refreshLock
+    return SessionStore(
       storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }
 

@@ -3,7 +3,6 @@ import Session
 import Entities
 import Foundation
 import Storage
-import SupabaseBackend
 
 /// Two managers on one state directory, as two processes of the app are, and the server of both.
 @MainActor
@@ -14,31 +13,32 @@ struct TwoManagers {
   let second: AuthManager
   private let folder = Directory()
 
-  /// Both with the same session, which the first one gained and the second found.
+  /// Both with the same session, which the first signed in to and the second restored.
   init(_ session: UserAuthData) async throws {
     storage = .file(in: folder.path)
-    let clock = TurnClock(storage: storage)
+    let clock = RefreshLockClock(storage: storage)
     first = Self.manager(script.server, storage, clock)
     second = Self.manager(script.server, storage, clock)
-    try await first.save(session)
+    try await first.adoptAndSave(session)
     _ = await second.restore()
   }
 
-  private static func manager(_ server: AuthServer, _ storage: SessionStorage, _ clock: TurnClock) -> AuthManager {
+  private static func manager(_ server: AuthServer, _ storage: SessionStorage, _ clock: RefreshLockClock) -> AuthManager
+  {
     AuthManager(
-      server: server, sessions: SessionKeeper(storage: storage, onProblem: { _ in }), clock: clock,
+      server: server, store: SessionStore(storage: storage, onProblem: { _ in }), clock: clock,
       now: { Day().now })
   }
 
   private final class Directory: Sendable {
-    let path = FileManager.default.temporaryDirectory.appending(path: "SupabaseBackendTests-\(UUID().uuidString)").path
+    let path = FileManager.default.temporaryDirectory.appending(path: "SessionTests-\(UUID().uuidString)").path
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 
-/// A clock that sleeps until no process has the turn to buy tokens, however short or long it is asked to.
-struct TurnClock: Clock {
+/// A clock that sleeps until the refresh lock is free, however short or long the sleep is.
+struct RefreshLockClock: Clock {
   typealias Instant = PauseClock.Instant
 
   let storage: SessionStorage
@@ -47,16 +47,16 @@ struct TurnClock: Clock {
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    // The server takes its turns on the main actor: asking more often than that comes around is work for nothing.
-    while storage.takeTurn() == nil { await MainActor.run {} }
+    // The server works on the main actor, so the lock can only be freed there.
+    while storage.tryRefreshLock() == nil { await MainActor.run {} }
   }
 }
 
-/// A server's view of one session: only the newest tokens buy new ones, and any others end it for good.
+/// A server's view of one session: only the newest tokens can be refreshed, and using older ones ends it.
 @MainActor
 final class TokenFamily {
   private(set) var active: UserAuthData
-  private(set) var purchases = 0
+  private(set) var refreshes = 0
   private(set) var isRevoked = false
   private let lifetime: Double
 
@@ -67,15 +67,15 @@ final class TokenFamily {
   }
 
   func refresh(_ old: UserAuthData) async throws(NetworkError) -> UserAuthData {
-    purchases += 1
+    refreshes += 1
     guard old == active, !isRevoked else {
       isRevoked = true
       throw .sessionEnded
     }
-    // Told apart by when they end.
-    active = .ending(after: lifetime + Double(purchases) / 1000)
+    // The expiry makes the tokens unique.
+    active = .ending(after: lifetime + Double(refreshes) / 1000)
     let new = active
-    // Time for another that buys with the same tokens, if there is one.
+    // Time for another process to use the same tokens, if one does.
     for _ in 0..<100 { await Task.yield() }
     return new
   }

@@ -15,12 +15,12 @@ final class OtherProcess: Sendable {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     lock = open("\(folder.path)/session.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     try #require(flock(lock, LOCK_EX | LOCK_NB) == 0, "nobody holds the lock")
-    let patience = Patience(attempts: .max) { [waiter, ended] in
+    let access = FileAccess(lockRetries: .max) { [waiter, ended] in
       waiter.yield()
       ended.wait()
       ended.signal()
     }
-    storage = .file(in: folder.path, FileAccess(patience: patience))
+    storage = .file(in: folder.path, access)
   }
 
   /// Does what is expected to wait, on a thread of its own.

@@ -1,0 +1,50 @@
+public import Backends
+import CharactersBackend
+public import FakeBackend
+import Foundation
+import LocalServices
+public import MicroappKit
+import Storage
+import SupabaseBackend
+
+/// The backends for a microapp that signs in, beside its fake.
+extension Backend<AuthServer> {
+  /// A server in this process. It needs no set-up.
+  public static var local: Backend {
+    Backend("local", "a server in this process, over real HTTP") { workbench in
+      try LocalServices(clock: workbench.clock) { [weak workbench] mail in await workbench?.note(mail.summary) }.auth
+    }
+  }
+
+  /// The Supabase project that the environment names.
+  public static var supabase: Backend {
+    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _ in
+      try .supabase(SupabaseConfiguration(environment: ProcessInfo.processInfo.environment))
+    }
+  }
+}
+
+/// The backends for a microapp that begins after sign-in, beside its fake.
+extension Backend<ResidentVisit> {
+  /// A server in this process. It needs no set-up.
+  public static var local: Backend {
+    Backend("local", "a server in this process, over real HTTP") { workbench in
+      let count = workbench.number(of: "--characters") ?? 826
+      return try LocalServices(clock: workbench.clock, characterCount: count, onMail: { _ in }).residentVisit
+    }
+  }
+
+  /// The public service, with a fake's account.
+  public static var live: Backend {
+    Backend(
+      "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
+    ) { workbench in
+      let (fake, favourites) = (FakeBackend(clock: workbench.clock), FavouritesStore())
+      return ResidentVisit(
+        auth: fake.authServer.deletingFavourites(from: favourites),
+        characters: try .live(
+          environment: ProcessInfo.processInfo.environment, favourites: favourites),
+        moveIn: { await fake.admitResident() })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Backends
+import CharactersBackend
+import Concurrency
+import Entities
+public import FakeBackend
+import Foundation
+import LocalBackend
+import Networking
+import Storage
+import SupabaseBackend
+
+/// A server in this process, and clients that call it over real HTTP: everything on the way to a real backend, without
+/// set-up.
+///
+/// The server runs as long as one of the clients exists. The latency of a network is slept by the clients, on the
+/// program's clock, so that a script in virtual time skips it.
+public struct LocalServices: Sendable {
+  /// The same as a call of the fake.
+  private static let latency = Duration.milliseconds(300)
+  /// The characters that change on the server.
+  private static let changingIDs = Array(1...20)
+
+  public let auth: AuthServer
+  public let characters: CharacterServer
+  private let server: LocalBackend
+
+  /// Starts the server on a free port. Throws if there is none.
+  ///
+  /// - Parameters:
+  ///   - clock: the clock of the server and its clients.
+  ///   - characterCount: the number of characters on the server.
+  ///   - onMail: receives the mails that the server sends.
+  public init(
+    clock: any Clock<Duration>, characterCount: Int = 826, onMail: @escaping @Sendable (Mail) async -> Void
+  ) throws {
+    var configuration = LocalBackend.Configuration()
+    configuration.characterCount = characterCount
+    // Scripts in virtual time contain the codes of mails, so those must be predictable.
+    if clock is VirtualClock { configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed)) }
+    let server = try LocalBackend(clock: clock, configuration: configuration, onMail: onMail)
+    let url = try server.start()
+    let live = HTTPClient.live(clock: clock, latency: Self.latency)
+    let client = HTTPClient { [server] request throws(NetworkError) in
+      // The client keeps the server alive.
+      _ = server
+      return try await live.send(request)
+    }
+    let supabase = try SupabaseConfiguration(
+      environment: ["SUPABASE_URL": url.absoluteString, "SUPABASE_KEY": LocalBackend.anonKey])
+    let favourites = FavouritesStore()
+    auth = SupabaseAuth(configuration: supabase, client: client, appleIdentity: server.appleIdentity).server
+      .deletingFavourites(from: favourites)
+    characters = CharactersBackend(client: client, url: url.appending(path: "api")).server(
+      changingIDs: Self.changingIDs, clock: clock, favourites: favourites, latency: Self.latency)
+    self.server = server
+  }
+
+  /// The calls of a feature that begins after sign-in, in the demo user's session.
+  public var residentVisit: ResidentVisit {
+    ResidentVisit(auth: auth, characters: characters, moveIn: server.residentSession)
+  }
+}

@@ -1,0 +1,49 @@
+import Entities
+
+extension CharactersBackend {
+  /// The characters with these ids whose status has changed since the previous request. The service sends no
+  /// notifications, so it is polled.
+  ///
+  /// The first request is made when the stream is first read; its characters are no changes. The stream works and sleeps
+  /// in the task that reads it. A request that fails is skipped. The stream ends when that task is cancelled, and at once
+  /// if there are no ids.
+  func changes(
+    of ids: [Int], every interval: Duration, clock: any Clock<Duration>
+  ) -> AsyncStream<CharacterData> {
+    let poller = ChangePoller(of: ids, every: interval, clock: clock, backend: self)
+    return AsyncStream(unfolding: { await poller.next() })
+  }
+}
+
+/// Polls the service for one stream of changes.
+private actor ChangePoller {
+  private let ids: [Int]
+  private let interval: Duration
+  private let clock: any Clock<Duration>
+  private let backend: CharactersBackend
+  private var hasPolled = false
+  private var known: [Int: CharacterData.Status] = [:]
+  /// Changes that were found and not yet returned.
+  private var changed: ArraySlice<CharacterData> = []
+
+  init(of ids: [Int], every interval: Duration, clock: any Clock<Duration>, backend: CharactersBackend) {
+    (self.ids, self.interval, self.clock, self.backend) = (ids, interval, clock, backend)
+  }
+
+  func next() async -> CharacterData? {
+    guard !ids.isEmpty else { return nil }
+    while !Task.isCancelled {
+      if let character = changed.popFirst() { return character }
+      if hasPolled { guard (try? await clock.sleep(for: interval)) != nil else { return nil } }
+      hasPolled = true
+      await poll()
+    }
+    return nil
+  }
+
+  private func poll() async {
+    guard let characters = try? await backend.characters(ids) else { return }
+    changed = characters.filter { known[$0.id].map { [status = $0.status] in $0 != status } ?? false }[...]
+    for character in characters { known[character.id] = character.status }
+  }
+}

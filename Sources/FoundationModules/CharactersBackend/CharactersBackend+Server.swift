@@ -1,0 +1,66 @@
+public import Backends
+import Concurrency
+import Entities
+import Foundation
+import Networking
+public import Storage
+
+extension CharactersBackend {
+  /// The service as a server of characters. Favourites are stored on this device, because the service has no accounts.
+  ///
+  /// - Parameters:
+  ///   - changingIDs: the characters to poll for changes, every five seconds; none for a service whose characters never
+  ///     change.
+  ///   - latency: how long a call about favourites sleeps, to simulate a network.
+  public func server(
+    changingIDs: [Int] = [], clock: any Clock<Duration> = ContinuousClock(), favourites: FavouritesStore,
+    latency: Duration = .zero
+  ) -> CharacterServer {
+    @Sendable func pause() async throws(NetworkError) {
+      try await WorkTracker.call { () throws(NetworkError) in try await clock.pause(for: latency) }
+    }
+    return CharacterServer(
+      page: page,
+      changes: { changes(of: changingIDs, every: .seconds(5), clock: clock) },
+      favourites: { session async throws(NetworkError) in
+        try await pause()
+        return await favourites.favourites(of: session.user.uid)
+      },
+      setFavourite: { id, isFavourite, session async throws(NetworkError) in
+        try await pause()
+        await favourites.setFavourite(id, isFavourite, of: session.user.uid)
+      })
+  }
+}
+
+extension CharacterServer {
+  /// The service at `RICKANDMORTY_URL`, or the public one. Its characters never change. Throws `ConfigurationError` if the
+  /// variable is not a URL with https, or with http for this computer.
+  public static func live(environment: [String: String], favourites: FavouritesStore) throws -> CharacterServer {
+    var url = CharactersBackend.publicService
+    if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
+      let own = URL(string: text)
+      guard let own, let host = own.host(), own.scheme == "https" || (own.scheme == "http" && host.isLoopbackHost)
+      else {
+        throw ConfigurationError(
+          message: "Set RICKANDMORTY_URL to an https address, or unset it. The public one is "
+            + "https://rickandmortyapi.com/api; http is only for this computer. "
+            + "`swift run LocalBackend` prints one for a server on this computer.")
+      }
+      url = own
+    }
+    return CharactersBackend(client: .live(), url: url).server(favourites: favourites)
+  }
+}
+
+extension AuthServer {
+  /// The same server, but deleting an account also deletes its favourites from this device.
+  public func deletingFavourites(from favourites: FavouritesStore) -> AuthServer {
+    var server = self
+    server.deleteAccount = { session async throws(NetworkError) in
+      try await deleteAccount(session)
+      await favourites.forget(session.user.uid)
+    }
+    return server
+  }
+}

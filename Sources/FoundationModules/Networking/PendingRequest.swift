@@ -1,0 +1,103 @@
+import Concurrency
+import Entities
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A request that was sent, and what has arrived of its response. The first event that ends it decides the outcome.
+final class PendingRequest: Sendable {
+  typealias Outcome = Result<HTTPResponse, NetworkError>
+
+  private struct State {
+    var response: HTTPURLResponse?
+    var body = Data()
+    var outcome: Outcome?
+    var waiter: CheckedContinuation<Outcome, Never>?
+    var task: URLSessionTask?
+    var isComplete = false
+  }
+
+  private let state = VisibleMutex(State())
+  private let bodyLimit: Int
+
+  /// - Parameter bodyLimit: in bytes, decompressed.
+  init(bodyLimit: Int) {
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Whether the outcome is known.
+  var hasEnded: Bool { state.withLock { $0.outcome != nil } }
+
+  /// Whether the session has finished with it, so that there is nothing left to cancel.
+  var isComplete: Bool { state.withLock { $0.isComplete } }
+
+  /// The session's task for this request; nil before it starts and after it is complete.
+  var task: URLSessionTask? { state.withLock { $0.task } }
+
+  func setTask(_ task: URLSessionTask) { state.withLock { $0.task = task } }
+
+  /// Waits for the outcome. Only one caller may wait.
+  func outcome() async -> Outcome {
+    await withCheckedContinuation { waiter in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.waiter = waiter }
+        return state.outcome
+      }
+      if let outcome { waiter.resume(returning: outcome) }
+    }
+  }
+
+  /// Ends the request with this outcome, unless it has one.
+  func end(_ outcome: Outcome) {
+    let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+      guard state.outcome == nil else { return nil }
+      state.outcome = outcome
+      state.body = Data()
+      return state.waiter.take()
+    }
+    waiter?.resume(returning: outcome)
+  }
+
+  /// Receives the head of the response. It fails the request if the announced body is too long.
+  func receive(_ response: URLResponse) {
+    state.withLock { $0.response = response as? HTTPURLResponse }
+    if response.expectedContentLength > bodyLimit { end(.failure(.responseTooLarge)) }
+  }
+
+  /// Receives a part of the body. It fails the request if the body is too long now.
+  func receive(_ data: Data) {
+    let isTooLarge = state.withLock { state in
+      guard state.outcome == nil else { return false }
+      state.body.append(data)
+      return state.body.count > bodyLimit
+    }
+    if isTooLarge { end(.failure(.responseTooLarge)) }
+  }
+
+  /// Ends the request with what was received.
+  ///
+  /// - Parameter response: the head, for the case that it was not received before.
+  func finish(_ response: URLResponse?) {
+    let (known, body) = state.withLock { ($0.response, $0.body) }
+    guard let response = known ?? (response as? HTTPURLResponse) else { return end(.failure(.malformedResponse)) }
+    let headers = response.allHeaderFields.compactMap { name, value in (name as? String).map { ($0, "\(value)") } }
+    end(
+      .success(HTTPResponse(status: response.statusCode, headers: Dictionary(headers) { $1 }, body: body)))
+  }
+
+  /// Receives the last event of the session for this request.
+  func complete(_ response: URLResponse?, _ error: (any Error)?) {
+    let hasHead = state.withLock { state in
+      state.isComplete = true
+      state.task = nil
+      return state.response != nil
+    }
+    if let error {
+      end(.failure(NetworkError(error, hasHead: hasHead)))
+    } else {
+      finish(response)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Backends
+public import Entities
+import Storage
+
+/// Calls in the current session, and its end.
+extension AuthManager {
+  /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call. A
+  /// call that the server refuses with `sessionEnded` is made once more in a refreshed session; if that is refused too,
+  /// the user is signed out.
+  ///
+  /// Its calls throw `sessionEnded` if no user is signed in, and the errors of a refresh. Without a connection the user
+  /// stays signed in.
+  public nonisolated var sessions: SessionProvider {
+    SessionProvider(
+      current: { () async throws(NetworkError) in try await self.current() },
+      renew: { session async throws(NetworkError) in try await self.refreshed(session) },
+      forget: { await self.forget($0) })
+  }
+
+  /// The signed-in user, after a refresh if the session is about to expire. Throws `sessionEnded` if no user is signed
+  /// in, and the errors of a refresh.
+  public func getCurrentSession() async throws(NetworkError) -> AppUser {
+    try await current().session.user
+  }
+
+  /// The signed-in user as the server knows it now.
+  public func user() async throws(NetworkError) -> AppUser {
+    try await sessions.call(server.user)
+  }
+
+  /// Signs out on this device first, so that it works without a connection, and then on the server, even if the caller's
+  /// task is cancelled.
+  public func signOut() async {
+    let ended = await store.end()
+    await publish()
+    guard let ended else { return }
+    await Task { [server] in try? await server.signOut(ended) }.value
+  }
+
+  /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.
+  public func deleteAccount() async throws(NetworkError) {
+    let user = try await reporting { () throws(NetworkError) in
+      try await sessions.call { [server] session throws(NetworkError) in
+        try await server.deleteAccount(session)
+        return session.user
+      }
+    }
+    await store.forgetAccount(of: user)
+    await publish()
+  }
+
+  private func current() async throws(NetworkError) -> (session: UserAuthData, isNew: Bool) {
+    let session = try await store.current()
+    return needsRefresh(session) ? (try await refreshed(session), true) : (session, false)
+  }
+}

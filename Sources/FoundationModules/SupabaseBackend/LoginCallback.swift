@@ -1,0 +1,33 @@
+import Entities
+
+/// The result in a link from a mail, which leads back to the app.
+enum LoginCallback {
+  /// The link is of no use, for this reason.
+  case error(NetworkError)
+  /// A code that the app exchanges for a session, together with its verifier.
+  case code(String)
+
+  init(_ link: String) {
+    func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
+    if let code = value("error_code") ?? value("error") {
+      self = .error(Self.error(code, kind: value("error")))
+    } else if let code = value("code") {
+      self = .code(code)
+    } else if value("access_token") != nil || value("refresh_token") != nil {
+      // The app requests every mail with a challenge, and then the link has a code. A link with a session was made for
+      // another device, and the session may be of any account that its sender likes.
+      self = .error(.foreignLink)
+    } else {
+      self = .error(.linkExpired)
+    }
+  }
+
+  private static func error(_ code: String, kind: String?) -> NetworkError {
+    if let known = NetworkError(code: code, for: .magicLink) { return known }
+    return switch kind {
+    case "server_error": .server(status: 500)
+    case "temporarily_unavailable": .server(status: 503)
+    default: .linkExpired
+    }
+  }
+}

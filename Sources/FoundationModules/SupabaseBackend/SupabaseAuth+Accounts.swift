@@ -1,0 +1,47 @@
+import Entities
+import Networking
+
+/// Signing in, except by mail.
+extension SupabaseAuth {
+  func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    let session = try await requestMail(
+      "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password]
+    ) { response throws(NetworkError) in try response.decoded(as: SignUpResponse.self).session() }
+    await saveVerifier(nil)
+    return session
+  }
+
+  func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    try await requestToken(
+      "password", ["email": credentials.email.normalized, "password": credentials.password], for: .account)
+  }
+
+  func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
+    try await requestToken(
+      "id_token", ["provider": "apple", "id_token": identity.identityToken, "nonce": identity.nonce], for: .identity)
+  }
+}
+
+/// Calls in a session.
+extension SupabaseAuth {
+  func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
+    try await requestToken("refresh_token", ["refresh_token": session.refreshToken], for: .session)
+  }
+
+  func user(_ session: UserAuthData) async throws(NetworkError) -> AppUser {
+    try await send(request("auth/v1/user", .get, token: session.accessToken), for: .session)
+      .decoded(as: UserResponse.self).user()
+  }
+
+  func signOut(_ session: UserAuthData) async throws(NetworkError) {
+    let request = request("auth/v1/logout", query: ["scope": "local"], token: session.accessToken)
+    let response = try await client.send(request)
+    // These statuses mean that the session or its access token has ended already, so there is nothing left to end.
+    guard !(200..<300).contains(response.status), ![401, 403, 404].contains(response.status) else { return }
+    throw NetworkError(response, for: .session)
+  }
+
+  func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
+    try await send(request("functions/v1/delete-account", token: session.accessToken), for: .function)
+  }
+}

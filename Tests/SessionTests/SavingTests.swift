@@ -1,0 +1,70 @@
+import Entities
+import Session
+import Storage
+import Testing
+
+/// A session between signing in and `save`.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct SavingTests {
+  private let bench = Bench()
+  private var manager: AuthManager { bench.manager }
+
+  private func signIn(_ session: UserAuthData) async throws -> AppUser {
+    bench.script.entering = { session }
+    return try await manager.signIn(Credentials(email: "a@b.c", password: "password"))
+  }
+
+  @Test func aRefreshBeforeSavingStoresNothingAndSavingStoresTheNewTokens() async throws {
+    let user = try await signIn(.ending(after: 0))
+    bench.script.refreshing = { _ in .ending(after: 3600) }
+    #expect(try await manager.user() == user)
+    #expect(bench.shelf.saved.isEmpty)
+    try await manager.save(user)
+    #expect(bench.shelf.saved == [.ending(after: 3600)])
+  }
+
+  @Test func aSessionThatWasSignedOutBeforeCannotBeSaved() async throws {
+    let user = try await signIn(.timeless())
+    await manager.signOut()
+    #expect(bench.script.calls.last == "signOut access-a")
+    await #expect(throws: NetworkError.sessionEnded) { try await manager.save(user) }
+    #expect(manager.currentSession == nil)
+    #expect(bench.shelf.kept == .nothing)
+  }
+
+  @Test func aSessionThatTheServerEndedBeforeCannotBeSaved() async throws {
+    let user = try await signIn(.timeless())
+    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
+    await #expect(throws: NetworkError.sessionEnded) { try await manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await manager.save(user) }
+    #expect(manager.currentSession == nil)
+    #expect(bench.shelf.saved.isEmpty)
+  }
+
+  @Test func aCancelledTaskSavesNothing() async throws {
+    let user = try await signIn(.timeless())
+    let save = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await #expect(throws: NetworkError.cancelled) { try await manager.save(user) }
+    }
+    _ = await save.value
+    #expect(bench.shelf.saved.isEmpty)
+    #expect(manager.currentSession == user, "it is still the current session")
+    try await manager.save(user)
+    #expect(bench.shelf.saved == [.timeless()])
+  }
+
+  @Test func aSessionThatWasNeverSavedEndsWithTheProgram() async throws {
+    try await manager.adoptAndSave(.timeless())
+    _ = try await signIn(.timeless("b", uid: "rick"))
+    #expect(await manager.updateCurrentSession()?.uid == "rick", "in this process it stays")
+    #expect(await Bench(bench.shelf).manager.restore() == UserAuthData.timeless().user)
+  }
+
+  @Test func theDevicesIdentityComesFromTheServer() async throws {
+    await #expect(throws: NetworkError.notAvailable) { try await manager.appleIdentity() }
+    #expect(manager.errorMessage == NetworkError.notAvailable.message)
+  }
+}

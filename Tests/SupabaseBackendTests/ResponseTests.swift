@@ -1,0 +1,68 @@
+import Backends
+import Entities
+import Networking
+import SupabaseBackend
+import Testing
+
+/// Answers that are a success, and what may be wrong with one.
+struct ResponseTests {
+  private static let user = #"{"id":"uid","email":"morty@citadel.org"}"#
+
+  @Test(
+    arguments: Call.sessions,
+    [
+      .json(""), .json("{}"), .json("null"), .json("[]"), .json(#"{"access_token":"a","refresh_token":"#),
+      .json(#"{"refresh_token":"r","user":\#(user)}"#), .json(#"{"access_token":"a","user":\#(user)}"#),
+      .json(#"{"access_token":"a","refresh_token":"r"}"#),
+      .json(#"{"access_token":"a","refresh_token":"r","user":{}}"#),
+      .json(#"{"access_token":"a","refresh_token":"r","user":{"id":""}}"#),
+      .json(#"{"access_token":"a","refresh_token":"r","user":{"id":7}}"#),
+      .json(#"{"access_token":"","refresh_token":"r","user":\#(user)}"#),
+      .json(#"{"access_token":"a","refresh_token":"","user":\#(user)}"#),
+      .json(#"{"access_token":"a\r\nX-Other: header","refresh_token":"r","user":\#(user)}"#),
+      .json(#"{"access_token":null,"refresh_token":"r","user":\#(user)}"#),
+      .page(200, #"{"access_token":"a","refresh_token":"r","user":\#(user)}"#), .page(200),
+      .success(HTTPResponse(status: 200)),
+    ] as [Wire.Answer])
+  func whatIsNotAWholeSessionIsNone(call: Call, answer: Wire.Answer) async throws {
+    let verifiers = VerifierStorage.holding("kept")
+    let server = try Wire(answer).auth(verifiers: verifiers).server
+    await #expect(throws: NetworkError.malformedResponse) { try await call.make(on: server) }
+    #expect(
+      verifiers.load() == (call == .signUp ? RFC7636.verifier : "kept"),
+      "the link may be tried again, or one may have been mailed")
+  }
+
+  @Test(
+    arguments: [
+      .json(""), .json("{}"), .json(#"{"id":""}"#), .json(#"{"email":"a@b.c"}"#), .page(200, user),
+    ] as [Wire.Answer])
+  func whatIsNoUserIsNone(answer: Wire.Answer) async throws {
+    let server = try Wire(answer).auth().server
+    await #expect(throws: NetworkError.malformedResponse) { try await Call.user.make(on: server) }
+  }
+
+  @Test(arguments: [.page(200), .json(""), .json("null")] as [Wire.Answer])
+  func aMailIsOnlySentIfTheServerSaysSo(answer: Wire.Answer) async throws {
+    let server = try Wire(answer).auth().server
+    await #expect(throws: NetworkError.malformedResponse) { try await server.sendMagicLink("a@b.c") }
+  }
+
+  @Test(arguments: [(#","email":"""#, nil), (#","email":null"#, nil), ("", nil), (#","email":"a@b.c""#, "a@b.c")])
+  func anAddressMayBeMissing(field: String, email: String?) async throws {
+    let server = try Wire(.json(#"{"id":"uid"\#(field)}"#)).auth().server
+    #expect(try await server.user(.answered) == AppUser(uid: "uid", email: email))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":"uid","email":"a@b.c","identities":[]}"#, .emailTaken),
+      (#"{"id":"uid","email":"a@b.c","identities":[{"id":"1"}],"confirmation_sent_at":"…"}"#, .emailNotConfirmed),
+      (#"{"id":"uid","email":"a@b.c"}"#, .emailNotConfirmed), (#"{"email":"a@b.c"}"#, .malformedResponse),
+      (#"{"id":"","identities":[]}"#, .malformedResponse),
+    ] as [(String, NetworkError)])
+  func aSignUpThatIsAnsweredWithAUserIsNoSession(body: String, error: NetworkError) async throws {
+    let server = try Wire(.json(body)).auth().server
+    await #expect(throws: error) { try await Call.signUp.make(on: server) }
+  }
+}
