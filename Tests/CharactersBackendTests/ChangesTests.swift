@@ -6,10 +6,10 @@ import Testing
 @testable import CharactersBackend
 
 @Suite(.timeLimit(.minutes(10))) struct ChangesTests {
-  private let clock = NapClock()
+  private let clock = RecordingClock()
 
   @Test func onlyChangesAfterTheFirstRequestAreReported() async {
-    let service = Service(
+    let service = ServiceStub(
       .cast("Alive", "Dead"), .cast("Alive", "Dead"), .cast("Dead", "unknown"), .cast("Dead", "Alive"))
     let changes = service.backend.changes(of: [1, 2], every: .seconds(60), clock: clock)
     #expect(service.urls.isEmpty, "the stream was not read yet")
@@ -17,11 +17,11 @@ import Testing
     for await character in changes.prefix(3) { changed.append(character) }
     #expect(changed == [.rick(1, .dead), .rick(2, .unknown), .rick(2, .alive)])
     #expect(service.urls == Array(repeating: "https://rickandmortyapi.com/api/character/1,2", count: 4))
-    #expect(clock.naps == [.seconds(60), .seconds(60), .seconds(60)])
+    #expect(clock.sleeps == [.seconds(60), .seconds(60), .seconds(60)])
   }
 
   @Test func aRequestThatFailsIsSkipped() async {
-    let service = Service(
+    let service = ServiceStub(
       .failure(.offline), .cast("Alive", "Alive"), .json("", status: 500), .json("oops"), .cast("Dead", "Alive"))
     var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
     #expect(await changes.next() == .rick(1, .dead))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aCharacterThatAppearsLaterIsNoChange() async {
-    let service = Service(
+    let service = ServiceStub(
       .json("[\(JSON.character(1))]"), .cast("Alive", "Dead"), .cast("Alive", "Alive"))
     var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
     #expect(await changes.next() == .rick(2, .alive))
@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func cancellingTheReaderEndsIt() async {
-    let service = Service(.cast("Alive", "Alive"))
-    let clock = NapClock(cancellingAfter: 3)
+    let service = ServiceStub(.cast("Alive", "Alive"))
+    let clock = RecordingClock(cancellingAfter: 3)
     let changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock)
     let reader = Task {
       var iterator = changes.makeAsyncIterator()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func noIDsNeverChange() async {
-    let service = Service(.nothing)
+    let service = ServiceStub(.nothing)
     var changes = service.backend.changes(of: [], every: .seconds(1), clock: clock).makeAsyncIterator()
     #expect(await changes.next() == nil)
     #expect(service.urls.isEmpty)
@@ -57,7 +57,7 @@ import Testing
 }
 
 extension Result<HTTPResponse, NetworkError> {
-  /// Characters 1, 2 and so on, of these statuses.
+  /// Characters 1, 2 and so on, with these statuses.
   fileprivate static func cast(_ statuses: String...) -> Self {
     json("[\(statuses.enumerated().map { JSON.character($0 + 1, status: $1) }.joined(separator: ","))]")
   }

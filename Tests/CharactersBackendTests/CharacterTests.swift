@@ -7,7 +7,7 @@ import Testing
 
 struct CharacterTests {
   @Test func aCharacterIsRead() async throws {
-    let service = Service(.json(JSON.character(7, status: "Dead")))
+    let service = ServiceStub(.json(JSON.character(7, status: "Dead")))
     #expect(try await service.backend.characters([7]) == [.rick(7, .dead)])
     #expect(service.urls == ["https://rickandmortyapi.com/api/character/7"])
   }
@@ -17,43 +17,43 @@ struct CharacterTests {
     #"{"id":1,"name":"Rick","status":null,"species":"","type":null,"gender":"?","origin":{},"location":null,"new":[1]}"#,
     #"{"id":1,"name":"Rick","status":"Presumed","gender":"","origin":{"name":""},"location":{"name":null}}"#,
   ])
-  func whatIsMissingIsUnknown(text: String) async throws {
+  func missingDetailsAreUnknown(text: String) async throws {
     let expected = CharacterData(
       id: 1, name: "Rick", status: .unknown, species: "unknown", gender: .unknown, origin: "unknown",
       location: "unknown", episodeCount: 0)
-    #expect(try await Service(.json(text)).backend.characters([1]) == [expected])
+    #expect(try await ServiceStub(.json(text)).backend.characters([1]) == [expected])
   }
 
-  @Test func wordsAreReadInAnyCase() async throws {
+  @Test func statusAndGenderIgnoreCase() async throws {
     let text = #"{"id":1,"name":"Rick","status":"ALIVE","gender":"genderless"}"#
-    let character = try #require(try await Service(.json(text)).backend.characters([1]).first)
+    let character = try #require(try await ServiceStub(.json(text)).backend.characters([1]).first)
     #expect(character.status == .alive)
     #expect(character.gender == .genderless)
   }
 
   @Test func aCharacterThatWasNotRequestedIsMalformed() async {
     await #expect(throws: NetworkError.malformedResponse) {
-      try await Service(.json(JSON.character(2))).backend.characters([1])
+      try await ServiceStub(.json(JSON.character(2))).backend.characters([1])
     }
     await #expect(throws: NetworkError.malformedResponse) {
-      try await Service(.json("[\(JSON.character(1)),\(JSON.character(3))]")).backend.characters([1, 2])
+      try await ServiceStub(.json("[\(JSON.character(1)),\(JSON.character(3))]")).backend.characters([1, 2])
     }
   }
 
   @Test func manyAreOneRequest() async throws {
-    let service = Service(.json("[\(JSON.character(1)),\(JSON.character(3))]"))
+    let service = ServiceStub(.json("[\(JSON.character(1)),\(JSON.character(3))]"))
     #expect(try await service.backend.characters([1, 2, 3]) == [.rick(1), .rick(3)])
     #expect(service.urls == ["https://rickandmortyapi.com/api/character/1,2,3"])
   }
 
   @Test func oneOfManyMayComeWithoutAnArrayOrNotAtAll() async throws {
-    #expect(try await Service(.json(JSON.character(5))).backend.characters([5]) == [.rick(5)])
-    #expect(try await Service(.nothing).backend.characters([5]) == [])
-    #expect(try await Service(.json("[]")).backend.characters([5, 6]) == [])
+    #expect(try await ServiceStub(.json(JSON.character(5))).backend.characters([5]) == [.rick(5)])
+    #expect(try await ServiceStub(.nothing).backend.characters([5]) == [])
+    #expect(try await ServiceStub(.json("[]")).backend.characters([5, 6]) == [])
   }
 
   @Test func noIDsNeedNoRequest() async throws {
-    let service = Service(.nothing)
+    let service = ServiceStub(.nothing)
     #expect(try await service.backend.characters([]) == [])
     #expect(service.urls.isEmpty)
   }
@@ -70,6 +70,6 @@ struct CharacterTests {
       (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
     ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])
   func aFailureHasItsError(response: Result<HTTPResponse, NetworkError>, error: NetworkError) async {
-    await #expect(throws: error) { try await Service(response).backend.characters([1]) }
+    await #expect(throws: error) { try await ServiceStub(response).backend.characters([1]) }
   }
 }

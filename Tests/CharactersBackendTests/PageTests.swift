@@ -5,7 +5,7 @@ import Testing
 
 struct PageTests {
   @Test func aPageIsReadAndItsNextIsNot() async throws {
-    let service = Service(.page([1, 2], count: 42, pages: 3), .page([41], count: 42, pages: 3))
+    let service = ServiceStub(.page([1, 2], count: 42, pages: 3), .page([41], count: 42, pages: 3))
     let first = try await service.backend.page(CharacterQuery(), 1)
     #expect(first == CharacterPage(characters: [.rick(1), .rick(2)], total: 42, isLast: false))
     #expect(try await service.backend.page(CharacterQuery(), 3).isLast)
@@ -14,7 +14,7 @@ struct PageTests {
   }
 
   @Test(arguments: [0, -1, Int.min]) func aPageBelowTheFirstIsTheFirst(number: Int) async throws {
-    let service = Service(.page([1], count: 1, pages: 1))
+    let service = ServiceStub(.page([1], count: 1, pages: 1))
     #expect(try await service.backend.page(CharacterQuery(), number).characters == [.rick(1)])
     #expect(service.urls == ["https://rickandmortyapi.com/api/character?page=1"])
   }
@@ -24,8 +24,8 @@ struct PageTests {
     ("a b;c", "a%20b%3Bc"),
     ("%41", "%2541"), ("界", "%E7%95%8C"), ("O'Neil", "O'Neil"),
   ])
-  func aNameMeansWhatItSays(name: String, encoded: String) async throws {
-    let service = Service(.nothing)
+  func aNameIsPercentEncoded(name: String, encoded: String) async throws {
+    let service = ServiceStub(.nothing)
     let query = CharacterQuery(name: name, status: .dead)
     #expect(try await service.backend.page(query, 2).characters.isEmpty)
     #expect(service.urls == ["https://rickandmortyapi.com/api/character?name=\(encoded)&page=2&status=dead"])
@@ -33,13 +33,13 @@ struct PageTests {
 
   @Test(arguments: [(CharacterQuery(name: "zz"), 1), (CharacterQuery(status: .unknown), 1), (CharacterQuery(), 43)])
   func nothingIsAnEmptyPage(query: CharacterQuery, number: Int) async throws {
-    let page = try await Service(.nothing).backend.page(query, number)
+    let page = try await ServiceStub(.nothing).backend.page(query, number)
     #expect(page == CharacterPage(characters: [], total: 0, isLast: true))
   }
 
-  @Test func aServiceWithoutCharactersIsNone() async {
+  @Test func aFirstPageWithoutFiltersMustExist() async {
     await #expect(throws: NetworkError.server(status: 404)) {
-      try await Service(.nothing).backend.page(CharacterQuery(), 1)
+      try await ServiceStub(.nothing).backend.page(CharacterQuery(), 1)
     }
   }
 
@@ -54,18 +54,19 @@ struct PageTests {
     #"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":null}]}"#,
     #"{"info":{"count":2,"pages":1},"results":[{"id":1,"name":"Rick"},{"id":1,"name":"Rick"}]}"#,
   ])
-  func whatIsNoPageIsMalformed(text: String) async {
+  func anyOtherBodyIsMalformed(text: String) async {
     await #expect(throws: NetworkError.malformedResponse) {
-      try await Service(.json(text)).backend.page(CharacterQuery(), 1)
+      try await ServiceStub(.json(text)).backend.page(CharacterQuery(), 1)
     }
   }
 
   @Test func aPageHasItsSizeAtMost() async throws {
     #expect(
-      try await Service(.page(Array(1...20), count: 21, pages: 2)).backend.page(CharacterQuery(), 1).characters.count
+      try await ServiceStub(.page(Array(1...20), count: 21, pages: 2)).backend.page(CharacterQuery(), 1).characters
+        .count
         == 20)
     await #expect(throws: NetworkError.malformedResponse) {
-      try await Service(.page(Array(1...21), count: 21, pages: 2)).backend.page(CharacterQuery(), 1)
+      try await ServiceStub(.page(Array(1...21), count: 21, pages: 2)).backend.page(CharacterQuery(), 1)
     }
   }
 }

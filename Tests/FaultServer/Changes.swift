@@ -1,5 +1,6 @@
 import Concurrency
-/// Wakes those who wait for something to come true, whenever something has changed.
+
+/// Lets tests wait for a condition, which is checked after each change.
 final class Changes: Sendable {
   private let waiters = VisibleMutex<[Int: AsyncStream<Void>.Continuation]>([:])
 
@@ -7,7 +8,7 @@ final class Changes: Sendable {
     for waiter in waiters.withLock({ Array($0.values) }) { waiter.yield() }
   }
 
-  /// Returns once this holds, or the test's time limit has run out.
+  /// Waits until the condition holds, or until the test's time limit.
   func wait(until holds: () -> Bool) async {
     let (changes, waiter) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = waiters.withLock { waiters in

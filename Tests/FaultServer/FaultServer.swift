@@ -1,28 +1,28 @@
 import Foundation
 
-/// A server on this machine that plays a script to each request it gets, well-behaved or not, and remembers what it saw.
-/// It is gone when nobody holds it any more.
+/// A server on this computer that plays a script for each request, and records the requests. A script may break the
+/// protocol. The server stops when this value is freed.
 final class FaultServer: Sendable {
   let port: UInt16
-  private let journal: Journal
+  private let log: RequestLog
   private let isStopped: Stop
 
-  /// - Parameter scripts: one for each request, whatever connection it comes on; the last one again for any more.
+  /// - Parameter scripts: one for each request, on any connection. Further requests get the last one again.
   convenience init(_ scripts: [Step]...) throws {
     try self.init(greeting: [], scripts)
   }
 
-  /// - Parameter greeting: played to each connection before anything is read from it.
+  /// - Parameter greeting: played on each connection before anything is read.
   init(greeting: [Step], _ scripts: [[Step]] = []) throws {
     let listener = try Socket.listener()
     port = try listener.port()
-    let journal = Journal(port: port, greeting: greeting, scripts: scripts)
+    let log = RequestLog(port: port, greeting: greeting, scripts: scripts)
     let stop = Stop()
-    (self.journal, isStopped) = (journal, stop)
+    (self.log, isStopped) = (log, stop)
     Thread.detachNewThread {
       while !stop.isSet {
         guard listener.waits(milliseconds: 20), let connection = try? listener.accept() else { continue }
-        Thread.detachNewThread { connection.serve(journal, until: stop) }
+        Thread.detachNewThread { connection.serve(log, until: stop) }
       }
     }
   }
@@ -32,36 +32,36 @@ final class FaultServer: Sendable {
   var url: URL { URL(string: "http://127.0.0.1:\(port)/path") ?? URL(filePath: "/") }
 
   /// All complete requests so far.
-  var requests: [Journal.Request] { journal.requests }
+  var requests: [RequestLog.Request] { log.requests }
 
   /// How many connections the client has closed.
-  var hangUps: Int { journal.hangUps }
+  var hangUps: Int { log.hangUps }
 
-  /// Returns once this holds, or the test's time limit has run out.
-  func wait(until holds: (Journal) -> Bool) async {
-    await journal.changes.wait { holds(journal) }
+  /// Waits until the condition holds, or until the test's time limit.
+  func wait(until holds: (RequestLog) -> Bool) async {
+    await log.changes.wait { holds(log) }
   }
 }
 
 extension FaultServer {
-  /// One thing to do to a connection.
+  /// One action on a connection.
   enum Step {
-    /// A text, with this server's port for each `PORT` in it.
+    /// Sends a text. `PORT` is replaced by this server's port.
     case send(String)
-    /// Bytes as they are.
+    /// Sends these bytes.
     case data(Data)
-    /// The body of the request as that of the answer.
+    /// Responds with the body of the request.
     case echo
-    /// The same bytes every millisecond until nobody takes them. Without a break, the session's own queue on Linux
-    /// would be busy with them for as long, and deaf to being cancelled.
+    /// Sends these bytes every millisecond until the client closes the connection. Without the pause, the queue of
+    /// `URLSession` on Linux would be too busy to cancel.
     case flood(Data)
-    /// A byte now and then until the client hangs up.
+    /// Sends one byte every millisecond until the client closes the connection.
     case trickle
-    /// Nothing until the client hangs up.
+    /// Sends nothing until the client closes the connection.
     case stall
-    /// Closed as if nothing were wrong.
+    /// Closes the connection.
     case close
-    /// Cut off, and what was sent may not arrive.
+    /// Resets the connection. What was sent may not arrive.
     case reset
   }
 }

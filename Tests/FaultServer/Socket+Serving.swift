@@ -1,25 +1,25 @@
 import Foundation
 
 extension Socket {
-  /// Which side ended a connection.
+  /// The side that ended a connection.
   private enum Side {
     case client, server
   }
 
-  /// Answers requests on this connection until one side closes it, or the client wants no more.
-  func serve(_ journal: Journal, until stop: Stop) {
-    // The only place where a hang-up is noted: both a send and a read may notice the same one.
-    if answer(journal, until: stop) == .client { journal.hungUp() }
+  /// Handles requests on this connection until one side closes it.
+  func serve(_ log: RequestLog, until stop: Stop) {
+    // Counted only here, because a send and a read may both notice the same end.
+    if handleRequests(log, until: stop) == .client { log.hungUp() }
   }
 
-  private func answer(_ journal: Journal, until stop: Stop) -> Side {
-    for step in journal.greeting {
-      if let side = play(step, nil, journal, until: stop) { return side }
+  private func handleRequests(_ log: RequestLog, until stop: Stop) -> Side {
+    for step in log.greeting {
+      if let side = play(step, nil, log, until: stop) { return side }
     }
     var buffer = Data()
     while let request = nextRequest(&buffer, until: stop) {
-      for step in journal.script(for: request) {
-        if let side = play(step, request, journal, until: stop) { return side }
+      for step in log.script(for: request) {
+        if let side = play(step, request, log, until: stop) { return side }
       }
       if request.headers["connection"]?.lowercased() == "close" { return .server }
     }
@@ -28,25 +28,25 @@ extension Socket {
 
   /// The side that ended the connection; nil if it goes on.
   private func play(
-    _ step: FaultServer.Step, _ request: Journal.Request?, _ journal: Journal, until stop: Stop
+    _ step: FaultServer.Step, _ request: RequestLog.Request?, _ log: RequestLog, until stop: Stop
   ) -> Side? {
     switch step {
     case .send(let text):
-      return deliver(Data(text.replacingOccurrences(of: "PORT", with: "\(journal.port)").utf8), journal)
-    case .data(let data): return deliver(data, journal)
+      return deliver(Data(text.replacingOccurrences(of: "PORT", with: "\(log.port)").utf8), log)
+    case .data(let data): return deliver(data, log)
     case .echo:
       let body = request?.body ?? Data()
       let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: \(body.count)\r\n\r\n"
-      return deliver(Data(head.utf8) + body, journal)
+      return deliver(Data(head.utf8) + body, log)
     case .flood(let data):
       while !stop.isSet {
-        if let side = deliver(data, journal) { return side }
+        if let side = deliver(data, log) { return side }
         _ = waits(milliseconds: 1)
       }
       return .server
     case .trickle:
       while !waits(milliseconds: 1) && !stop.isSet {
-        if let side = deliver(Data(".".utf8), journal) { return side }
+        if let side = deliver(Data(".".utf8), log) { return side }
       }
       return .client
     case .stall:
@@ -59,16 +59,16 @@ extension Socket {
     }
   }
 
-  private func deliver(_ data: Data, _ journal: Journal) -> Side? {
+  private func deliver(_ data: Data, _ log: RequestLog) -> Side? {
     guard send(data) else { return .client }
-    journal.sent(data.count)
+    log.sent(data.count)
     return nil
   }
 
   /// The next complete request; nil if there is none before the end.
-  private func nextRequest(_ buffer: inout Data, until stop: Stop) -> Journal.Request? {
+  private func nextRequest(_ buffer: inout Data, until stop: Stop) -> RequestLog.Request? {
     while true {
-      if let request = Journal.Request(removingFrom: &buffer) { return request }
+      if let request = RequestLog.Request(removingFrom: &buffer) { return request }
       while !waits(milliseconds: 20) { if stop.isSet { return nil } }
       guard let data = read() else { return nil }
       buffer += data
@@ -76,7 +76,7 @@ extension Socket {
   }
 }
 
-extension Journal.Request {
+extension RequestLog.Request {
   /// The first complete request in the bytes, if there is one.
   init?(removingFrom buffer: inout Data) {
     guard let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }

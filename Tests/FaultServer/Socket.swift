@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket of this machine, closed when it is gone.
+/// A TCP socket on this computer. It is closed when this value is freed.
 final class Socket: Sendable {
   struct Failure: Error {
     let call: String
@@ -15,7 +15,7 @@ final class Socket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Holds a free port, on which every connection is refused.
+  /// Binds a free port that refuses connections.
   static func refusing() throws -> Socket {
     let socket = Socket(try check("socket", Foundation.socket(AF_INET, streamType, 0)))
     try socket.withAddress(port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
@@ -49,20 +49,20 @@ final class Socket: Sendable {
     return socket
   }
 
-  /// Whether there is something to accept or to read, or an end to notice, by then.
+  /// Waits for a connection, for data or for the end. Returns false if there is none in this time.
   func waits(milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return Foundation.poll(&poll, 1, milliseconds) > 0
   }
 
-  /// What has arrived; nil at the end.
+  /// Reads what has arrived; nil at the end.
   func read() -> Data? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     return count > 0 ? Data(bytes[..<count]) : nil
   }
 
-  /// Sends all of it; false if the other side does not want it.
+  /// Sends all data. Returns false if the other side has closed the connection.
   func send(_ data: Data) -> Bool {
     var rest = data[...]
     while !rest.isEmpty {
@@ -73,7 +73,7 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Makes closing cut the connection off.
+  /// Makes closing reset the connection.
   func setReset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -9,8 +9,8 @@ import Testing
 @testable import AuthMicroapp
 @testable import FaultServer
 
-/// Whatever a network or a server can do to a sign-in: it is said in a sentence, what was typed stays, and the next try
-/// gets in. Everything between the key and the socket is real.
+/// Faults of the network and the server during a sign-in: the screen shows a message, the form keeps its text, and the next
+/// attempt succeeds. Everything between the key and the socket is real.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct FaultMatrixTests {
@@ -26,10 +26,11 @@ struct FaultMatrixTests {
 
   nonisolated private static let json = ["Content-Type": "application/json"]
 
-  /// An answer of the service that says no.
-  nonisolated private static func refusal(_ status: Int, _ code: String, _ message: String = "No.") -> FaultServer.Step
+  /// An error response of the service.
+  nonisolated private static func errorResponse(_ status: Int, _ code: String, _ message: String = "No.")
+    -> FaultServer.Step
   {
-    .answer(status, json, #"{"code":"\#(code)","message":"\#(message)"}"#)
+    .respond(status, json, #"{"code":"\#(code)","message":"\#(message)"}"#)
   }
 
   nonisolated private static let session = """
@@ -43,36 +44,36 @@ struct FaultMatrixTests {
     Cell("stalled", .timedOut, .stall),
     Cell("stalled mid-body", .timedOut, .begin("Content-Length: 900", body: "{"), .stall),
     Cell("a slow trickle", .timedOut, .begin("Content-Length: 90000", "Content-Type: application/json"), .trickle),
-    Cell("truncated JSON", .malformedResponse, .answer(200, json, String(session.dropLast(40)))),
-    Cell("wrong JSON", .malformedResponse, .answer(200, json, #"{"hello":"Morty"}"#)),
-    Cell("wrong Content-Type", .malformedResponse, .answer(200, ["Content-Type": "text/html"], "<p>Free Wi-Fi</p>")),
-    Cell("an empty body", .malformedResponse, .answer(200, json)),
-    Cell("400", .invalidCredentials, refusal(400, "invalid_credentials", "Invalid login credentials")),
-    Cell("400, not confirmed", .emailNotConfirmed, refusal(400, "email_not_confirmed")),
-    Cell("401", .server(status: 401), .answer(401, json, #"{"message":"Invalid API key"}"#)),
-    Cell("403", .server(status: 403), .answer(403, ["Content-Type": "text/html"], "<p>Forbidden</p>")),
-    Cell("404", .server(status: 404), .answer(404, json, "{}")),
-    Cell("422", .notAvailable, refusal(422, "email_provider_disabled")),
-    Cell("429", .rateLimited(seconds: nil), refusal(429, "over_request_rate_limit")),
-    Cell("429, with a time", .rateLimited(seconds: 7), .answer(429, ["Retry-After": "7"], "slow down")),
-    Cell("500", .server(status: 500), .answer(500, ["Content-Type": "text/html"], "<p>Oops</p>")),
-    Cell("502", .server(status: 502), .answer(502)),
-    Cell("503", .server(status: 503), .answer(503, ["Retry-After": "1"])),
+    Cell("truncated JSON", .malformedResponse, .respond(200, json, String(session.dropLast(40)))),
+    Cell("wrong JSON", .malformedResponse, .respond(200, json, #"{"hello":"Morty"}"#)),
+    Cell("wrong Content-Type", .malformedResponse, .respond(200, ["Content-Type": "text/html"], "<p>Free Wi-Fi</p>")),
+    Cell("an empty body", .malformedResponse, .respond(200, json)),
+    Cell("400", .invalidCredentials, errorResponse(400, "invalid_credentials", "Invalid login credentials")),
+    Cell("400, not confirmed", .emailNotConfirmed, errorResponse(400, "email_not_confirmed")),
+    Cell("401", .server(status: 401), .respond(401, json, #"{"message":"Invalid API key"}"#)),
+    Cell("403", .server(status: 403), .respond(403, ["Content-Type": "text/html"], "<p>Forbidden</p>")),
+    Cell("404", .server(status: 404), .respond(404, json, "{}")),
+    Cell("422", .notAvailable, errorResponse(422, "email_provider_disabled")),
+    Cell("429", .rateLimited(seconds: nil), errorResponse(429, "over_request_rate_limit")),
+    Cell("429, with a time", .rateLimited(seconds: 7), .respond(429, ["Retry-After": "7"], "slow down")),
+    Cell("500", .server(status: 500), .respond(500, ["Content-Type": "text/html"], "<p>Oops</p>")),
+    Cell("502", .server(status: 502), .respond(502)),
+    Cell("503", .server(status: 503), .respond(503, ["Retry-After": "1"])),
     Cell("100 MB", .responseTooLarge, .begin("Content-Length: 104857600", "Content-Type: application/json"), .stall),
-    Cell("a redirect loop", .malformedResponse, .answer(307, ["Location": "/auth/v1/token?grant_type=password"])),
+    Cell("a redirect loop", .malformedResponse, .respond(307, ["Location": "/auth/v1/token?grant_type=password"])),
   ]
 
   @Test(arguments: cells)
-  func aFaultIsSaidAndNothingIsLost(cell: Cell) async throws {
+  func aFaultShowsItsMessageAndKeepsTheForm(cell: Cell) async throws {
     let isLoop = cell.testDescription == "a redirect loop"
     let fault = [[FaultServer.Step]](repeating: cell.steps, count: isLoop ? 6 : 1)
-    let server = try FaultServer(greeting: [], fault + [[.answer(200, Self.json, Self.session)]])
+    let server = try FaultServer(greeting: [], fault + [[.respond(200, Self.json, Self.session)]])
     let clock = cell.error == .timedOut ? TimeOutOfFirstCall(of: server) : nil
     try await signInTwice(at: server.port, seeing: cell.error, clock: clock)
-    #expect(server.requests.count == fault.count + 1, "nothing is sent again by itself")
+    #expect(server.requests.count == fault.count + 1, "nothing is retried")
   }
 
-  @Test func gzipIsAnAnswerLikeAnyOther() async throws {
+  @Test func aCompressedResponseIsRead() async throws {
     let zipped = try #require(Data(base64Encoded: Self.zippedSession))
     let server = try FaultServer([
       .begin("Content-Type: application/json", "Content-Encoding: gzip", "Content-Length: \(zipped.count)"),
@@ -82,7 +83,7 @@ struct FaultMatrixTests {
     #expect(try await Self.microapp(at: server.port).play(script, on: "faulty") == nil)
   }
 
-  @Test func nobodyThereIsSaidAndNothingIsLost() async throws {
+  @Test func aRefusedConnectionShowsItsMessageAndKeepsTheForm() async throws {
     let socket = try Socket.refusing()
     try await signInTwice(at: socket.port(), seeing: .unreachable, gettingIn: false)
   }
@@ -113,7 +114,7 @@ struct FaultMatrixTests {
 
     """
 
-  /// - Parameter clock: what time-outs are measured by, if not by the clock of the microapp.
+  /// - Parameter clock: measures the timeouts; nil for the microapp's clock.
   private static func microapp(at port: UInt16, clock: (any Clock<Duration>)? = nil) -> Microapp {
     AuthMicroapp.microapp(on: [
       Backend("faulty", "") { workbench in
@@ -126,14 +127,14 @@ struct FaultMatrixTests {
     ])
   }
 
-  /// The session above, zipped.
+  /// The session above, compressed.
   private static let zippedSession = """
     H4sIAAAAAAACAz2MwQ5EQBBE/6XPbIjEwWn/ZNJGocMiPSMh4t+3x8Gt6tVLXcTeIwQX1wkLNcSUkaJXhPFlauzJLp4bDLRgRaI4\
     NjHViWlVXRQZ7cGG5iLpzEslL5P3Y5nTk/jp6yVyh/mz6kD3/Qc2gb1rggAAAA==
     """
 }
 
-/// A clock on which the first time-out is over once the server has the request, and no other one ever.
+/// A clock on which the first timeout ends once the server has the request. Later timeouts never end.
 private final class TimeOutOfFirstCall: Clock {
   private let server: FaultServer
   private let isFirst = Atomic(true)

@@ -8,8 +8,8 @@ import Testing
 @testable import AuthMicroapp
 @testable import HomeMicroapp
 
-/// The scripts of both features, unchanged, on every backend that needs no network: what a feature does must not depend
-/// on whether a closure answers it or a server over HTTP.
+/// The scripts of both features on every backend that needs no network: a feature must behave the same with a fake and with
+/// a server over HTTP.
 @MainActor
 struct SameScriptsTests {
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

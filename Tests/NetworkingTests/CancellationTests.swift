@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CancellationTests {
   @Test(arguments: [[FaultServer.Step.stall], [.begin("Content-Length: 9", body: "half"), .stall]])
-  func theServerSeesACancelledCallHangUp(steps: [FaultServer.Step]) async throws {
+  func cancellingClosesTheConnection(steps: [FaultServer.Step]) async throws {
     let server = try FaultServer(steps)
     let call = Task { await HTTPClient.test().failure(HTTPRequest(.get, server.url)) }
     await server.wait { $0.requests.count == 1 }
@@ -31,8 +31,8 @@ import Testing
     #expect(tracker.callsInFlight == 0)
   }
 
-  @Test func aCallThatIsCancelledBeforeSendsNothing() async throws {
-    let server = try FaultServer([.answer(200)])
+  @Test func aCancelledTaskSendsNothing() async throws {
+    let server = try FaultServer([.respond(200)])
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await HTTPClient.test().failure(HTTPRequest(.get, server.url))
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [(Duration.seconds(20), 0), (.zero, 1)])
   func aSleepingCallIsCancelled(latency: Duration, requests: Int) async throws {
     let clock = TestClock(longFrom: .seconds(20))
-    let server = try FaultServer([.answer(503, ["Retry-After": "20"])])
+    let server = try FaultServer([.respond(503, ["Retry-After": "20"])])
     let call = Task { await HTTPClient.test(clock, latency: latency).failure(HTTPRequest(.get, server.url)) }
     await clock.wait(forSleepOf: .seconds(20))
     call.cancel()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func manyCancelledCallsLeaveNothingBehind() async throws {
-    let server = try FaultServer([.answer(302, ["Location": "/next"])])
+    let server = try FaultServer([.respond(302, ["Location": "/next"])])
     let client = HTTPClient.test()
     await withTaskGroup { group in
       for _ in 1...50 { group.addTask { await client.failure(HTTPRequest(.get, server.url)) } }
@@ -63,22 +63,22 @@ import Testing
     }
   }
 
-  @Test func fiftyCallsAtATimeAreAnsweredEachOnItsOwn() async throws {
+  @Test func fiftyCallsAtATimeGetTheirOwnResponses() async throws {
     let server = try FaultServer([.echo])
     let client = HTTPClient.test()
     let bodies = (1...50).map { Data("\($0)".utf8) }
-    let answers = await withTaskGroup { group in
+    let responses = await withTaskGroup { group in
       for body in bodies {
         group.addTask { (body, await client.outcome(HTTPRequest(.post, server.url, body: body))) }
       }
       return await group.reduce(into: [Data: Result<HTTPResponse, NetworkError>]()) { $0[$1.0] = $1.1 }
     }
-    for body in bodies { #expect(try answers[body]?.get().body == body) }
+    for body in bodies { #expect(try responses[body]?.get().body == body) }
     #expect(server.requests.count == 50)
   }
 
   @Test func theSessionGoesWithItsClient() async throws {
-    let server = try FaultServer([.answer(200)])
+    let server = try FaultServer([.respond(200)])
     weak var delegate: URLLoaderDelegate?
     var transport: Transport?
     do {

@@ -16,10 +16,10 @@ import Testing
     }
   }
 
-  // A head that ends between two lines is not among them: Foundation on Linux does not survive that.
+  // A head that ends between two lines is missing: Foundation on Linux crashes on it.
   static let faults = [
-    Fault("closed without an answer", .connectionLost, .close),
-    Fault("reset without an answer", .connectionLost, .reset),
+    Fault("closed without a response", .connectionLost, .close),
+    Fault("reset without a response", .connectionLost, .reset),
     Fault("reset within the head", .connectionLost, .send("HTTP/1.1 200 OK\r\nContent-Le"), .reset),
     Fault("reset within the body", .connectionLost, .begin("Content-Length: 9", body: "half"), .reset),
     Fault("closed within the body", .connectionLost, .begin("Content-Length: 9", body: "half"), .close),
@@ -36,16 +36,16 @@ import Testing
     for method in [HTTPRequest.Method.get, .post] {
       #expect(await HTTPClient.test().failure(HTTPRequest(method, server.url)) == fault.error)
     }
-    #expect(server.requests.map(\.line) == ["GET /path", "POST /path"], "neither is sent again")
+    #expect(server.requests.map(\.line) == ["GET /path", "POST /path"], "neither is retried")
   }
 
-  @Test func nobodyListensIsUnreachable() async throws {
+  @Test func aPortThatRefusesIsUnreachable() async throws {
     let socket = try Socket.refusing()
     let url = try #require(URL(string: "http://127.0.0.1:\(socket.port())"))
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .unreachable)
   }
 
-  @Test func whatIsNoTLSIsInsecure() async throws {
+  @Test func aServerWithoutTLSIsInsecure() async throws {
     let server = try FaultServer(greeting: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"), .close])
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)"))
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .insecure)
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [FaultServer.Step.close, .reset])
-  func aRequestIsNotSentAgainWhereAnEarlierOneSucceeded(end: FaultServer.Step) async throws {
-    let server = try FaultServer([.answer(200)], [end])
+  func aRequestIsNotResentAfterAnEarlierSuccess(end: FaultServer.Step) async throws {
+    let server = try FaultServer([.respond(200)], [end])
     let client = HTTPClient.test()
     #expect(try await client.send(HTTPRequest(.get, server.url)).status == 200)
     #expect(await client.failure(HTTPRequest(.post, server.url, body: Data("order".utf8))) == .connectionLost)

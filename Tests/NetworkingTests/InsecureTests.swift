@@ -12,15 +12,15 @@ import Testing
     "http://localhost@example.com", "http://192.168.1.1", "http://[::2]", "HTTP://example.com", "http:",
     "ftp://localhost", "file:///etc/passwd", "data:,x", "ws://localhost", "/path",
   ])
-  func nothingIsSentInTheOpen(url: String) async throws {
+  func nothingIsSentOverPlainHTTP(url: String) async throws {
     let clock = TestClock()
     let client = HTTPClient.test(clock, latency: .seconds(1))
     #expect(await client.failure(HTTPRequest(.get, try #require(URL(string: url)))) == .insecure)
-    #expect(clock.naps.isEmpty, "nor is it waited for")
+    #expect(clock.sleeps.isEmpty, "the latency is not slept either")
   }
 
-  @Test func anOpenPortOfThisMachineIsRefusedByAnyOtherName() async throws {
-    let server = try FaultServer([.answer(200)])
+  @Test func thisComputerIsSecureOnlyByALoopbackName() async throws {
+    let server = try FaultServer([.respond(200)])
     let url = try #require(URL(string: "http://0.0.0.0:\(server.port)"))
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .insecure)
     #expect(server.requests.isEmpty)
@@ -30,12 +30,12 @@ import Testing
     "http://localhost:1", "http://LOCALHOST", "http://127.0.0.1", "http://127.255.0.3:80", "http://[::1]:1",
     "https://example.com", "HTTPS://example.com:8443",
   ])
-  func whatStaysSecretMayBeSent(url: String) throws {
+  func secureOriginsAreAccepted(url: String) throws {
     _ = try URLOrigin(of: try #require(URL(string: url)))
   }
 
-  @Test func thisMachineAnswersInTheOpen() async throws {
-    let server = try FaultServer([.answer(200)])
+  @Test func thisComputerMayUsePlainHTTP() async throws {
+    let server = try FaultServer([.respond(200)])
     let url = try #require(URL(string: "http://localhost:\(server.port)"))
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, url)).status == 200)
   }

@@ -9,15 +9,15 @@ import Testing
   private static let secrets = ["Authorization": "Bearer 1", "apikey": "2", "Cookie": "3", "X-Kind": "test"]
 
   @Test(arguments: ["/other?a=1", "other?a=1", "//127.0.0.1:PORT/other?a=1", "http://127.0.0.1:PORT/other?a=1"])
-  func aRedirectWithinTheServerTakesEverythingAlong(location: String) async throws {
-    let server = try FaultServer([.redirect(307, location)], [.answer(404)])
+  func aRedirectWithinTheServerKeepsAllHeaders(location: String) async throws {
+    let server = try FaultServer([.redirect(307, location)], [.respond(404)])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url, headers: Self.secrets)).status == 404)
     #expect(server.requests.map(\.line) == ["GET /path", "GET /other?a=1"])
     #expect(server.requests.allSatisfy { $0.headers["authorization"] == "Bearer 1" && $0.headers["apikey"] == "2" })
   }
 
-  @Test func secretsStayWhereTheyBelong() async throws {
-    let other = try FaultServer([.answer(200, [:], "other")])
+  @Test func secretsAreNotSentToAnotherServer() async throws {
+    let other = try FaultServer([.respond(200, [:], "other")])
     let server = try FaultServer([.redirect(302, other.url.absoluteString)])
     let response = try await HTTPClient.test().send(HTTPRequest(.get, server.url, headers: Self.secrets))
     #expect(response.body == Data("other".utf8))
@@ -27,8 +27,8 @@ import Testing
     #expect(server.requests.first?.headers["authorization"] == "Bearer 1")
   }
 
-  @Test func aBodyStaysWhereItBelongs() async throws {
-    let other = try FaultServer([.answer(200)])
+  @Test func aBodyIsNotSentToAnotherServer() async throws {
+    let other = try FaultServer([.respond(200)])
     let server = try FaultServer([.redirect(307, other.url.absoluteString)])
     let request = HTTPRequest(.post, server.url, body: Data("password".utf8))
     #expect(await HTTPClient.test().failure(request) == .insecure)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func fiveRedirectsAreFollowedAndNotSix() async throws {
     let hop = [FaultServer.Step.redirect(302, "/next")]
-    let server = try FaultServer(hop, hop, hop, hop, hop, [.answer(200)])
+    let server = try FaultServer(hop, hop, hop, hop, hop, [.respond(200)])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).status == 200)
     let loop = try FaultServer(hop)
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, loop.url)) == .malformedResponse)
@@ -63,7 +63,7 @@ import Testing
     ("http://127.0.0.1/x", "http://a.example/x"), ("https://a.example/x", "ftp://a.example/x"),
     ("https://a.example/x", "file:///etc/passwd"), ("https://a.example/x", "javascript:0"),
   ])
-  func nobodyIsLedAstray(from: String, to: String) throws {
+  func insecureRedirectsAreRefused(from: String, to: String) throws {
     let request = HTTPRequest(.get, try #require(URL(string: from)))
     #expect(throws: NetworkError.insecure) {
       try request.redirected(by: HTTPResponse(status: 302, headers: ["Location": to]))
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [(302, [:]), (300, ["Location": "/y"]), (304, ["Location": "/y"]), (201, ["Location": "/y"])])
-  func otherAnswersLeadNowhere(status: Int, headers: [String: String]) async throws {
-    let server = try FaultServer([.answer(status, headers)])
+  func otherStatusesAreNoRedirects(status: Int, headers: [String: String]) async throws {
+    let server = try FaultServer([.respond(status, headers)])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).status == status)
     #expect(server.requests.count == 1)
   }
@@ -91,6 +91,6 @@ import Testing
 
 extension FaultServer.Step {
   fileprivate static func redirect(_ status: Int, _ location: String) -> FaultServer.Step {
-    .answer(status, ["Location": location], "moved")
+    .respond(status, ["Location": location], "moved")
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ResponseTests {
   @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
-  func everyStatusIsAnAnswer(status: Int) async throws {
+  func everyStatusIsAResponse(status: Int) async throws {
     let body = status == 304 ? "" : #"{"error":"reason"}"#
-    let server = try FaultServer([.answer(status, ["X-Kind": "test", "WWW-Authenticate": "Bearer"], body)])
+    let server = try FaultServer([.respond(status, ["X-Kind": "test", "WWW-Authenticate": "Bearer"], body)])
     let response = try await HTTPClient.test().send(HTTPRequest(.post, server.url))
     #expect(response.status == status)
     #expect(response.headers["x-kind"] == "test")
@@ -17,16 +17,16 @@ import Testing
   }
 
   @Test(arguments: [#"Basic realm="x""#, #"Bearer realm="x", error="invalid_token""#, "Key"])
-  func nobodyIsAskedForAPassword(challenge: String) async throws {
-    let server = try FaultServer([.answer(401, ["WWW-Authenticate": challenge], "no")])
+  func anAuthenticationChallengeIsAResponse(challenge: String) async throws {
+    let server = try FaultServer([.respond(401, ["WWW-Authenticate": challenge], "no")])
     let response = try await HTTPClient.test().send(HTTPRequest(.get, server.url))
     #expect(response.status == 401)
     #expect(response.body == Data("no".utf8))
     #expect(server.requests.count == 1)
   }
 
-  @Test func aRequestArrivesAsItIs() async throws {
-    let server = try FaultServer([.answer(200)])
+  @Test func aRequestArrivesUnchanged() async throws {
+    let server = try FaultServer([.respond(200)])
     let url = server.url.appending(queryItems: [URLQueryItem(name: "q", value: "a b&c")])
     let body = Data([0, 1, 2, 0xFF])
     for method in [HTTPRequest.Method.get, .post, .put, .delete] {
@@ -41,33 +41,33 @@ import Testing
     }
   }
 
-  @Test func noCookieIsKept() async throws {
-    let server = try FaultServer([.answer(200, ["Set-Cookie": "id=1; Path=/"])])
+  @Test func noCookieIsStored() async throws {
+    let server = try FaultServer([.respond(200, ["Set-Cookie": "id=1; Path=/"])])
     let client = HTTPClient.test()
     for _ in 1...2 { #expect(try await client.send(HTTPRequest(.get, server.url)).status == 200) }
     #expect(server.requests.compactMap { $0.headers["cookie"] } == [])
   }
 
-  @Test func noAnswerIsKept() async throws {
+  @Test func noResponseIsCached() async throws {
     let cached = ["Cache-Control": "max-age=3600", "ETag": "\"1\""]
-    let server = try FaultServer([.answer(200, cached, "first")], [.answer(200, cached, "second")])
+    let server = try FaultServer([.respond(200, cached, "first")], [.respond(200, cached, "second")])
     let client = HTTPClient.test()
     for body in ["first", "second"] {
       #expect(try await client.send(HTTPRequest(.get, server.url)).body == Data(body.utf8))
     }
   }
 
-  @Test func anAnswerMayEndWithItsConnection() async throws {
+  @Test func aResponseMayEndWithItsConnection() async throws {
     let server = try FaultServer([.begin(body: "all"), .close])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("all".utf8))
   }
 
-  @Test func chunksArePutTogether() async throws {
+  @Test func chunksAreJoined() async throws {
     let server = try FaultServer([.begin("Transfer-Encoding: chunked", body: "2\r\nab\r\n1\r\nc\r\n0\r\n\r\n")])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("abc".utf8))
   }
 
-  @Test func gzipIsUndone() async throws {
+  @Test func gzipIsDecompressed() async throws {
     let zipped = try #require(Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJ11FIr8osAABKm7FcCwAAAA=="))
     let server = try FaultServer([.begin("Content-Encoding: gzip", "Content-Length: \(zipped.count)"), .data(zipped)])
     #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("hello, gzip".utf8))

@@ -8,39 +8,39 @@ import Testing
   private let clock = TestClock()
 
   @Test(arguments: [429, 503])
-  func aBusyServerIsAskedAgainAfterGrowingWaits(status: Int) async throws {
-    let server = try FaultServer([.answer(status)], [.answer(status)], [.answer(200, [:], "done")])
+  func aBusyServerIsRetriedAfterGrowingPauses(status: Int) async throws {
+    let server = try FaultServer([.respond(status)], [.respond(status)], [.respond(200, [:], "done")])
     let response = try await HTTPClient.test(clock, random: 0.5).send(HTTPRequest(.get, server.url))
     #expect(response.body == Data("done".utf8))
     #expect(server.requests.count == 3)
     #expect(clock.durations == [.milliseconds(250), .milliseconds(500)])
   }
 
-  @Test func theLastAnswerIsHandedBack() async throws {
-    let server = try FaultServer([.answer(503, [:], "1")], [.answer(503, [:], "2")], [.answer(503, [:], "3")])
+  @Test func theLastResponseIsReturned() async throws {
+    let server = try FaultServer([.respond(503, [:], "1")], [.respond(503, [:], "2")], [.respond(503, [:], "3")])
     let response = try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url))
     #expect(response.status == 503)
     #expect(response.body == Data("3".utf8))
     #expect(server.requests.count == 3)
   }
 
-  @Test func waitsGrowNoLongerThanHalfAMinute() async throws {
-    let server = try FaultServer([.answer(503)])
+  @Test func pausesGrowToThirtySeconds() async throws {
+    let server = try FaultServer([.respond(503)])
     _ = try await HTTPClient.test(clock, retryLimit: 8, random: 1).send(HTTPRequest(.get, server.url))
     #expect(clock.durations == [0.5, 1, 2, 4, 8, 16, 30, 30].map { .seconds($0) })
   }
 
   @Test(arguments: [429, 503])
-  func whatIsNotIdempotentIsSentOnce(status: Int) async throws {
-    let server = try FaultServer([.answer(status, ["Retry-After": "1"])])
+  func aRequestThatIsNotIdempotentIsSentOnce(status: Int) async throws {
+    let server = try FaultServer([.respond(status, ["Retry-After": "1"])])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.post, server.url)).status == status)
     #expect(server.requests.count == 1)
     #expect(clock.durations.isEmpty)
   }
 
   @Test(arguments: [400, 401, 404, 408, 500, 502, 504])
-  func otherAnswersAreFinal(status: Int) async throws {
-    let server = try FaultServer([.answer(status)])
+  func otherStatusesAreNotRetried(status: Int) async throws {
+    let server = try FaultServer([.respond(status)])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == status)
     #expect(server.requests.count == 1)
   }
@@ -50,8 +50,8 @@ import Testing
     (["Retry-After": "Wed, 21 Oct 2015 07:28:09 GMT", "Date": "Wed, 21 Oct 2015 07:28:00 GMT"], 9),
     (["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], 0),
   ])
-  func theServerSaysWhen(headers: [String: String], seconds: Int) async throws {
-    let server = try FaultServer([.answer(429, headers)], [.answer(200)])
+  func theServerDecidesThePause(headers: [String: String], seconds: Int) async throws {
+    let server = try FaultServer([.respond(429, headers)], [.respond(200)])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == 200)
     #expect(clock.durations == (seconds == 0 ? [] : [.seconds(seconds)]))
     #expect(server.requests.count == 2)
@@ -61,8 +61,8 @@ import Testing
     ["Retry-After": "31"],
     ["Retry-After": "Wed, 21 Oct 2015 07:28:31 GMT", "Date": "Wed, 21 Oct 2015 07:28:00 GMT"],
   ])
-  func aLongWaitIsTheCallers(headers: [String: String]) async throws {
-    let server = try FaultServer([.answer(429, headers)])
+  func aLongPauseIsLeftToTheCaller(headers: [String: String]) async throws {
+    let server = try FaultServer([.respond(429, headers)])
     let response = try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url))
     #expect(response.status == 429)
     #expect(response.retryAfter == 31)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "soon", "1.5", "99999999999999999999", "Wed, 99 Oct 2015 07:28:00 GMT"])
-  func nonsenseIsNoRetryAfter(value: String?) {
+  func aMalformedRetryAfterIsIgnored(value: String?) {
     #expect(HTTPResponse(status: 429, headers: value.map { ["Retry-After": $0] } ?? [:]).retryAfter == nil)
   }
 }

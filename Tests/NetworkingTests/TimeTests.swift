@@ -12,7 +12,7 @@ import Testing
     [FaultServer.Step.stall], [.send("HTTP/1.1 200 OK\r\nContent-"), .stall],
     [.begin("Content-Length: 9", body: "half"), .stall],
   ])
-  func aServerThatStallsIsTimedOut(steps: [FaultServer.Step]) async throws {
+  func aServerThatStallsTimesOut(steps: [FaultServer.Step]) async throws {
     let server = try FaultServer(steps)
     async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
     await server.wait { $0.requests.count == 1 }
@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func aServerThatTricklesIsTimedOut() async throws {
+  @Test func aServerThatTricklesTimesOut() async throws {
     let server = try FaultServer([.begin("Content-Length: 1000000"), .trickle])
     async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
     await server.wait { $0.sentBytes > 100 }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func whatNeverAnswersIsTimedOut() async throws {
+  @Test func aLoaderThatBlocksTimesOut() async throws {
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)
@@ -55,7 +55,7 @@ import Testing
     #expect(try await call.value == .timedOut)
   }
 
-  @Test func whatIgnoresCancellingIsCancelled() async throws {
+  @Test func aLoaderThatBlocksIsCancelled() async throws {
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)
@@ -64,26 +64,27 @@ import Testing
     #expect(try await call.value == .cancelled)
   }
 
-  @Test func nobodyWaitsForTheTimeOutOfAnAnswer() async throws {
-    let server = try FaultServer([.answer(200)])
+  @Test func theTimeoutEndsWithTheResponse() async throws {
+    let server = try FaultServer([.respond(200)])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == 200)
     await clock.wait(forSleepers: 0)
     #expect(clock.sleeperCount == 0)
   }
 
   @Test func latencyIsSleptBeforeEachRequestByTheCaller() async throws {
-    let server = try FaultServer([.answer(503)], [.answer(302, ["Location": "/next"])], [.answer(200)])
+    let server = try FaultServer([.respond(503)], [.respond(302, ["Location": "/next"])], [.respond(200)])
     let client = HTTPClient.test(clock, latency: .seconds(3))
     let response = try await TestClock.$sleeper.withValue("caller") {
       try await client.send(HTTPRequest(.get, server.url))
     }
     #expect(response.status == 200)
-    // A request may be over before its time-out is slept for.
-    await clock.wait(forNaps: 7)
+    // A request may end before its timeout starts to sleep.
+    await clock.wait(forSleeps: 7)
     #expect(clock.durations == [.seconds(3), .milliseconds(250), .seconds(3), .seconds(3)])
-    for nap in clock.naps {
+    for sleep in clock.sleeps {
       #expect(
-        nap.sleeper == (nap.duration < TestClock.long ? "caller" : nil), "the time-outs are no work of the caller")
+        sleep.sleeper == (sleep.duration < TestClock.long ? "caller" : nil),
+        "the timeouts are not part of the caller's work")
     }
   }
 }

@@ -27,7 +27,7 @@ struct URLErrorTests {
     for hasHead in [false, true] { #expect(NetworkError(URLError(code), hasHead: hasHead) == error) }
   }
 
-  @Test func whatIsNoURLErrorIsALostConnection() {
+  @Test func otherErrorsAreALostConnection() {
     #expect(NetworkError(CocoaError(.fileNoSuchFile), hasHead: true) == .connectionLost)
   }
 
@@ -46,7 +46,7 @@ struct URLErrorTests {
     ("Recv failure: Connection timed out", false, .connectionLost),
     ("Header without colon", false, .malformedResponse),
   ])
-  func theWordsOfLibcurlAreUnderstood(words: String, hasHead: Bool, error: NetworkError) {
+  func messagesOfLibcurlAreRead(words: String, hasHead: Bool, error: NetworkError) {
     let unknown = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
     #expect(NetworkError(unknown, hasHead: hasHead) == error)
   }

@@ -9,7 +9,7 @@ struct AppProxyTests {
   private let proxy: FaultServer
 
   init() throws {
-    proxy = try FaultServer([.answer(502)])
+    proxy = try FaultServer([.respond(502)])
   }
 
   private func run(_ script: String, _ arguments: [String], _ environment: [String: String]) throws -> Program.Result {

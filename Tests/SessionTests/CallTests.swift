@@ -3,14 +3,14 @@ import Entities
 import Storage
 import Testing
 
-/// Calls in somebody's name, whose session may end at any moment.
+/// Calls in a session, which may end at any moment.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CallTests {
   private let old = UserAuthData.timeless("old")
   private let new = UserAuthData.timeless("new")
 
-  /// Somebody whose old tokens the server does not take any more.
+  /// A user whose tokens the server does not accept any more.
   private func bench() async throws -> Bench {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }
@@ -21,16 +21,16 @@ struct CallTests {
     return bench
   }
 
-  @Test func aCallWhoseTokensEndedOnTheWayIsMadeAgain() async throws {
+  @Test func aCallThatIsRefusedIsMadeAgainInARefreshedSession() async throws {
     let bench = try await bench()
     #expect(try await bench.manager.user() == old.user)
     #expect(bench.script.calls == ["user access-old", "refresh access-old", "user access-new"])
-    #expect(bench.shelf.kept == .session(new))
+    #expect(bench.storage.stored == .session(new))
     #expect(bench.manager.errorMessage == nil)
   }
 
   @Test(arguments: [true, false])
-  func twoSuchCallsAreOneRefresh(atOnce: Bool) async throws {
+  func twoRefusedCallsShareOneRefresh(atOnce: Bool) async throws {
     let bench = try await bench()
     let gates = [Gate<AppUser>(), Gate<AppUser>()]
     bench.script.asking = { [old, script = bench.script] session throws(NetworkError) in
@@ -39,13 +39,13 @@ struct CallTests {
     let calls = gates.map { _ in Task { try await bench.manager.user() } }
     for gate in gates { await gate.arrived() }
     gates[0].open(.failure(.sessionEnded))
-    while !atOnce, bench.shelf.kept != .session(new) { await Task.yield() }
+    while !atOnce, bench.storage.stored != .session(new) { await Task.yield() }
     gates[1].open(.failure(.sessionEnded))
     for call in calls { #expect(try await call.value == old.user) }
     #expect(bench.script.refreshCount == 1)
   }
 
-  @Test func whoFindsTheTokensReplacedUsesThose() async throws {
+  @Test func aRefusedCallUsesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await bench()
     let gate = Gate<AppUser>()
     bench.script.asking = { [old] session throws(NetworkError) in
@@ -59,27 +59,27 @@ struct CallTests {
     #expect(bench.script.calls == ["user access-old", "user access-new"])
   }
 
-  @Test func aSessionThatIsRefusedForGoodIsForgotten() async throws {
+  @Test func aSessionThatCannotBeRefreshedIsForgotten() async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(bench.manager.currentSession == nil)
     #expect(bench.manager.errorMessage == NetworkError.sessionEnded.message)
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
   }
 
   @Test(arguments: [UserAuthData.timeless("old"), .timeless("new")])
-  func newTokensThatAreRefusedEndItToo(bought: UserAuthData) async throws {
+  func newTokensThatAreRefusedEndTheSession(bought: UserAuthData) async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ in bought }
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
-    #expect(bench.script.calls.count == 3, "one refresh, one more call")
+    #expect(bench.script.calls.count == 3, "one refresh and one more call")
     #expect(bench.manager.currentSession == nil)
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
   }
 
-  @Test func tokensThatWereNewAlreadyAreNotReplacedAgain() async throws {
+  @Test func tokensThatWereJustRefreshedAreNotRefreshedAgain() async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
     bench.script.refreshing = { [new] _ in new }
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
@@ -94,11 +94,11 @@ struct CallTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.user() }
     #expect(bench.manager.currentSession == old.user)
-    #expect(bench.shelf.kept == .session(old))
+    #expect(bench.storage.stored == .session(old))
   }
 
   @Test(arguments: [NetworkError.offline, .server(status: 500), .rateLimited(seconds: 1), .cancelled])
-  func otherErrorsAreTheCallersAndNothingIsTriedAgain(error: NetworkError) async throws {
+  func otherErrorsAreThrownAndNothingIsRetried(error: NetworkError) async throws {
     let bench = try await bench()
     bench.script.asking = { _ throws(NetworkError) in throw error }
     await #expect(throws: error) { try await bench.manager.user() }
@@ -107,7 +107,7 @@ struct CallTests {
     #expect(bench.manager.errorMessage == nil)
   }
 
-  @Test func aSessionThatEndedTakesNoOtherWithIt() async throws {
+  @Test func theEndOfASessionDoesNotEndAnother() async throws {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
     bench.script.asking = { [manager = bench.manager] _ throws(NetworkError) in
@@ -115,8 +115,8 @@ struct CallTests {
       throw .sessionEnded
     }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
-    #expect(bench.script.calls == ["user access-old"], "it is not made again in another's name")
+    #expect(bench.script.calls == ["user access-old"], "it is not made again in another user's session")
     #expect(bench.manager.currentSession == rick.user)
-    #expect(bench.shelf.kept == .session(rick))
+    #expect(bench.storage.stored == .session(rick))
   }
 }

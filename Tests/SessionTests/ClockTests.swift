@@ -2,11 +2,11 @@ import Session
 import Entities
 import Testing
 
-/// Devices whose clock jumps: tokens end by the server's.
+/// A device's clock that jumps. Tokens expire by the server's clock.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ClockTests {
-  /// Forwards, tokens seem to have ended: they are replaced once, and by what comes back it is known how late it is.
+  /// Tokens seem to have expired. They are refreshed once, and the new tokens tell the server's time.
   @Test func aClockThatJumpsForwardCostsOneRefresh() async throws {
     let bench = try await Bench(signedIn: .ending(after: 3600))
     bench.day.jump(by: 86_400)
@@ -15,11 +15,11 @@ struct ClockTests {
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
     _ = try await bench.manager.user()
-    #expect(bench.script.refreshCount == 2, "they still end by time")
+    #expect(bench.script.refreshCount == 2, "they still expire")
   }
 
-  /// Backwards, tokens seem good that have ended: the server says so.
-  @Test func aClockThatJumpsBackwardsCostsOneCallMore() async throws {
+  /// Tokens that have expired seem to be valid, until the server refuses them.
+  @Test func aClockThatJumpsBackwardsCostsOneMoreCall() async throws {
     let (ended, fresh) = (UserAuthData.ending(after: 3600), UserAuthData.ending(after: 7300, issued: 3700))
     let bench = try await Bench(signedIn: ended)
     bench.day.jump(by: -86_400)
@@ -32,6 +32,6 @@ struct ClockTests {
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
     _ = try await bench.manager.session()
-    #expect(bench.script.refreshCount == 2, "by the server's time they end soon")
+    #expect(bench.script.refreshCount == 2, "they expire soon by the server's time")
   }
 }

@@ -9,18 +9,18 @@ import Testing
 struct EndingTests {
   private let session = UserAuthData.timeless()
 
-  @Test func signingOutForgetsHereBeforeTheServerIsTold() async throws {
+  @Test func signingOutDeletesTheSessionBeforeItCallsTheServer() async throws {
     let bench = try await Bench(signedIn: session)
-    bench.script.signingOut = { [manager = bench.manager, shelf = bench.shelf] _ in
+    bench.script.signingOut = { [manager = bench.manager, storage = bench.storage] _ in
       #expect(manager.currentSession == nil)
-      #expect(shelf.kept == .nothing)
+      #expect(storage.stored == .nothing)
     }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["signOut access-a"])
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
   }
 
-  @Test func theServerIsToldEvenIfNobodyWaits() async throws {
+  @Test func theServerIsCalledEvenIfTheCallerIsCancelled() async throws {
     let bench = try await Bench(signedIn: session)
     let gate = Gate<Bool>()
     let heard = Gate<Void>()
@@ -42,31 +42,31 @@ struct EndingTests {
     let bench = try await Bench(signedIn: session)
     bench.script.signingOut = { _ throws(NetworkError) in throw .offline }
     await bench.manager.signOut()
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
     #expect(bench.manager.errorMessage == nil)
   }
 
-  @Test func aSessionThatCannotBeForgottenIsTold() async throws {
+  @Test func aSessionThatCannotBeDeletedIsReported() async throws {
     let bench = try await Bench(signedIn: session)
-    bench.shelf.refuse("The disk is read-only.")
+    bench.storage.fail("The disk is read-only.")
     await bench.manager.signOut()
-    #expect(bench.shelf.problems == ["The disk is read-only. You are signed out, but the session is still kept."])
+    #expect(bench.storage.problems == ["The disk is read-only. You are signed out, but the session is still kept."])
     #expect(bench.manager.currentSession == nil)
     #expect(bench.script.calls == ["signOut access-a"])
   }
 
-  @Test func anAccountIsDeletedThereBeforeItIsForgottenHere() async throws {
+  @Test func anAccountIsDeletedOnTheServerFirst() async throws {
     let bench = try await Bench(signedIn: session)
-    bench.script.deleting = { [session, shelf = bench.shelf] _ in #expect(shelf.kept == .session(session)) }
+    bench.script.deleting = { [session, storage = bench.storage] _ in #expect(storage.stored == .session(session)) }
     try await bench.manager.deleteAccount()
     #expect(bench.script.calls == ["delete access-a"])
     #expect(bench.manager.currentSession == nil)
     #expect(bench.manager.errorMessage == nil)
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.getCurrentSession() }
   }
 
-  @Test func anAccountThatCouldNotBeDeletedCanBeTriedAgain() async throws {
+  @Test func aFailedDeletionCanBeRepeated() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.deleteAccount() }
@@ -74,33 +74,33 @@ struct EndingTests {
     #expect(bench.manager.currentSession == session.user)
     bench.script.deleting = { _ in }
     try await bench.manager.deleteAccount()
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
   }
 
-  @Test func deletionWipesTokensThatWereReplacedMeanwhile() async throws {
+  @Test func deletingAnAccountDeletesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in
       try await manager.adoptAndSave(.timeless("b"))
     }
     try await bench.manager.deleteAccount()
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
     #expect(bench.manager.currentSession == nil)
   }
 
-  @Test func deletionLeavesAnotherWhoCameMeanwhile() async throws {
+  @Test func deletingAnAccountLeavesAnotherUserWhoSignedInMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     let rick = UserAuthData.timeless(uid: "rick")
     bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.adoptAndSave(rick) }
     try await bench.manager.deleteAccount()
-    #expect(bench.shelf.kept == .session(rick))
+    #expect(bench.storage.stored == .session(rick))
     #expect(bench.manager.currentSession == rick.user)
   }
 
-  @Test func deletingTheAccountOfASessionThatEndedForgetsItToo() async throws {
+  @Test func deletingTheAccountOfAnEndedSessionForgetsTheSession() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
     bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
   }
 }

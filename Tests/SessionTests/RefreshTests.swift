@@ -19,7 +19,7 @@ struct RefreshTests {
     return bench
   }
 
-  @Test func twoAtOnceAreOneRequest() async throws {
+  @Test func refreshesAtTheSameTimeAreOneRequest() async throws {
     let bench = try await bench()
     let tracker = WorkTracker()
     for _ in 0..<3 { tracker.begin() }
@@ -32,11 +32,11 @@ struct RefreshTests {
     for caller in callers { #expect(try await caller.value == new) }
     #expect(try await user.value == old.user)
     #expect(bench.script.calls == ["refresh \(old.accessToken)", "user \(new.accessToken)"])
-    #expect(bench.shelf.saved == [old, new])
+    #expect(bench.storage.saved == [old, new])
     #expect(tracker.count == 3, "callers are not counted while they wait")
   }
 
-  @Test func whoGivesUpStopsNobodyElse() async throws {
+  @Test func aCancelledCallerDoesNotStopTheRefreshForOthers() async throws {
     let bench = try await bench()
     let first = Task { await #expect(throws: NetworkError.cancelled) { try await bench.manager.getCurrentSession() } }
     await gate.arrived()
@@ -46,10 +46,10 @@ struct RefreshTests {
     #expect(try await second.value == new)
     _ = await first.value
     #expect(bench.script.refreshCount == 1)
-    #expect(bench.shelf.kept == .session(new))
+    #expect(bench.storage.stored == .session(new))
   }
 
-  @Test func aRefreshThatEndsAfterSignOutBringsNobodyBack() async throws {
+  @Test func aRefreshThatEndsAfterSignOutDoesNotSignInAgain() async throws {
     let bench = try await bench()
     let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
     await gate.arrived()
@@ -57,13 +57,13 @@ struct RefreshTests {
     gate.open(.success(new))
     _ = await caller.value
     #expect(bench.manager.currentSession == nil)
-    #expect(bench.shelf.kept == .nothing)
-    #expect(bench.shelf.saved == [old])
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.storage.saved == [old])
     #expect(bench.script.calls.suffix(2) == ["signOut \(old.accessToken)", "signOut \(new.accessToken)"])
   }
 
-  /// Whoever has signed out need not be told that they were.
-  @Test func aRefreshThatIsRefusedAfterSignOutSaysNothing() async throws {
+  /// The user has signed out already, so "You were signed out" would be wrong.
+  @Test func aRefreshThatIsRefusedAfterSignOutShowsNoMessage() async throws {
     let bench = try await bench()
     let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
     await gate.arrived()
@@ -75,7 +75,8 @@ struct RefreshTests {
   }
 
   @Test(arguments: [Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded)])
-  func aRefreshThatEndsAfterAnotherCameLeavesThem(outcome: Result<UserAuthData, NetworkError>) async throws {
+  func aRefreshThatEndsAfterAnotherUserSignedInChangesNothing(outcome: Result<UserAuthData, NetworkError>) async throws
+  {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
     let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
@@ -87,12 +88,12 @@ struct RefreshTests {
     _ = await caller.value
     #expect(bench.manager.currentSession == rick.user)
     #expect(bench.manager.errorMessage == nil)
-    #expect(bench.shelf.kept == .session(rick))
-    #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another's name")
+    #expect(bench.storage.stored == .session(rick))
+    #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another user's session")
     #expect(!bench.script.calls.contains("signOut \(rick.accessToken)"))
   }
 
-  @Test func whoSignedInAgainMeanwhileGoesOn() async throws {
+  @Test func aSignInDuringARefreshWins() async throws {
     let bench = try await bench()
     let again = UserAuthData.ending(after: 7200)
     let caller = Task { try await bench.manager.session() }
@@ -100,15 +101,15 @@ struct RefreshTests {
     try await bench.manager.adoptAndSave(again)
     gate.open(.success(new))
     #expect(try await caller.value == again)
-    #expect(bench.shelf.kept == .session(again))
+    #expect(bench.storage.stored == .session(again))
   }
 
-  @Test func newTokensThatCannotBeKeptAreUsedAndTold() async throws {
+  @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }
-    bench.shelf.refuse("The disk is full.")
+    bench.storage.fail("The disk is full.")
     #expect(try await bench.manager.session() == new)
-    #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(bench.storage.problems == ["The disk is full. You are signed in, but only until the app ends."])
     #expect(bench.script.refreshCount == 1)
   }
 
@@ -117,15 +118,15 @@ struct RefreshTests {
     bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
     await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.user() }
     #expect(bench.manager.currentSession == old.user)
-    #expect(bench.shelf.kept == .session(old))
-    #expect(bench.script.calls == ["refresh \(old.accessToken)"], "nothing was asked in another's name")
+    #expect(bench.storage.stored == .session(old))
+    #expect(bench.script.calls == ["refresh \(old.accessToken)"], "no call was made in another user's session")
   }
 
   @Test func aRefreshLockThatIsNeverFreeIsTriedForFiveSeconds() async throws {
-    let shelf = Shelf(keeping: .session(old))
-    let attempts = Tally()
+    let storage = StorageStub(storing: .session(old))
+    let attempts = Counter()
     let bench = Bench(
-      shelf,
+      storage,
       refreshLock: {
         attempts.add(1)
         return nil
@@ -138,7 +139,7 @@ struct RefreshTests {
   }
 
   @Test(arguments: ["", "a.b", "a.b.c", "a.e30.c", "a.eyJleHAiOiJzb29uIn0.c", "a.!.c"])
-  func timeDoesNothingToTokensThatDoNotSayWhenTheyEnd(token: String) async throws {
+  func tokensWithoutAnExpiryNeverExpire(token: String) async throws {
     let session = UserAuthData(user: AppUser(uid: "morty", email: nil), accessToken: token, refreshToken: "r")
     let bench = try await Bench(signedIn: session)
     bench.day.jump(by: 1e9)

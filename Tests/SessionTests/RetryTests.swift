@@ -3,7 +3,7 @@ import Entities
 import Storage
 import Testing
 
-/// A refresh that fails: what is tried again, how often, and what is not.
+/// A refresh that fails: which errors are retried, and how often.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RetryTests {
@@ -13,7 +13,7 @@ struct RetryTests {
   @Test(arguments: [
     NetworkError.offline, .hostNotFound, .unreachable, .connectionLost, .server(status: 503),
   ])
-  func whatMayPassIsTriedAgain(error: NetworkError) async throws {
+  func transientErrorsAreRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new, script = bench.script] _ throws(NetworkError) in
       if script.calls.count < 3 { throw error }
@@ -24,11 +24,11 @@ struct RetryTests {
     #expect(bench.clock.pauses == [.milliseconds(200), .milliseconds(400)])
   }
 
-  @Test func itIsTriedTwiceMoreAndThenNot() async throws {
+  @Test func thereAreTwoRetries() async throws {
     let bench = try await Bench(signedIn: old)
     await #expect(throws: NetworkError.unreachable) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 3)
-    #expect(bench.shelf.kept == .session(old))
+    #expect(bench.storage.stored == .session(old))
     #expect(bench.manager.currentSession == old.user)
   }
 
@@ -36,7 +36,7 @@ struct RetryTests {
     NetworkError.sessionEnded, .server(status: 400), .rateLimited(seconds: 1), .malformedResponse, .insecure,
     .cancelled, .timedOut,
   ])
-  func whatStaysSoIsNotTriedAgain(error: NetworkError) async throws {
+  func otherErrorsAreNotRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { _ throws(NetworkError) in throw error }
     await #expect(throws: error) { try await bench.manager.getCurrentSession() }
@@ -44,7 +44,7 @@ struct RetryTests {
     #expect(bench.clock.pauses.isEmpty)
   }
 
-  @Test func nobodyIsAskedAgainForWhoSignedOut() async throws {
+  @Test func aRefreshIsNotRetriedAfterSignOut() async throws {
     let bench = try await Bench(signedIn: old)
     let gate = Gate<UserAuthData>()
     bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }

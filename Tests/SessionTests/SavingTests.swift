@@ -19,9 +19,9 @@ struct SavingTests {
     let user = try await signIn(.ending(after: 0))
     bench.script.refreshing = { _ in .ending(after: 3600) }
     #expect(try await manager.user() == user)
-    #expect(bench.shelf.saved.isEmpty)
+    #expect(bench.storage.saved.isEmpty)
     try await manager.save(user)
-    #expect(bench.shelf.saved == [.ending(after: 3600)])
+    #expect(bench.storage.saved == [.ending(after: 3600)])
   }
 
   @Test func aSessionThatWasSignedOutBeforeCannotBeSaved() async throws {
@@ -30,7 +30,7 @@ struct SavingTests {
     #expect(bench.script.calls.last == "signOut access-a")
     await #expect(throws: NetworkError.sessionEnded) { try await manager.save(user) }
     #expect(manager.currentSession == nil)
-    #expect(bench.shelf.kept == .nothing)
+    #expect(bench.storage.stored == .nothing)
   }
 
   @Test func aSessionThatTheServerEndedBeforeCannotBeSaved() async throws {
@@ -40,7 +40,7 @@ struct SavingTests {
     await #expect(throws: NetworkError.sessionEnded) { try await manager.user() }
     await #expect(throws: NetworkError.sessionEnded) { try await manager.save(user) }
     #expect(manager.currentSession == nil)
-    #expect(bench.shelf.saved.isEmpty)
+    #expect(bench.storage.saved.isEmpty)
   }
 
   @Test func aCancelledTaskSavesNothing() async throws {
@@ -50,17 +50,17 @@ struct SavingTests {
       await #expect(throws: NetworkError.cancelled) { try await manager.save(user) }
     }
     _ = await save.value
-    #expect(bench.shelf.saved.isEmpty)
+    #expect(bench.storage.saved.isEmpty)
     #expect(manager.currentSession == user, "it is still the current session")
     try await manager.save(user)
-    #expect(bench.shelf.saved == [.timeless()])
+    #expect(bench.storage.saved == [.timeless()])
   }
 
   @Test func aSessionThatWasNeverSavedEndsWithTheProgram() async throws {
     try await manager.adoptAndSave(.timeless())
     _ = try await signIn(.timeless("b", uid: "rick"))
     #expect(await manager.updateCurrentSession()?.uid == "rick", "in this process it stays")
-    #expect(await Bench(bench.shelf).manager.restore() == UserAuthData.timeless().user)
+    #expect(await Bench(bench.storage).manager.restore() == UserAuthData.timeless().user)
   }
 
   @Test func theDevicesIdentityComesFromTheServer() async throws {

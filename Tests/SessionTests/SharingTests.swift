@@ -3,7 +3,7 @@ import Entities
 import Storage
 import Testing
 
-/// Two processes of the app that are signed in as the same user by the same session.
+/// Two processes of the app with the same session.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SharingTests {
@@ -30,12 +30,12 @@ struct SharingTests {
     for call in calls { _ = try await call.value }
     for manager in [both.first, both.second, both.first] { _ = try await manager.session() }
     #expect(!family.isRevoked)
-    #expect(family.refreshes >= 5, "one for each round at least")
+    #expect(family.refreshes >= 5, "at least one for each round")
     #expect(both.storage.load() == .session(family.active))
     #expect(both.first.currentSession == old.user && both.second.currentSession == old.user)
   }
 
-  @Test func aCallThatIsRefusedIsMadeAgainWithTheOthersTokens() async throws {
+  @Test func aRefusedCallIsMadeAgainWithTheOtherProcesssTokens() async throws {
     let both = try await TwoManagers(.timeless("a"))
     try await both.second.adoptAndSave(.timeless("b"))
     both.script.asking = { session throws(NetworkError) in
@@ -46,7 +46,7 @@ struct SharingTests {
     #expect(both.script.calls == ["user access-a", "user access-b"])
   }
 
-  @Test func newerTokensOutlastTheEndOfTheOldOnes() async throws {
+  @Test func newerTokensSurviveTheEndOfTheOldOnes() async throws {
     let both = try await TwoManagers(old)
     both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in
       try await second.adoptAndSave(new)
@@ -58,7 +58,7 @@ struct SharingTests {
     #expect(both.first.errorMessage == nil)
   }
 
-  @Test func aRefreshBringsNobodyBackWhomTheOtherSignedOut() async throws {
+  @Test func aRefreshDoesNotStoreASessionThatTheOtherProcessSignedOut() async throws {
     let both = try await TwoManagers(old)
     both.script.refreshing = { [new, second = both.second] _ in
       await second.signOut()
@@ -68,7 +68,7 @@ struct SharingTests {
     #expect(both.storage.load() == .nothing)
   }
 
-  @Test func aRefreshLeavesAnotherUserWhoSignedInElsewhere() async throws {
+  @Test func aRefreshDoesNotReplaceAnotherUsersStoredSession() async throws {
     let both = try await TwoManagers(old)
     let rick = UserAuthData.timeless(uid: "rick")
     both.script.refreshing = { [new, second = both.second] _ throws(NetworkError) in

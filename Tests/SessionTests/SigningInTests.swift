@@ -40,7 +40,7 @@ struct SigningInTests {
   private var manager: AuthManager { bench.manager }
 
   @Test(arguments: Way.allCases)
-  func aUserWhoSignedInIsCurrentAndIsStoredBySave(way: Way) async throws {
+  func signingInMakesTheUserCurrentAndSaveStoresTheSession(way: Way) async throws {
     bench.script.entering = { .timeless() }
     let user = try await way.go(manager)
     #expect(user == UserAuthData.timeless().user)
@@ -48,9 +48,9 @@ struct SigningInTests {
     #expect(manager.currentSession == UserAuthData.timeless().user)
     #expect(manager.errorMessage == nil)
     #expect(try await manager.session() == .timeless())
-    #expect(bench.shelf.saved.isEmpty, "it is in memory only")
+    #expect(bench.storage.saved.isEmpty, "it is in memory only")
     try await manager.save(user)
-    #expect(bench.shelf.saved == [.timeless()])
+    #expect(bench.storage.saved == [.timeless()])
     #expect(try await manager.getCurrentSession() == user)
   }
 
@@ -60,11 +60,11 @@ struct SigningInTests {
     await #expect(throws: NetworkError.timedOut) { try await way.go(manager) }
     #expect(manager.currentSession == nil)
     #expect(manager.errorMessage == NetworkError.timedOut.message)
-    #expect(bench.shelf.saved.isEmpty)
+    #expect(bench.storage.saved.isEmpty)
   }
 
   @Test(arguments: Way.allCases)
-  func aCancelledCallSignsNobodyIn(way: Way) async throws {
+  func aCancelledCallDoesNotSignIn(way: Way) async throws {
     let gate = Gate<UserAuthData>()
     bench.script.entering = { () throws(NetworkError) in try await gate.pass() }
     let attempt = Task { await #expect(throws: NetworkError.cancelled) { try await way.go(manager) } }
@@ -74,7 +74,7 @@ struct SigningInTests {
     _ = await attempt.value
     #expect(manager.currentSession == nil)
     #expect(manager.errorMessage == nil, "cancelling is no failure")
-    #expect(bench.shelf.saved.isEmpty)
+    #expect(bench.storage.saved.isEmpty)
   }
 
   @Test func theNextAttemptRemovesTheMessage() async throws {
@@ -104,25 +104,25 @@ struct SigningInTests {
       let user = try await Way.password.go(manager)
       for _ in 0..<2 { try await manager.save(user) }
     }
-    #expect(bench.shelf.saved == [.timeless()])
+    #expect(bench.storage.saved == [.timeless()])
     try await manager.adoptAndSave(.timeless("b", uid: "rick"))
-    #expect(bench.shelf.saved == [.timeless(), .timeless("b", uid: "rick")])
+    #expect(bench.storage.saved == [.timeless(), .timeless("b", uid: "rick")])
     #expect(manager.currentSession?.uid == "rick")
   }
 
   @Test func aSessionThatCannotBeStoredIsReportedAndUsed() async throws {
-    bench.shelf.refuse("The disk is full.")
+    bench.storage.fail("The disk is full.")
     bench.script.entering = { .timeless() }
     try await manager.save(try await Way.password.go(manager))
-    #expect(bench.shelf.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(bench.storage.problems == ["The disk is full. You are signed in, but only until the app ends."])
     #expect(manager.currentSession == UserAuthData.timeless().user)
     #expect(try await manager.user() == UserAuthData.timeless().user)
   }
 
-  @Test func anAttemptThatFailsLeavesWhoIsSignedIn() async throws {
+  @Test func aFailedAttemptLeavesTheSignedInUser() async throws {
     try await manager.adoptAndSave(.timeless())
     await #expect(throws: NetworkError.unreachable) { try await Way.link.go(manager) }
     #expect(manager.currentSession == UserAuthData.timeless().user)
-    #expect(bench.shelf.kept == .session(.timeless()))
+    #expect(bench.storage.stored == .session(.timeless()))
   }
 }

@@ -3,15 +3,15 @@ import Entities
 import Observation
 import Testing
 
-/// What screens and logs see of it all.
+/// What screens and logs can see.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct VisibilityTests {
   private let session = UserAuthData.timeless()
 
-  @Test func whoFollowsSeesPeopleComeAndGo() async throws {
+  @Test func observersSeeUsersSignInAndOut() async throws {
     let bench = Bench()
-    let changes = Tally()
+    let changes = Counter()
     func follow() {
       withObservationTracking {
         _ = bench.manager.currentSession
@@ -24,7 +24,7 @@ struct VisibilityTests {
     #expect(changes.count == 1)
     follow()
     try await bench.manager.adoptAndSave(.timeless("b"))
-    #expect(changes.count == 1, "new tokens are nobody's business")
+    #expect(changes.count == 1, "new tokens are no visible change")
     await bench.manager.signOut()
     #expect(changes.count == 2)
   }

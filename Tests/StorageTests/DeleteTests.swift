@@ -10,7 +10,7 @@ struct DeleteTests {
     folder = try Folder()
   }
 
-  @Test func whatWasDeletedIsGone() throws {
+  @Test func aDeletedSessionIsGone() throws {
     try folder.storage.save(.rick)
     try folder.storage.delete(.rick)
     #expect(folder.storage.load() == .nothing)
@@ -18,7 +18,7 @@ struct DeleteTests {
     try folder.storage.delete(.rick)
   }
 
-  @Test func whatAnotherHasSavedSinceStays() throws {
+  @Test func anotherUsersSessionStays() throws {
     try folder.storage.save(.rick)
     try folder.storage.save(.morty)
     try folder.put("half a session".utf8, at: "session.json.new")
@@ -27,13 +27,13 @@ struct DeleteTests {
     #expect(try folder.names() == ["session.json", "session.lock"])
   }
 
-  @Test func aNewerSessionOfTheSamePersonIsGone() throws {
+  @Test func aNewerSessionOfTheSameUserIsGone() throws {
     try folder.storage.save(UserAuthData(user: UserAuthData.rick.user, accessToken: "access-9", refreshToken: "new"))
     try folder.storage.delete(.rick)
     #expect(folder.storage.load() == .nothing)
   }
 
-  @Test func deletingWhereNothingIsMakesNothing() throws {
+  @Test func deletingNothingCreatesNothing() throws {
     try folder.storage.delete(.rick)
     #expect(try folder.names(in: folder.root) == [])
     try folder.put([], at: "other.json")
@@ -41,7 +41,7 @@ struct DeleteTests {
     #expect(try folder.names() == ["other.json"])
   }
 
-  @Test func whateverMayHoldTokensIsGone() throws {
+  @Test func allFilesThatMayHoldTokensAreDeleted() throws {
     for text in [#"{"version":2}"#, "text", "more text"] {
       try folder.put(text.utf8)
       #expect(folder.storage.load().message != nil)
@@ -55,7 +55,7 @@ struct DeleteTests {
     #expect(try folder.names() == ["other.json", "session.jsonx", "session.lock"])
   }
 
-  @Test func directoriesInItsPlaceAreGoneAndWhatLinksLeadToStays() throws {
+  @Test func directoriesAreDeletedAndTargetsOfLinksStay() throws {
     let elsewhere = "\(folder.root)/elsewhere"
     for path in ["\(folder.file)/inner", "\(folder.file).unreadable-1/inner", elsewhere] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct DeleteTests {
   }
 
   @Test(arguments: ["load", "save", "delete"])
-  func whatAKilledProcessLeftIsRemovedByTheNextCall(call: String) throws {
+  func theRestOfAKilledWriteIsRemovedByTheNextCall(call: String) throws {
     try folder.put("half a session".utf8, at: "session.json.new")
     try folder.setMode(0, of: "\(folder.path)/session.json.new")
     switch call {

@@ -3,7 +3,7 @@ import Storage
 import Synchronization
 import Testing
 
-/// Stars that a server does not keep.
+/// Favourites on this device.
 struct FavouritesStoreTests {
   private let folder: Folder
   private let problems = Problems()
@@ -15,7 +15,7 @@ struct FavouritesStoreTests {
     return FavouritesStore(file: StateFile("favourites.json", in: folder.path)) { problems.add($0) }
   }
 
-  @Test func theyOutlastTheProgramAndBelongToAnAccount() async throws {
+  @Test func favouritesOutlastTheProgramAndBelongToAnAccount() async throws {
     let one = store()
     await one.setFavourite(2, true, of: "rick")
     await one.setFavourite(1, true, of: "rick")
@@ -31,7 +31,7 @@ struct FavouritesStoreTests {
     #expect(problems.all == [])
   }
 
-  @Test func thoseOfADeletedAccountAreForgotten() async throws {
+  @Test func favouritesOfADeletedAccountAreDeleted() async throws {
     let store = store()
     await store.setFavourite(2, true, of: "rick")
     await store.setFavourite(2, true, of: "morty")
@@ -49,7 +49,7 @@ struct FavouritesStoreTests {
     #expect(await two.favourites(of: "morty") == [3])
   }
 
-  @Test func aFileThatIsNotOursIsLeftAloneAndTold() async throws {
+  @Test func aFileInAnotherFormatIsReportedAndNotChanged() async throws {
     try folder.put("[1]".utf8, at: "favourites.json")
     let store = store()
     await store.setFavourite(1, true, of: "rick")
@@ -62,7 +62,7 @@ struct FavouritesStoreTests {
     #expect(try folder.text(of: "favourites.json") == #"{"rick":[1,2]}"#)
   }
 
-  @Test func twoStarsAtOnceAreBothThereAlsoIfNeitherCanBeWritten() async throws {
+  @Test func twoChangesAtOnceAreKeptEvenIfTheyCannotBeWritten() async throws {
     try folder.put("[1]".utf8, at: "favourites.json")
     let store = FavouritesStore(file: StateFile("favourites.json", in: folder.path)) { _ in await Task.yield() }
     async let one: Void = store.setFavourite(1, true, of: "rick")
@@ -71,7 +71,7 @@ struct FavouritesStoreTests {
     #expect(await store.favourites(of: "rick") == [1, 2])
   }
 
-  @Test func withoutAFileTheyLiveInMemory() async {
+  @Test func withoutAFileFavouritesAreInMemory() async {
     let store = FavouritesStore()
     await store.setFavourite(1, true, of: "rick")
     #expect(await store.favourites(of: "rick") == [1])
@@ -79,7 +79,7 @@ struct FavouritesStoreTests {
     #expect(await store.favourites(of: "rick") == [])
   }
 
-  @Test func whatIsKeptForOneOwnerIsNotFoundByAnother() throws {
+  @Test func subdirectoriesAreSeparate() throws {
     let environment = ["XDG_STATE_HOME": folder.root]
     let mine = try #require(StateFile.standard("a", in: "supabase", environment: environment))
     let common = try #require(StateFile.standard("a", environment: environment))
@@ -96,7 +96,7 @@ struct FavouritesStoreTests {
   }
 }
 
-/// What people were told.
+/// The problems that were reported.
 private final class Problems: Sendable {
   private let messages = Mutex<[String]>([])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// What belongs to another user: who can change it, and read what is kept there.
+/// Files of another user, who could read and change them.
 struct OwnerTests {
   private let folder: Folder
   private let stranger: SessionStorage
@@ -26,7 +26,7 @@ struct OwnerTests {
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
-  func aFileOfAnotherUserIsPutAside() throws {
+  func aFileOfAnotherUserIsRenamed() throws {
     try folder.storage.save(.rick)
     try #require(chown(folder.file, 65534, 65534) == 0)
     let aside = "\(folder.file).unreadable-1"

@@ -11,7 +11,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["state", "state/microapps"])
-  func aFileInPlaceOfTheDirectoryIsToldAndLeft(_ place: String) throws {
+  func aFileInPlaceOfTheDirectoryIsReportedAndNotChanged(_ place: String) throws {
     let path = "\(folder.root)/\(place)"
     try FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ struct RefusalTests {
     #expect(try folder.names() == ["session.json", "session.lock"])
   }
 
-  @Test func aLockThatIsNoFileIsTold() throws {
+  @Test func aLockThatIsNoFileIsReported() throws {
     try folder.storage.save(.rick)
     let lock = "\(folder.path)/session.lock"
     try FileManager.default.removeItem(atPath: lock)
@@ -54,7 +54,7 @@ struct RefusalTests {
     #expect(try folder.text() == "text")
   }
 
-  @Test func aFileThatMayNotBeReadIsLeftAndCanBeReplaced() async {
+  @Test func aFileWithoutReadPermissionStaysAndCanBeReplaced() async {
     await asOrdinaryUser { [folder] in
       let storage = folder.ordinaryStorage
       #expect(throws: Never.self) {
@@ -71,7 +71,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [true, false])
-  func aDirectoryThatMayNotBeWrittenKeepsWhatItHas(hasLock: Bool) async {
+  func aDirectoryWithoutWritePermissionStaysAsItIs(hasLock: Bool) async {
     await asOrdinaryUser { [folder] in
       let storage = folder.ordinaryStorage
       #expect(throws: Never.self) {
@@ -91,7 +91,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [true, false])
-  func whatCannotBePutAsideIsToldAndLeft(hasLock: Bool) async {
+  func aFileThatCannotBeRenamedIsReportedAndStays(hasLock: Bool) async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
         try folder.put("hunter2".utf8)
@@ -108,7 +108,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func deletingNothingWorksWhereNothingMayBeWritten() async {
+  @Test func deletingNothingNeedsNoWritePermission() async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
         try folder.put([], at: "other")
@@ -120,7 +120,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func aDirectoryThatMayNotBeEnteredIsTold() async {
+  @Test func aDirectoryWithoutPermissionIsReported() async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
         try folder.ordinaryStorage.save(.rick)
@@ -134,7 +134,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func whatIsToldHoldsNoToken() throws {
+  @Test func messagesHoldNoToken() throws {
     try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
     let session = UserAuthData(user: UserAuthData.rick.user, accessToken: "hunter2", refreshToken: "hunter2")
     let error = #expect(throws: StorageError.self) { try folder.storage.save(session) }

@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-/// A session that takes the place of a known one only.
+/// Replacing a session only if it is the known one.
 struct ReplaceTests {
   private let folder: Folder
 
@@ -10,7 +10,7 @@ struct ReplaceTests {
   }
 
   @Test func aKnownSessionIsReplacedAndAnotherIsNot() throws {
-    #expect(try !folder.storage.replace(.rick, .morty), "nothing is kept")
+    #expect(try !folder.storage.replace(.rick, .morty), "nothing is stored")
     #expect(!folder.isThere(folder.path))
     try folder.storage.save(.rick)
     #expect(try folder.storage.replace(.rick, .morty))
@@ -22,7 +22,7 @@ struct ReplaceTests {
     #expect(try folder.names() == ["session.lock"])
   }
 
-  @Test func whatIsNoSessionIsNotReplaced() throws {
+  @Test func anUnreadableSessionIsNotReplaced() throws {
     try folder.put("text".utf8)
     #expect(try !folder.storage.replace(.rick, .morty))
     #expect(try folder.text() == "text")

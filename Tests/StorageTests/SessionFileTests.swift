@@ -10,7 +10,7 @@ struct SessionFileTests {
     folder = try Folder()
   }
 
-  @Test func loadingFindsNothingAndMakesNothing() throws {
+  @Test func loadingWithoutADirectoryFindsNothingAndCreatesNothing() throws {
     #expect(folder.storage.load() == .nothing)
     #expect(try folder.names(in: folder.root) == [])
   }
@@ -28,7 +28,7 @@ struct SessionFileTests {
       user: AppUser(uid: "\u{0}\u{1B}[2J\n\\\"/", email: "e\u{301}\u{E9}@\u{202E}例え.jp"), accessToken: "👨‍👩‍👧‍👦\u{2028}",
       refreshToken: String(repeating: "ż", count: 200_000)),
   ])
-  func whatWasSavedIsFoundAgain(session: UserAuthData) throws {
+  func aSavedSessionIsFound(session: UserAuthData) throws {
     try folder.storage.save(session)
     let found = folder.storage.load()
     #expect(found == .session(session))
@@ -45,7 +45,7 @@ struct SessionFileTests {
     #expect(try folder.names() == ["session.json", "session.lock"])
   }
 
-  @Test func theFormatIsAsItWas() throws {
+  @Test func theFormatIsUnchanged() throws {
     try folder.storage.save(.rick)
     let text =
       #"{"session":{"accessToken":"access-1","email":"rick@citadel.org","refreshToken":"refresh-1","uid":"user-1"},"#
@@ -59,13 +59,13 @@ struct SessionFileTests {
     "\n{ \"later\": [], \"version\": 1, \"session\": { \"uid\": \"user-2\", \"later\": {}, "
       + "\"accessToken\": \"access-2\", \"refreshToken\": \"refresh-2\" } }\n",
   ])
-  func otherWaysToWriteTheSameAreRead(text: String) throws {
+  func otherFormsOfTheSameJSONAreRead(text: String) throws {
     try folder.put(text.utf8)
     #expect(folder.storage.load() == .session(.morty))
   }
 
   @Test(.enabled(if: hasUmaskOfThread), arguments: [0, 0o022, 0o077, 0o777])
-  func onlyTheOwnerMayReadItWhateverTheUmask(mask: mode_t) async throws {
+  func onlyTheOwnerMayReadTheFileWhateverTheUmask(mask: mode_t) async throws {
     try FileManager.default.createDirectory(atPath: "\(folder.root)/state", withIntermediateDirectories: false)
     let storage = folder.storage
     await withUmask(mask) {
@@ -77,7 +77,7 @@ struct SessionFileTests {
     #expect(try folder.mode(of: "\(folder.path)/session.lock") == 0o600)
   }
 
-  @Test(.enabled(if: hasUmaskOfThread)) func theDirectoriesAboveGetTheModeOfAnyOther() async throws {
+  @Test(.enabled(if: hasUmaskOfThread)) func parentDirectoriesGetTheUsualMode() async throws {
     let storage = folder.storage
     await withUmask(0o027) { #expect(throws: Never.self) { try storage.save(.rick) } }
     #expect(try folder.mode(of: "\(folder.root)/state") == 0o750)
@@ -85,21 +85,21 @@ struct SessionFileTests {
   }
 
   @Test(arguments: [0o777, 0o750, 0o701, 0o1777] as [mode_t], [true, false])
-  func aDirectoryThatOthersMayEnterIsClosed(mode: mode_t, bySaving: Bool) throws {
+  func aDirectoryThatOthersMayEnterIsMadePrivate(mode: mode_t, bySaving: Bool) throws {
     try folder.put(#"{"version":1,"session":{"uid":"","accessToken":"","refreshToken":""}}"#.utf8)
     try folder.setMode(mode, of: folder.path)
     if bySaving { try folder.storage.save(.rick) } else { #expect(folder.storage.load().message == nil) }
     #expect(try folder.mode(of: folder.path) == 0o700)
   }
 
-  @Test func aFileThatOthersCouldReadIsReplacedByOneTheyCannot() throws {
+  @Test func aFileThatOthersMayReadIsReplacedByAPrivateOne() throws {
     try folder.put("{}".utf8)
     try folder.setMode(0o666, of: folder.file)
     try folder.storage.save(.rick)
     #expect(try folder.mode(of: folder.file) == 0o600)
   }
 
-  @Test func whoeverHasTheOldFileOpenKeepsAllOfIt() throws {
+  @Test func aReaderOfTheOldFileKeepsItsContents() throws {
     try folder.storage.save(.rick)
     let reader = try #require(FileHandle(forReadingAtPath: folder.file))
     let before = try folder.text()
@@ -107,7 +107,7 @@ struct SessionFileTests {
     #expect(try reader.readToEnd() == Data(before.utf8))
   }
 
-  @Test func savingReplacesALinkAndLeavesWhatItLeadsTo() throws {
+  @Test func savingReplacesALinkAndNotItsTarget() throws {
     try folder.put("precious".utf8, at: "elsewhere")
     try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: "\(folder.path)/elsewhere")
     try folder.storage.save(.rick)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Storage
 
-/// Locks belong to open files, not to processes, so two threads that each open the lock exclude each other as two
-/// processes do.
+/// Several processes with one directory. Locks belong to open files, so two threads that each open the lock file exclude
+/// each other as two processes do.
 @Suite(.timeLimit(.minutes(5)))
 struct SharingTests {
   private let folder: Folder
@@ -15,7 +15,7 @@ struct SharingTests {
     folder = try Folder()
   }
 
-  @Test func manyAtOnceFindNothingOrAWholeSession() async throws {
+  @Test func concurrentReadersFindNothingOrAWholeSession() async throws {
     let sessions = (0..<8).map { number in
       UserAuthData(
         user: AppUser(uid: "user-\(number)", email: nil), accessToken: String(repeating: "a", count: number * 20_000),
@@ -39,7 +39,7 @@ struct SharingTests {
               }
               return switch storage.load() {
               case .nothing: nil
-              case .session(let found): sessions.contains(found) ? nil : "a session that nobody saved"
+              case .session(let found): sessions.contains(found) ? nil : "a session that was never saved"
               case .unreadable(let message): message
               }
             }
@@ -55,7 +55,7 @@ struct SharingTests {
   }
 
   @Test(arguments: ["load", "save", "delete"])
-  func whatAnotherProcessIsWritingIsLeftAlone(call: String) async throws {
+  func aCallWaitsForAnotherProcessThatWrites(call: String) async throws {
     let other = try OtherProcess(in: folder)
     try folder.put("half a session".utf8, at: "session.json.new")
     let storage = other.storage
@@ -75,7 +75,7 @@ struct SharingTests {
     #expect(!(try folder.names().contains("session.json.new")))
   }
 
-  @Test func aSessionThatCameInPlaceOfACorruptOneIsFoundAndStays() async throws {
+  @Test func aSessionThatReplacedAnUnreadableOneMeanwhileIsFound() async throws {
     try folder.storage.save(.rick)
     let text = try folder.text()
     let other = try OtherProcess(in: folder)
@@ -89,7 +89,7 @@ struct SharingTests {
     #expect(try folder.names() == ["session.json", "session.lock"])
   }
 
-  @Test func nothingIsHeldAfterACall() async throws {
+  @Test func noLockIsHeldAfterACall() async throws {
     try folder.storage.save(.rick)
     #expect(folder.storage.load() == .session(.rick))
     try OtherProcess(in: folder).end()
@@ -100,7 +100,7 @@ struct SharingTests {
     try OtherProcess(in: folder).end()
   }
 
-  @Test func aLockThatStaysTakenIsToldOncePatienceIsOver() throws {
+  @Test func aLockThatIsNeverFreeIsReportedAfterTheRetries() throws {
     try folder.storage.save(.rick)
     let other = try OtherProcess(in: folder)
     defer { other.end() }
@@ -131,8 +131,8 @@ struct SharingTests {
     #expect(try folder.mode(of: "\(folder.path)/refresh.lock") == 0o600)
   }
 
-  /// As a process has it that another thread is starting.
-  @Test func aLockEndsWithItsFileAlsoWhereACopyOfTheDescriptorIsLeft() throws {
+  /// A process that is being started has such a copy.
+  @Test func aLockEndsWithItsFileEvenIfACopyOfTheDescriptorIsOpen() throws {
     try folder.storage.save(.rick)
     let copy = try {
       let file = try OpenFile("\(folder.path)/lock", O_RDWR | O_CREAT, mode: 0o600)

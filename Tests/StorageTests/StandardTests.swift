@@ -11,14 +11,14 @@ struct StandardTests {
   }
 
   @Test(arguments: ["", "/", "//"])
-  func keepsTheSessionInTheStateDirectory(slashes: String) throws {
+  func theSessionIsInTheStateDirectory(slashes: String) throws {
     try SessionStorage.standard(environment: ["XDG_STATE_HOME": folder.root + slashes, "HOME": "/nowhere"]).save(.rick)
     #expect(try folder.names(in: folder.root) == ["microapps"])
     #expect(try folder.names(in: "\(folder.root)/microapps") == ["session.json", "session.lock"])
   }
 
   @Test(arguments: [nil, "", "state", "./state", "~/state"] as [String?])
-  func keepsItBelowHomeWhereTheStateDirectoryIsNotSetOrNotAbsolute(stateHome: String?) throws {
+  func theSessionIsBelowHomeIfTheStateDirectoryIsNotAbsolute(stateHome: String?) throws {
     let environment = ["XDG_STATE_HOME": stateHome, "HOME": folder.root + "/"].compactMapValues(\.self)
     try SessionStorage.standard(environment: environment).save(.rick)
     #expect(try folder.names(in: folder.root) == [".local"])
@@ -26,7 +26,7 @@ struct StandardTests {
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "home", "XDG_STATE_HOME": "state"]])
-  func saysSoWhereThereIsNowhereToKeepIt(environment: [String: String]) throws {
+  func savingWithoutADirectoryThrows(environment: [String: String]) throws {
     let storage = SessionStorage.standard(environment: environment)
     #expect(storage.load() == .nothing)
     let error = #expect(throws: StorageError.self) { try storage.save(.rick) }

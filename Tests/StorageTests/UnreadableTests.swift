@@ -42,7 +42,7 @@ struct UnreadableTests {
   }
 
   @Test(arguments: corrupt)
-  func whatIsNoSessionIsPutAside(text: String, words: String) throws {
+  func anUnreadableSessionIsRenamed(text: String, words: String) throws {
     try folder.put(text.utf8)
     let aside = "\(folder.path)/session.json.unreadable-1"
     #expect(
@@ -54,13 +54,13 @@ struct UnreadableTests {
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x00], [0x80], Array(#"{"version":1,"session":{"uid":""#.utf8) + [0xC3, 0x28]])
-  func bytesThatAreNoTextArePutAside(bytes: [UInt8]) throws {
+  func bytesThatAreNoTextAreRenamed(bytes: [UInt8]) throws {
     try folder.put(bytes)
     #expect(folder.storage.load().message?.contains("is not JSON that the app understands. It was renamed to") == true)
     #expect(folder.storage.load() == .nothing)
   }
 
-  @Test func aFileOfAMebibyteIsReadAndOneByteMoreIsPutAside() throws {
+  @Test func aFileOfAMebibyteIsReadAndALongerOneIsRenamed() throws {
     let text = #"{"version":1,"session":{"uid":"user-2","accessToken":"access-2","refreshToken":"refresh-2"}}"#
     let padding = String(repeating: " ", count: 1 << 20 - text.utf8.count)
     try folder.put((text + padding).utf8)
@@ -71,7 +71,7 @@ struct UnreadableTests {
   }
 
   @Test(arguments: [-1, 0, 2, 137])
-  func anotherVersionIsPutAsideUnderItsName(version: Int) throws {
+  func anotherVersionIsRenamedAfterItsNumber(version: Int) throws {
     try folder.put(#"{"version":\#(version),"tokens":["\#(Self.secret)"]}"#.utf8)
     let message = try #require(folder.storage.load().message)
     #expect(message.contains("was written by another version of the app (its format is \(version), not 1)"))
@@ -81,7 +81,7 @@ struct UnreadableTests {
     #expect(folder.storage.load() == .nothing)
   }
 
-  @Test func nothingPutAsideReplacesWhatWasBefore() throws {
+  @Test func aRenamedFileReplacesNoOther() throws {
     for text in ["first", "second", "third"] {
       try folder.put(text.utf8)
       #expect(folder.storage.load().message != nil)
@@ -97,7 +97,7 @@ struct UnreadableTests {
     #expect(try folder.text(of: "session.json.version-2-2").contains("second"))
   }
 
-  @Test func aLinkThatLeadsNowhereIsANameThatIsTaken() throws {
+  @Test func aLinkWithoutATargetIsNotReplaced() throws {
     try folder.put("first".utf8)
     let link = "\(folder.file).unreadable-1"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
@@ -113,7 +113,7 @@ struct UnreadableTests {
     #expect(try folder.text(of: "session.json.unreadable-1") == "text")
   }
 
-  @Test func aDirectoryInItsPlaceIsPutAsideWithAllInIt() throws {
+  @Test func aDirectoryIsRenamedWithItsContents() throws {
     try FileManager.default.createDirectory(atPath: "\(folder.file)/inner", withIntermediateDirectories: true)
     #expect(folder.storage.load().message?.contains("is a directory. It was renamed to") == true)
     #expect(folder.isThere("\(folder.file).unreadable-1/inner"))
@@ -133,14 +133,14 @@ struct UnreadableTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func aPipeIsNotWaitedFor() throws {
+  func aPipeDoesNotBlock() throws {
     try folder.put([], at: "other")
     try #require(mkfifo(folder.file, 0o600) == 0)
     #expect(folder.storage.load().message?.contains("is not a regular file. It was renamed to") == true)
     #expect(folder.storage.load() == .nothing)
   }
 
-  @Test func aSocketIsPutAside() throws {
+  @Test func aSocketIsRenamed() throws {
     try folder.put([], at: "other")
     // A socket's path may not be as long as the test's directory is, so it is made in a place with a short one.
     let short = "/tmp/s-\(UUID().uuidString.prefix(8))"

@@ -21,7 +21,7 @@ struct ConfigurationTests {
     "HTTPS://example.org",
     "http://localhost:54321", "http://127.0.0.1:54321", "http://127.1.2.3", "http://[::1]:54321", "http://LOCALHOST",
   ])
-  func aProjectIsReached(url: String) throws {
+  func aProjectURLIsAccepted(url: String) throws {
     _ = try configuration(url, "sb_publishable_key")
   }
 
@@ -36,11 +36,11 @@ struct ConfigurationTests {
       ("https://example.org/one/", "supabase-https_example.org__%2fone"),
       ("https://example.org/a_b", "supabase-https_example.org__%2fa%5fb"),
     ])
-  func aProjectIsKeptByItsAddress(url: String, name: String) throws {
+  func aProjectHasAFolderNameByItsURL(url: String, name: String) throws {
     #expect(try configuration(url, "key").folderName == name)
   }
 
-  @Test func twoWaysToWriteAnAddressAreOneProject() throws {
+  @Test func twoFormsOfAURLAreOneProject() throws {
     #expect(try configuration(" HTTPS://Ref.Supabase.CO:443/ ", "key") == configuration(Self.url, "key"))
     #expect(try configuration("https://ref.supabase.co/A", "key") != configuration("https://ref.supabase.co/a", "key"))
   }
@@ -54,7 +54,7 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: ["sb_publishable_key", " sb_publishable_key\n", token(role: "anon"), "a.b.c", "local-key"])
-  func anAppMayHoldIt(key: String) throws {
+  func aPublicKeyIsAccepted(key: String) throws {
     _ = try configuration(Self.url, key)
   }
 
@@ -70,7 +70,7 @@ struct ConfigurationTests {
       ("https://example.org#a", "key"),
       ("https://exa mple.org", "key"), ("file:///etc/passwd", "key"),
     ] as [(String?, String?)])
-  func whatIsMissingOrMalformedIsToldInOneMessage(url: String?, key: String?) {
+  func missingAndMalformedValuesHaveOneMessage(url: String?, key: String?) {
     let error = #expect(throws: ConfigurationError.self) { try configuration(url, key) }
     for word in ["SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API", "`swift run LocalBackend`"] {
       #expect(error?.message.contains(word) == true, "names \(word)")
@@ -79,7 +79,7 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: ["sb_secret_c0ffee", " sb_secret_c0ffee", token(role: "service_role")], [url, nil])
-  func aKeyThatOpensEverythingIsRefusedAndNotQuoted(key: String, url: String?) throws {
+  func aSecretKeyIsRefusedAndNotQuoted(key: String, url: String?) throws {
     let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
     #expect(error.message.contains("must never be in an app"))
     #expect(error != #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
@@ -89,7 +89,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func itPrintsNoKey() throws {
+  @Test func theConfigurationPrintsNoKey() throws {
     let configuration = try configuration(Self.url, "sb_publishable_key")
     var dumped = ""
     dump(configuration, to: &dumped)

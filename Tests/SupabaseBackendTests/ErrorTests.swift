@@ -4,7 +4,7 @@ import Networking
 import SupabaseBackend
 import Testing
 
-/// What each refusal means, in the three forms that there are.
+/// The error for each error code, in the server's three formats.
 struct ErrorTests {
   private static let mapping: [(call: Call, status: Int, code: String, error: NetworkError)] = [
     (.signIn, 400, "invalid_credentials", .invalidCredentials),
@@ -50,17 +50,17 @@ struct ErrorTests {
   ]
 
   @Test(arguments: mapping, ["older", "versioned", "OAuth"])
-  private func aWordMeansTheSameInEachForm(
-    refusal: (call: Call, status: Int, code: String, error: NetworkError), form: String
+  private func aCodeMeansTheSameInEachFormat(
+    row: (call: Call, status: Int, code: String, error: NetworkError), form: String
   ) async throws {
-    let (call, status, code, error) = refusal
+    let (call, status, code, error) = row
     let body =
       switch form {
       case "older": #"{"code":\#(status),"error_code":"\#(code)","msg":"…"}"#
       case "versioned": #"{"code":"\#(code)","message":"…"}"#
       default: #"{"error":"\#(code)","error_description":"…"}"#
       }
-    let server = try Wire(.json(status, body)).auth(verifiers: .holding("kept")).server
+    let server = try NetworkStub(.json(status, body)).auth(verifiers: .holding("kept")).server
     await #expect(throws: error) { try await call.make(on: server) }
   }
 
@@ -74,10 +74,10 @@ struct ErrorTests {
       (.json(401, #"{"message":"Invalid API key"}"#), .server(status: 401)),
       (.success(HTTPResponse(status: 500)), .server(status: 500)),
       (.page(400, #"{"code":"invalid_credentials"}"#), .server(status: 400)),
-    ] as [(Wire.Answer, NetworkError)], [Call.signIn, .refresh, .user])
-  func whatIsNoComplaintIsItsStatus(answer: (Wire.Answer, NetworkError), call: Call) async throws {
-    let server = try Wire(answer.0).auth().server
-    await #expect(throws: answer.1) { try await call.make(on: server) }
+    ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
+  func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
+    let server = try NetworkStub(outcome.0).auth().server
+    await #expect(throws: outcome.1) { try await call.make(on: server) }
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct ErrorTests {
     ] as [(String, [String: String], Int?)])
   func theSecondsToWaitAreRead(message: String, headers: [String: String], seconds: Int?) async throws {
     let body = #"{"code":"over_email_send_rate_limit","message":"\#(message)"}"#
-    let server = try Wire(.json(429, body, headers: headers)).auth().server
+    let server = try NetworkStub(.json(429, body, headers: headers)).auth().server
     await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await server.sendMagicLink("a@b.c") }
   }
 
@@ -106,25 +106,25 @@ struct ErrorTests {
   ])
   func aWeakPasswordIsExplainedInSentences(reasons: String, message: String, sentences: [String]) async throws {
     let body = #"{"code":"weak_password","message":"\#(message)","weak_password":{"reasons":\#(reasons)}}"#
-    let server = try Wire(.json(422, body)).auth().server
+    let server = try NetworkStub(.json(422, body)).auth().server
     await #expect(throws: NetworkError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
   }
 
   @Test(arguments: [401, 403, 404])
-  func aSessionThatTheServerDoesNotKnowIsSignedOut(status: Int) async throws {
-    let wire = Wire(.json(status, #"{"code":"session_not_found","message":""}"#))
-    try await wire.auth().server.signOut(.answered)
-    #expect(wire.requests.count == 1)
+  func signingOutOfAnUnknownSessionSucceeds(status: Int) async throws {
+    let network = NetworkStub(.json(status, #"{"code":"session_not_found","message":""}"#))
+    try await network.auth().server.signOut(.example)
+    #expect(network.requests.count == 1)
   }
 
-  @Test func aSignOutThatFailedIsTold() async throws {
-    let server = try Wire(.page(503)).auth().server
-    await #expect(throws: NetworkError.server(status: 503)) { try await server.signOut(.answered) }
+  @Test func aFailedSignOutThrows() async throws {
+    let server = try NetworkStub(.page(503)).auth().server
+    await #expect(throws: NetworkError.server(status: 503)) { try await server.signOut(.example) }
   }
 
-  @Test(arguments: [Wire.Answer.json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(401)])
-  func theGatewayOfAFunctionHasNoWordsForATokenThatEnded(answer: Wire.Answer) async throws {
-    let server = try Wire(answer).auth().server
-    await #expect(throws: NetworkError.sessionEnded) { try await server.deleteAccount(.answered) }
+  @Test(arguments: [NetworkStub.Outcome.json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(401)])
+  func aFunctionRefusesAnEndedTokenWithoutACode(outcome: NetworkStub.Outcome) async throws {
+    let server = try NetworkStub(outcome).auth().server
+    await #expect(throws: NetworkError.sessionEnded) { try await server.deleteAccount(.example) }
   }
 }

@@ -6,21 +6,21 @@ import SupabaseBackend
 import Synchronization
 import Testing
 
-/// Links from mails: asked for in one process, opened perhaps in another.
+/// Links from mails, which another process may open.
 struct MagicLinkTests {
   private let verifiers = VerifierStorage.inMemory()
 
-  @Test func theVerifierStaysHereAndItsHashGoesOut() async throws {
-    let wire = Wire(.json("{}"))
-    try await wire.auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
+  @Test func theVerifierIsSavedAndItsHashIsSent() async throws {
+    let network = NetworkStub(.json("{}"))
+    try await network.auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
     #expect(verifiers.load() == RFC7636.verifier)
-    #expect(wire.requests.first?.fields?["code_challenge"] == RFC7636.challenge)
+    #expect(network.requests.first?.fields?["code_challenge"] == RFC7636.challenge)
   }
 
   @Test func eachMailHasAVerifierOfItsOwn() async throws {
-    let wire = Wire(.json("{}"), .json("{}"))
+    let network = NetworkStub(.json("{}"), .json("{}"))
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
-    let server = SupabaseAuth(configuration: configuration, client: wire.client, verifiers: verifiers).server
+    let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: verifiers).server
     var seen: Set<String> = []
     for _ in 0..<2 {
       try await server.sendMagicLink("a@b.c")
@@ -33,22 +33,22 @@ struct MagicLinkTests {
   }
 
   @Test func aLinkWorksInAnotherProcessAndOnce() async throws {
-    try await Wire(.json("{}")).auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
-    let wire = Wire(.session)
-    let server = try wire.auth(verifiers: verifiers).server
-    #expect(try await Call.link.make(on: server) == .answered)
-    #expect(wire.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
+    try await NetworkStub(.json("{}")).auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
+    let network = NetworkStub(.session)
+    let server = try network.auth(verifiers: verifiers).server
+    #expect(try await Call.link.make(on: server) == .example)
+    #expect(network.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
     #expect(verifiers.load() == nil)
     await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
-    #expect(wire.requests.count == 1, "without a verifier nobody needs to be asked")
+    #expect(network.requests.count == 1, "without a verifier no request is sent")
   }
 
-  @Test func aLinkThatFailedMayBeFollowedByTheRightOne() async throws {
+  @Test func theRightLinkMayFollowAWrongOne() async throws {
     verifiers.save("kept")
-    let server = try Wire(.json(400, #"{"code":"bad_code_verifier","message":""}"#), .session)
+    let server = try NetworkStub(.json(400, #"{"code":"bad_code_verifier","message":""}"#), .session)
       .auth(verifiers: verifiers).server
     await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
-    #expect(try await Call.link.make(on: server) == .answered)
+    #expect(try await Call.link.make(on: server) == .example)
   }
 
   @Test(
@@ -56,15 +56,15 @@ struct MagicLinkTests {
       (.json(429, "{}"), "kept"), (.json(422, #"{"code":"otp_disabled"}"#), "kept"), (.failure(.offline), "kept"),
       (.failure(.connectionLost), RFC7636.verifier), (.failure(.timedOut), RFC7636.verifier),
       (.failure(.cancelled), RFC7636.verifier), (.page(504), RFC7636.verifier), (.page(200), RFC7636.verifier),
-    ] as [(Wire.Answer, String)])
-  func theLatestMailsVerifierIsTheOneKept(answer: Wire.Answer, verifier: String) async throws {
+    ] as [(NetworkStub.Outcome, String)])
+  func theVerifierOfTheLatestMailIsSaved(outcome: NetworkStub.Outcome, verifier: String) async throws {
     verifiers.save("kept")
-    let server = try Wire(answer).auth(verifiers: verifiers).server
+    let server = try NetworkStub(outcome).auth(verifiers: verifiers).server
     await #expect(throws: NetworkError.self) { try await server.sendMagicLink("a@b.c") }
     #expect(verifiers.load() == verifier)
   }
 
-  @Test func theVerifierIsKeptBeforeTheMailIsUnderWay() async throws {
+  @Test func theVerifierIsSavedBeforeTheRequest() async throws {
     let keptWhenSent = Mutex<String?>(nil)
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
     let client = HTTPClient { [verifiers] _ throws(NetworkError) in
@@ -93,38 +93,38 @@ struct MagicLinkTests {
       ("?code=#access_token=access&refresh_token=refresh", .foreignLink),
       ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .foreignLink),
     ] as [(String, NetworkError)])
-  func aLinkThatBringsNothingIsNotAskedAbout(ending: String, error: NetworkError) async throws {
+  func aLinkWithoutACodeIsNotSent(ending: String, error: NetworkError) async throws {
     verifiers.save("kept")
-    let wire = Wire()
-    let server = try wire.auth(verifiers: verifiers).server
+    let network = NetworkStub()
+    let server = try network.auth(verifiers: verifiers).server
     await #expect(throws: error) { try await server.redeem(.link("microapps://login-callback\(ending)")) }
-    #expect(wire.requests.isEmpty)
+    #expect(network.requests.isEmpty)
     #expect(verifiers.load() == "kept")
   }
 
-  /// The link in the mail that confirms the address is as good as one to sign in by.
-  @Test func aSignUpThatIsMailedKeepsItsVerifier() async throws {
+  /// The link that confirms the address also signs in.
+  @Test func aSignUpWithAMailKeepsItsVerifier() async throws {
     let user = #"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#
-    let server = try Wire(.json(user), .session).auth(verifiers: verifiers).server
+    let server = try NetworkStub(.json(user), .session).auth(verifiers: verifiers).server
     await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
     #expect(verifiers.load() == RFC7636.verifier)
-    #expect(try await Call.link.make(on: server) == .answered)
+    #expect(try await Call.link.make(on: server) == .example)
   }
 
   @Test(
     arguments: [
       (.json(#"{"id":"uid","email":"morty@citadel.org","identities":[]}"#), "kept"),
       (.json(422, #"{"code":"user_already_exists"}"#), "kept"), (.session, nil),
-    ] as [(Wire.Answer, String?)])
-  func aSignUpWithoutMailLeavesTheVerifierOrNeedsNone(answer: Wire.Answer, verifier: String?) async throws {
+    ] as [(NetworkStub.Outcome, String?)])
+  func aSignUpWithoutMailLeavesTheVerifierOrNeedsNone(outcome: NetworkStub.Outcome, verifier: String?) async throws {
     verifiers.save("kept")
-    let server = try Wire(answer).auth(verifiers: verifiers).server
+    let server = try NetworkStub(outcome).auth(verifiers: verifiers).server
     _ = try? await Call.signUp.make(on: server)
     #expect(verifiers.load() == verifier)
   }
 
   @Test func theCodeInTheMailNeedsNoVerifier() async throws {
-    let server = try Wire(.session).auth(verifiers: verifiers).server
-    #expect(try await Call.code.make(on: server) == .answered)
+    let server = try NetworkStub(.session).auth(verifiers: verifiers).server
+    #expect(try await Call.code.make(on: server) == .example)
   }
 }

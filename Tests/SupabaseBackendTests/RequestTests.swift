@@ -5,14 +5,14 @@ import Networking
 import SupabaseBackend
 import Testing
 
-/// What goes over the wire, call by call.
+/// The request of each call.
 struct RequestTests {
   private struct Expected: CustomTestStringConvertible {
     let call: Call
     var method = "POST"
     let url: String
     var fields: [String: String]?
-    var answer = Wire.Answer.session
+    var outcome = NetworkStub.Outcome.session
     var isInSession = false
 
     var testDescription: String { call.rawValue }
@@ -33,7 +33,7 @@ struct RequestTests {
     Expected(
       call: .sendMagicLink, url: "/auth/v1/otp?\(callback)",
       fields: ["email": mailbox, "code_challenge": RFC7636.challenge, "code_challenge_method": "s256"],
-      answer: .json("{}")),
+      outcome: .json("{}")),
     Expected(
       call: .code, url: "/auth/v1/verify", fields: ["type": "email", "email": mailbox, "token": "123456"]),
     Expected(
@@ -43,12 +43,12 @@ struct RequestTests {
       call: .apple, url: "/auth/v1/token?grant_type=id_token",
       fields: ["provider": "apple", "id_token": "signed", "nonce": "raw"]),
     Expected(call: .refresh, url: "/auth/v1/token?grant_type=refresh_token", fields: ["refresh_token": "refresh"]),
-    Expected(call: .user, method: "GET", url: "/auth/v1/user", answer: .user, isInSession: true),
+    Expected(call: .user, method: "GET", url: "/auth/v1/user", outcome: .user, isInSession: true),
     Expected(
-      call: .signOut, url: "/auth/v1/logout?scope=local", answer: .success(HTTPResponse(status: 204)),
+      call: .signOut, url: "/auth/v1/logout?scope=local", outcome: .success(HTTPResponse(status: 204)),
       isInSession: true),
     Expected(
-      call: .deleteAccount, url: "/functions/v1/delete-account", answer: .success(HTTPResponse(status: 204)),
+      call: .deleteAccount, url: "/functions/v1/delete-account", outcome: .success(HTTPResponse(status: 204)),
       isInSession: true),
   ]
 
@@ -58,12 +58,12 @@ struct RequestTests {
 
   @Test(arguments: table)
   private func aCallIsOneRequest(expected: Expected) async throws {
-    let wire = Wire(expected.answer)
-    let server = try wire.auth(verifiers: .holding(RFC7636.verifier)).server
+    let network = NetworkStub(expected.outcome)
+    let server = try network.auth(verifiers: .holding(RFC7636.verifier)).server
     let session = try await expected.call.make(on: server)
-    if let session { #expect(session == .answered) }
-    let request = try #require(wire.requests.first)
-    #expect(wire.requests.count == 1)
+    if let session { #expect(session == .example) }
+    let request = try #require(network.requests.first)
+    #expect(network.requests.count == 1)
     #expect(request.method.rawValue == expected.method)
     #expect(request.url.absoluteString.removingPercentEncoding == "https://ref.supabase.co" + expected.url)
     #expect(request.fields == expected.fields)
@@ -72,33 +72,33 @@ struct RequestTests {
     if expected.isInSession { headers["Authorization"] = "Bearer access" }
     if expected.fields != nil { headers["Content-Type"] = "application/json" }
     #expect(request.headers == headers)
-    #expect(request.isIdempotent == (expected.method == "GET"), "only what reads may be sent again")
+    #expect(request.isIdempotent == (expected.method == "GET"), "only reading is retried")
   }
 
   @Test(arguments: ["https://example.org/supabase", "https://example.org/supabase//"])
-  func aProjectMayLiveBelowAPath(url: String) async throws {
-    let wire = Wire(.user)
+  func aProjectMayHaveAPath(url: String) async throws {
+    let network = NetworkStub(.user)
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
-    _ = try await SupabaseAuth(configuration: configuration, client: wire.client).server.user(.answered)
-    #expect(wire.requests.map(\.url.absoluteString) == ["https://example.org/supabase/auth/v1/user"])
+    _ = try await SupabaseAuth(configuration: configuration, client: network.client).server.user(.example)
+    #expect(network.requests.map(\.url.absoluteString) == ["https://example.org/supabase/auth/v1/user"])
   }
 
-  @Test func thereIsNoAppleDeviceUnlessOneIsGiven() async throws {
-    let wire = Wire()
-    let auth = try wire.auth()
+  @Test func appleIdentityIsNotAvailableByDefault() async throws {
+    let network = NetworkStub()
+    let auth = try network.auth()
     await #expect(throws: NetworkError.notAvailable) { try await auth.server.appleIdentity() }
     let identity = AppleIdentity(identityToken: "signed", nonce: "raw")
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
-    let device = SupabaseAuth(configuration: configuration, client: wire.client, appleIdentity: { identity })
+    let device = SupabaseAuth(configuration: configuration, client: network.client, appleIdentity: { identity })
     #expect(try await device.server.appleIdentity() == identity)
-    #expect(wire.requests.isEmpty)
+    #expect(network.requests.isEmpty)
   }
 
   @Test(arguments: Call.allCases, [NetworkError.offline, .timedOut, .cancelled])
-  func whatGoesWrongOnTheWayIsHandedOn(call: Call, error: NetworkError) async throws {
-    let wire = Wire(.failure(error))
-    let server = try wire.auth(verifiers: .holding("kept")).server
+  func errorsOfTheConnectionAreThrown(call: Call, error: NetworkError) async throws {
+    let network = NetworkStub(.failure(error))
+    let server = try network.auth(verifiers: .holding("kept")).server
     await #expect(throws: error) { try await call.make(on: server) }
-    #expect(wire.requests.count == 1, "nothing is sent twice")
+    #expect(network.requests.count == 1, "nothing is retried")
   }
 }

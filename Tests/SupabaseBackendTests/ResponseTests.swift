@@ -4,7 +4,7 @@ import Networking
 import SupabaseBackend
 import Testing
 
-/// Answers that are a success, and what may be wrong with one.
+/// Successful responses, and malformed ones.
 struct ResponseTests {
   private static let user = #"{"id":"uid","email":"morty@citadel.org"}"#
 
@@ -23,35 +23,35 @@ struct ResponseTests {
       .json(#"{"access_token":null,"refresh_token":"r","user":\#(user)}"#),
       .page(200, #"{"access_token":"a","refresh_token":"r","user":\#(user)}"#), .page(200),
       .success(HTTPResponse(status: 200)),
-    ] as [Wire.Answer])
-  func whatIsNotAWholeSessionIsNone(call: Call, answer: Wire.Answer) async throws {
+    ] as [NetworkStub.Outcome])
+  func anIncompleteSessionIsMalformed(call: Call, outcome: NetworkStub.Outcome) async throws {
     let verifiers = VerifierStorage.holding("kept")
-    let server = try Wire(answer).auth(verifiers: verifiers).server
+    let server = try NetworkStub(outcome).auth(verifiers: verifiers).server
     await #expect(throws: NetworkError.malformedResponse) { try await call.make(on: server) }
     #expect(
       verifiers.load() == (call == .signUp ? RFC7636.verifier : "kept"),
-      "the link may be tried again, or one may have been mailed")
+      "the link may be tried again, or a new one may have been mailed")
   }
 
   @Test(
     arguments: [
       .json(""), .json("{}"), .json(#"{"id":""}"#), .json(#"{"email":"a@b.c"}"#), .page(200, user),
-    ] as [Wire.Answer])
-  func whatIsNoUserIsNone(answer: Wire.Answer) async throws {
-    let server = try Wire(answer).auth().server
+    ] as [NetworkStub.Outcome])
+  func anIncompleteUserIsMalformed(outcome: NetworkStub.Outcome) async throws {
+    let server = try NetworkStub(outcome).auth().server
     await #expect(throws: NetworkError.malformedResponse) { try await Call.user.make(on: server) }
   }
 
-  @Test(arguments: [.page(200), .json(""), .json("null")] as [Wire.Answer])
-  func aMailIsOnlySentIfTheServerSaysSo(answer: Wire.Answer) async throws {
-    let server = try Wire(answer).auth().server
+  @Test(arguments: [.page(200), .json(""), .json("null")] as [NetworkStub.Outcome])
+  func aMailNeedsAWellFormedResponse(outcome: NetworkStub.Outcome) async throws {
+    let server = try NetworkStub(outcome).auth().server
     await #expect(throws: NetworkError.malformedResponse) { try await server.sendMagicLink("a@b.c") }
   }
 
   @Test(arguments: [(#","email":"""#, nil), (#","email":null"#, nil), ("", nil), (#","email":"a@b.c""#, "a@b.c")])
   func anAddressMayBeMissing(field: String, email: String?) async throws {
-    let server = try Wire(.json(#"{"id":"uid"\#(field)}"#)).auth().server
-    #expect(try await server.user(.answered) == AppUser(uid: "uid", email: email))
+    let server = try NetworkStub(.json(#"{"id":"uid"\#(field)}"#)).auth().server
+    #expect(try await server.user(.example) == AppUser(uid: "uid", email: email))
   }
 
   @Test(
@@ -61,8 +61,8 @@ struct ResponseTests {
       (#"{"id":"uid","email":"a@b.c"}"#, .emailNotConfirmed), (#"{"email":"a@b.c"}"#, .malformedResponse),
       (#"{"id":"","identities":[]}"#, .malformedResponse),
     ] as [(String, NetworkError)])
-  func aSignUpThatIsAnsweredWithAUserIsNoSession(body: String, error: NetworkError) async throws {
-    let server = try Wire(.json(body)).auth().server
+  func aSignUpThatReturnsAUserThrows(body: String, error: NetworkError) async throws {
+    let server = try NetworkStub(.json(body)).auth().server
     await #expect(throws: error) { try await Call.signUp.make(on: server) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct SecretsTests {
   @Test func nothingPrintsAKeyOrAVerifier() throws {
     let verifiers = VerifierStorage.holding("verifier")
-    let auth = try Wire().auth(verifiers: verifiers)
+    let auth = try NetworkStub().auth(verifiers: verifiers)
     for value in [auth, auth.server, verifiers] as [Any] {
       var dumped = ""
       dump(value, to: &dumped)

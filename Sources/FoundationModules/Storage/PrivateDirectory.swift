@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Call `lock()` before a change. It excludes other processes until this value is freed.
 struct PrivateDirectory: ~Copyable {
-  private static let temporary = "session.json.new"
+  private static let temporarySuffix = ".new"
 
   private let access: FileAccess
   private let directory: OpenFile
@@ -62,9 +62,8 @@ struct PrivateDirectory: ~Copyable {
   /// Replaces a file atomically: a reader finds either the old contents or the new ones, also after a power failure,
   /// because the new file is synchronized before it gets the name.
   func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
-    try removeUnfinishedWrite()
-    let path = path(of: name)
-    let temporary = self.path(of: Self.temporary)
+    try removeUnfinishedWrite(of: name)
+    let (path, temporary) = (path(of: name), path(of: name + Self.temporarySuffix))
     let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     do {
       try file.setMode(0o600)
@@ -79,7 +78,7 @@ struct PrivateDirectory: ~Copyable {
   }
 
   /// Removes what a killed process left of a write.
-  func removeUnfinishedWrite() throws(SystemError) { try remove(Self.temporary) }
+  func removeUnfinishedWrite(of name: String) throws(SystemError) { try remove(name + Self.temporarySuffix) }
 
   /// Makes changed names survive a power failure, on file systems that support it for directories.
   func synchronize() { try? directory.synchronize() }

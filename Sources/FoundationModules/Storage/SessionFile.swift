@@ -16,7 +16,7 @@ struct SessionFile: Sendable {
       var lockError: SystemError?
       do throws(SystemError) {
         try directory.lock()
-        try directory.removeUnfinishedWrite()
+        try directory.removeUnfinishedWrite(of: Self.name)
       } catch {
         lockError = error
       }

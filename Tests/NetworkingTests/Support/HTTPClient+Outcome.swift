@@ -23,7 +23,7 @@ extension HTTPClient {
     }
   }
 
-  /// What the call throws, if it does.
+  /// The error that the call throws, if any.
   func failure(_ request: HTTPRequest) async -> NetworkError? {
     if case .failure(let error) = await outcome(request) { error } else { nil }
   }

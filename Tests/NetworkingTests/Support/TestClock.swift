@@ -3,8 +3,8 @@ import Concurrency
 
 @testable import FaultServer
 
-/// A clock that notes all sleeps. Short ones are over at once, and long ones, like time-outs, end only by `wakeAll`. Time
-/// stands still, so that each sleep is noted as long as it was asked for, whatever goes on beside it.
+/// A clock that records all sleeps. Short sleeps end at once; long ones, such as timeouts, end only by `wakeAll`. Its time
+/// does not advance, so that each sleep is recorded with the requested duration.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -14,28 +14,28 @@ final class TestClock: Clock, Sendable {
     static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  struct Nap: Equatable {
+  struct Sleep: Equatable {
     let duration: Duration
-    /// In whose task it was slept.
+    /// The value of `TestClock.sleeper` in the task that slept.
     let sleeper: String?
   }
 
   private struct State {
-    var naps: [Nap] = []
+    var sleeps: [Sleep] = []
     var lastID = 0
     var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
   }
 
-  /// Who calls, as tasks of one's own inherit it and detached ones do not.
+  /// A name for the calling task, which its child tasks inherit and detached tasks do not.
   @TaskLocal static var sleeper: String?
-  /// A sleep that is long for every test.
+  /// A long sleep for every test.
   static let long = Duration.seconds(100)
 
   private let threshold: Duration
   private let changes = Changes()
   private let state = VisibleMutex(State())
 
-  /// - Parameter threshold: from where on a sleep is long.
+  /// - Parameter threshold: the shortest long sleep.
   init(longFrom threshold: Duration = long) {
     self.threshold = threshold
   }
@@ -44,12 +44,12 @@ final class TestClock: Clock, Sendable {
   var minimumResolution: Duration { .nanoseconds(1) }
 
   /// All sleeps so far.
-  var naps: [Nap] { state.withLock { $0.naps } }
+  var sleeps: [Sleep] { state.withLock { $0.sleeps } }
 
-  /// How long the short ones were.
-  var durations: [Duration] { naps.map(\.duration).filter { $0 < threshold } }
+  /// The durations of the short sleeps.
+  var durations: [Duration] { sleeps.map(\.duration).filter { $0 < threshold } }
 
-  /// How many sleep for long now.
+  /// The number of long sleeps that have not ended.
   var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// Ends every long sleep.
@@ -61,17 +61,17 @@ final class TestClock: Clock, Sendable {
     for sleeper in sleepers { sleeper.resume() }
   }
 
-  /// Returns once there were so many sleeps, or the test's time limit has run out.
-  func wait(forNaps count: Int) async {
-    await changes.wait { naps.count == count }
+  /// Waits for this many sleeps in all, or until the test's time limit.
+  func wait(forSleeps count: Int) async {
+    await changes.wait { sleeps.count == count }
   }
 
-  /// Returns once the last to fall asleep did so for this long, or the test's time limit has run out.
+  /// Waits until the last sleep has this duration, or until the test's time limit.
   func wait(forSleepOf duration: Duration) async {
-    await changes.wait { naps.last?.duration == duration && sleeperCount > 0 }
+    await changes.wait { sleeps.last?.duration == duration && sleeperCount > 0 }
   }
 
-  /// Returns once so many sleep for long, or the test's time limit has run out.
+  /// Waits for this many long sleeps that have not ended, or until the test's time limit.
   func wait(forSleepers count: Int) async {
     await changes.wait { sleeperCount == count }
   }
@@ -81,7 +81,7 @@ final class TestClock: Clock, Sendable {
     let id = state.withLock { state -> Int? in
       let duration = Instant().duration(to: deadline)
       state.lastID += 1
-      state.naps.append(Nap(duration: duration, sleeper: sleeper))
+      state.sleeps.append(Sleep(duration: duration, sleeper: sleeper))
       return duration >= threshold ? state.lastID : nil
     }
     changes.notify()

@@ -11,17 +11,17 @@ import Synchronization
 @MainActor
 struct Bench {
   let script = ScriptedServer()
-  let shelf: Shelf
+  let storage: StorageStub
   let store: SessionStore
   let clock = PauseClock()
-  /// The device's time of day, which begins at the server's.
+  /// The device's time of day. At first it is the server's.
   let day = Day()
   let manager: AuthManager
 
   /// A start before `restore`.
-  init(_ shelf: Shelf = Shelf(), refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) {
-    self.shelf = shelf
-    store = shelf.store(refreshLock: refreshLock)
+  init(_ storage: StorageStub = StorageStub(), refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) {
+    self.storage = storage
+    store = storage.store(refreshLock: refreshLock)
     manager = AuthManager(server: script.server, store: store, clock: clock, now: { [day] in day.now })
   }
 
@@ -43,9 +43,9 @@ extension AuthManager {
   func session() async throws(NetworkError) -> UserAuthData { try await sessions.current().session }
 }
 
-/// A time of day that stands still until it is changed.
+/// A time of day that changes only by `jump`.
 final class Day: Sendable {
-  /// The seconds since 1970 at which the tests begin.
+  /// The start of the tests, in seconds since 1970.
   static let start = 1_000_000.0
 
   private let seconds = Mutex(start)
@@ -56,7 +56,7 @@ final class Day: Sendable {
 }
 
 /// A counter.
-final class Tally: Sendable {
+final class Counter: Sendable {
   private let state = Mutex(0)
 
   var count: Int { state.withLock(\.self) }
@@ -64,7 +64,7 @@ final class Tally: Sendable {
   func add(_ number: Int) { state.withLock { $0 += number } }
 }
 
-/// A clock on which pauses are over at once, and written down.
+/// A clock on which pauses end at once and are recorded.
 final class PauseClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero

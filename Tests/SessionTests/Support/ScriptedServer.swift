@@ -1,15 +1,14 @@
 import Backends
 import Entities
 
-/// A server whose answers the test writes, and which writes down what it was asked. Sessions are named by their access
-/// tokens.
+/// A server with closures of the test, which records its calls. Sessions are named by their access tokens.
 @MainActor
 final class ScriptedServer {
   typealias Entry<Value> = @MainActor () async throws(NetworkError) -> Value
   typealias Call<Value> = @MainActor (UserAuthData) async throws(NetworkError) -> Value
 
   private(set) var calls: [String] = []
-  /// How often it was asked for new tokens.
+  /// The number of refreshes.
   var refreshCount: Int { calls.count { $0.hasPrefix("refresh") } }
   var entering: Entry<UserAuthData> = { () throws(NetworkError) in throw .unreachable }
   var refreshing: Call<UserAuthData> = { _ throws(NetworkError) in throw .unreachable }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// A directory of one test, gone with it. The storage's own directory in it is not there yet, nor the one above.
+/// A directory for one test. The storage's own directory in it, and that one's parent, do not exist yet.
 final class Folder: Sendable {
   let root = FileManager.default.temporaryDirectory.appending(path: "StorageTests-\(UUID().uuidString)").path
 
@@ -20,7 +20,7 @@ final class Folder: Sendable {
   var path: String { "\(root)/state/microapps" }
   var file: String { "\(path)/session.json" }
   var storage: SessionStorage { .file(in: path) }
-  /// The same, used by ``asOrdinaryUser(_:)``.
+  /// The same storage for ``asOrdinaryUser(_:)``.
   var ordinaryStorage: SessionStorage { .file(in: path, FileAccess(user: ordinaryUser)) }
 
   func names(in path: String? = nil) throws -> [String] {
@@ -42,7 +42,7 @@ final class Folder: Sendable {
     return lstat(path, &status) == 0
   }
 
-  /// Makes the directory too.
+  /// Writes a file, and makes the directory if needed.
   func put(_ bytes: some Sequence<UInt8>, at name: String = "session.json") throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
@@ -61,7 +61,7 @@ extension UserAuthData {
 }
 
 extension SessionStorage.Loaded {
-  /// What people would be told.
+  /// The message for the user.
   var message: String? {
     if case .unreadable(let message) = self { message } else { nil }
   }

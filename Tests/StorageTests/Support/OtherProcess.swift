@@ -3,9 +3,9 @@ import Testing
 
 @testable import Storage
 
-/// Stands for a process that holds the lock of a directory, and knows who waits for it.
+/// Holds the lock of a directory as another process would, and knows when a call waits for it.
 final class OtherProcess: Sendable {
-  /// A storage in the same directory, which waits for the lock as long as it takes.
+  /// A storage in the same directory, which waits for the lock without a limit.
   let storage: SessionStorage
   private let lock: Int32
   private let ended = DispatchSemaphore(value: 0)
@@ -14,7 +14,7 @@ final class OtherProcess: Sendable {
   init(in folder: Folder) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     lock = open("\(folder.path)/session.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    try #require(flock(lock, LOCK_EX | LOCK_NB) == 0, "nobody holds the lock")
+    try #require(flock(lock, LOCK_EX | LOCK_NB) == 0, "the lock is free")
     let access = FileAccess(lockRetries: .max) { [waiter, ended] in
       waiter.yield()
       ended.wait()
@@ -23,7 +23,7 @@ final class OtherProcess: Sendable {
     storage = .file(in: folder.path, access)
   }
 
-  /// Does what is expected to wait, on a thread of its own.
+  /// Does the work that is expected to wait, on a thread of its own.
   func watched<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await onThread { [waiter] in
       defer { waiter.finish() }
@@ -31,7 +31,7 @@ final class OtherProcess: Sendable {
     }
   }
 
-  /// Returns once what is watched waits for the lock, or, with false, did not.
+  /// Returns true once the watched work waits for the lock, and false if it ends without waiting.
   func isWaitedFor() async -> Bool {
     for await _ in waits { return true }
     return false

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Does the work on a thread of its own, so that what blocks it blocks no other test.
+/// Does the work on a thread of its own, so that it may block without blocking other tests.
 func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: work()) }.start()
   }
 }
 
-/// Whether a thread can have a umask of its own. Elsewhere it is the whole process's, and so that of all tests.
+/// Whether a thread can have a umask of its own. On other systems the umask belongs to the process, and so to all tests.
 let hasUmaskOfThread = threadCall("unshare") != nil
 
-/// Does the work with a umask that is only that thread's own. For tests that run where a thread can have one.
+/// Does the work with this umask, on a thread of its own. Only for systems where `hasUmaskOfThread` is true.
 func withUmask<Result: Sendable>(_ mask: mode_t, _ work: @escaping @Sendable () -> Result) async -> Result {
   await onThread {
     let cloneFS: Int32 = 0x200
@@ -21,10 +21,11 @@ func withUmask<Result: Sendable>(_ mask: mode_t, _ work: @escaping @Sendable () 
   }
 }
 
-/// The user whose rights ``asOrdinaryUser(_:)`` has.
+/// The user for ``asOrdinaryUser(_:)``.
 let ordinaryUser: uid_t = geteuid() == 0 && threadCall("setfsuid") != nil ? 65534 : geteuid()
 
-/// Does the work with the rights of an ordinary user, also when root runs the tests, where a thread can have its own.
+/// Does the work with the permissions of an ordinary user, even if root runs the tests, on systems where a thread can have
+/// permissions of its own.
 func asOrdinaryUser<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await onThread {
     _ = threadCall("setfsuid")?(Int32(bitPattern: ordinaryUser))
@@ -32,7 +33,7 @@ func asOrdinaryUser<Result: Sendable>(_ work: @escaping @Sendable () -> Result) 
   }
 }
 
-/// Linux's own calls, which change only the thread that makes them; nil elsewhere. Swift does not import their headers.
+/// A system call of Linux that changes only the calling thread; nil on other systems. Swift does not import its header.
 private func threadCall(_ name: String) -> (@convention(c) (Int32) -> Int32)? {
   dlsym(nil, name).map { unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self) }
 }

@@ -2,16 +2,16 @@ import Backends
 import Entities
 import Testing
 
-/// The calls of a server that ask the network something, so that a table can name them.
+/// The calls of a server that use the network, as values for tables.
 enum Call: String, CaseIterable, CustomTestStringConvertible {
   case signUp, signIn, sendMagicLink, code, link, apple, refresh, user, signOut, deleteAccount
 
-  /// Those that are answered with a session.
+  /// The calls that return a session.
   static let sessions: [Call] = [.signUp, .signIn, .code, .link, .apple, .refresh]
 
   var testDescription: String { rawValue }
 
-  /// Makes the call; the session it gave, if that is what it gives.
+  /// Makes the call. Returns its session, if it has one.
   @discardableResult
   func make(on server: AuthServer) async throws(NetworkError) -> UserAuthData? {
     let credentials = Credentials(email: " Morty@Citadel.org ", password: " pass word ")
@@ -24,15 +24,15 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
     case .code: return try await server.redeem(.code("123456", email: "Morty@Citadel.org"))
     case .link: return try await server.redeem(.link("microapps://login-callback?code=c0de"))
     case .apple: return try await server.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
-    case .refresh: return try await server.refresh(.answered)
+    case .refresh: return try await server.refresh(.example)
     case .user:
-      _ = try await server.user(.answered)
+      _ = try await server.user(.example)
       return nil
     case .signOut:
-      try await server.signOut(.answered)
+      try await server.signOut(.example)
       return nil
     case .deleteAccount:
-      try await server.deleteAccount(.answered)
+      try await server.deleteAccount(.example)
       return nil
     }
   }

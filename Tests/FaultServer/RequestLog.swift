@@ -2,12 +2,12 @@ import Concurrency
 import Foundation
 import Synchronization
 
-/// What a server has seen and done, from all of its connections.
-final class Journal: Sendable {
+/// The requests and the events on all connections of a server, and its scripts.
+final class RequestLog: Sendable {
   struct Request: Sendable {
     /// The method and the target, as in the request line.
     let line: String
-    /// By their names in lower case.
+    /// The headers by their names in lower case.
     let headers: [String: String]
     let body: Data
   }
@@ -20,9 +20,8 @@ final class Journal: Sendable {
 
   let changes = Changes()
   private let state = VisibleMutex(State())
-  /// Where the server is.
   let port: UInt16
-  /// What each connection begins with.
+  /// The steps before a connection's first request.
   let greeting: [FaultServer.Step]
   private let scripts: [[FaultServer.Step]]
 
@@ -37,7 +36,7 @@ final class Journal: Sendable {
   /// How many connections the client has closed.
   var hangUps: Int { state.withLock { $0.hangUps } }
 
-  /// Takes a request down, and returns what to do about it.
+  /// Records a request, and returns its script.
   func script(for request: Request) -> [FaultServer.Step] {
     let number = state.withLock { state in
       state.requests.append(request)
@@ -58,7 +57,7 @@ final class Journal: Sendable {
   }
 }
 
-/// Says once, to all threads, that it is over.
+/// A flag that stops all threads.
 final class Stop: Sendable {
   private let flag = Atomic(false)
 

@@ -4,30 +4,30 @@ import Foundation
 import Networking
 import Synchronization
 
-/// The service, as answers that were thought of before; the last one again for any more requests.
-final class Service: Sendable {
+/// A service with prepared responses. Further requests get the last one again.
+final class ServiceStub: Sendable {
   private struct State {
     var requests: [HTTPRequest] = []
-    var answers: [Result<HTTPResponse, NetworkError>]
+    var responses: [Result<HTTPResponse, NetworkError>]
   }
 
   private let state: Mutex<State>
 
-  init(_ answers: Result<HTTPResponse, NetworkError>...) {
-    state = Mutex(State(answers: answers))
+  init(_ responses: Result<HTTPResponse, NetworkError>...) {
+    state = Mutex(State(responses: responses))
   }
 
-  /// What was asked so far, as it went over the wire.
+  /// The URLs of all requests so far.
   var urls: [String] { state.withLock { $0.requests.map(\.url.absoluteString) } }
 
   var backend: CharactersBackend {
     CharactersBackend(
       client: HTTPClient { request throws(NetworkError) in
-        let answer = self.state.withLock { state in
+        let response = self.state.withLock { state in
           state.requests.append(request)
-          return state.answers.count > 1 ? state.answers.removeFirst() : state.answers[0]
+          return state.responses.count > 1 ? state.responses.removeFirst() : state.responses[0]
         }
-        return try answer.get()
+        return try response.get()
       })
   }
 }
@@ -41,7 +41,7 @@ extension Result<HTTPResponse, NetworkError> {
 
   static let nothing = json(#"{"error":"There is nothing here"}"#, status: 404)
 
-  /// A page of so many results, from a number on.
+  /// A page with these characters.
   static func page(_ ids: [Int], count: Int, pages: Int) -> Self {
     let results = ids.map { JSON.character($0) }.joined(separator: ",")
     let info = #"{"count":\#(count),"pages":\#(pages),"next":"https://elsewhere.example/?page=2","prev":null}"#
@@ -50,7 +50,7 @@ extension Result<HTTPResponse, NetworkError> {
 }
 
 enum JSON {
-  /// A character as the service writes it.
+  /// A character in the service's JSON.
   static func character(_ id: Int, status: String = "Alive") -> String {
     """
     {"id":\(id),"name":"Rick \(id)","status":"\(status)","species":"Human","type":"","gender":"Male",\

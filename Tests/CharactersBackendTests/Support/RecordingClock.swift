@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A clock on which every sleep is over at once and noted, in the task that sleeps.
-final class NapClock: Clock, Sendable {
+/// A clock on which every sleep ends at once and is recorded.
+final class RecordingClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
 
@@ -10,10 +10,10 @@ final class NapClock: Clock, Sendable {
     static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let state = Mutex((now: Instant(), naps: [Duration]()))
+  private let state = Mutex((now: Instant(), sleeps: [Duration]()))
   private let limit: Int?
 
-  /// - Parameter limit: the sleep that the sleeping task is cancelled in.
+  /// - Parameter limit: the number of the sleep in which the sleeping task is cancelled.
   init(cancellingAfter limit: Int? = nil) {
     self.limit = limit
   }
@@ -22,13 +22,13 @@ final class NapClock: Clock, Sendable {
   var minimumResolution: Duration { .nanoseconds(1) }
 
   /// All sleeps so far.
-  var naps: [Duration] { state.withLock { $0.naps } }
+  var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
   func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
     let count = state.withLock { state in
-      state.naps.append(state.now.duration(to: deadline))
+      state.sleeps.append(state.now.duration(to: deadline))
       state.now = deadline
-      return state.naps.count
+      return state.sleeps.count
     }
     if count == limit { withUnsafeCurrentTask { $0?.cancel() } }
     try Task.checkCancellation()

@@ -4,34 +4,34 @@ import Networking
 import SupabaseBackend
 import Synchronization
 
-/// Stands for the network: writes down each request and hands out the answers it was given, in their order.
-final class Wire: Sendable {
-  typealias Answer = Result<HTTPResponse, NetworkError>
+/// A network that records requests and returns prepared outcomes in order.
+final class NetworkStub: Sendable {
+  typealias Outcome = Result<HTTPResponse, NetworkError>
 
   private struct State {
     var requests: [HTTPRequest] = []
-    var answers: [Answer]
+    var outcomes: [Outcome]
   }
 
   private let state: Mutex<State>
 
-  init(_ answers: Answer...) {
-    state = Mutex(State(answers: answers))
+  init(_ outcomes: Outcome...) {
+    state = Mutex(State(outcomes: outcomes))
   }
 
   var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
   var client: HTTPClient {
     HTTPClient { [self] request throws(NetworkError) in
-      let answer = state.withLock { state in
+      let outcome = state.withLock { state in
         state.requests.append(request)
-        return state.answers.isEmpty ? Answer.failure(.unreachable) : state.answers.removeFirst()
+        return state.outcomes.isEmpty ? Outcome.failure(.unreachable) : state.outcomes.removeFirst()
       }
-      return try answer.get()
+      return try outcome.get()
     }
   }
 
-  /// A project on this wire, whose random bytes are those of RFC 7636, appendix B.
+  /// A project on this network, whose random bytes are those of RFC 7636, appendix B.
   func auth(verifiers: VerifierStorage = .inMemory()) throws -> SupabaseAuth {
     let configuration = try SupabaseConfiguration(
       environment: ["SUPABASE_URL": "https://ref.supabase.co", "SUPABASE_KEY": "sb_publishable_key"])
@@ -51,15 +51,15 @@ enum RFC7636 {
   static let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
 }
 
-extension Wire.Answer {
-  static func json(_ text: String) -> Wire.Answer { json(200, text) }
+extension NetworkStub.Outcome {
+  static func json(_ text: String) -> NetworkStub.Outcome { json(200, text) }
 
-  static func json(_ status: Int, _ text: String, headers: [String: String] = [:]) -> Wire.Answer {
-    text.answer(status, headers.merging(["Content-Type": "application/json; charset=utf-8"]) { $1 })
+  static func json(_ status: Int, _ text: String, headers: [String: String] = [:]) -> NetworkStub.Outcome {
+    text.response(status, headers.merging(["Content-Type": "application/json; charset=utf-8"]) { $1 })
   }
 
-  static func page(_ status: Int, _ text: String = "<html>") -> Wire.Answer {
-    text.answer(status, ["Content-Type": "text/html"])
+  static func page(_ status: Int, _ text: String = "<html>") -> NetworkStub.Outcome {
+    text.response(status, ["Content-Type": "text/html"])
   }
 
   static let session = json(
@@ -69,21 +69,21 @@ extension Wire.Answer {
 }
 
 extension String {
-  fileprivate func answer(_ status: Int, _ headers: [String: String]) -> Wire.Answer {
+  fileprivate func response(_ status: Int, _ headers: [String: String]) -> NetworkStub.Outcome {
     .success(HTTPResponse(status: status, headers: headers, body: Data(utf8)))
   }
 }
 
 extension HTTPRequest {
-  /// The fields of the JSON it carries.
+  /// The fields of the JSON body.
   var fields: [String: String]? {
     body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
   }
 }
 
 extension UserAuthData {
-  /// The one of ``Wire/Answer/session``.
-  static let answered = UserAuthData(
+  /// The one of ``NetworkStub/Outcome/session``.
+  static let example = UserAuthData(
     user: AppUser(uid: "uid", email: "morty@citadel.org"), accessToken: "access", refreshToken: "refresh")
 }
 

@@ -3,10 +3,10 @@ import Storage
 import Synchronization
 
 /// A storage that a test controls, and the problems that were reported.
-final class Shelf: Sendable {
+final class StorageStub: Sendable {
   private struct State {
-    var kept: SessionStorage.Loaded
-    var refusal: StorageError?
+    var stored: SessionStorage.Loaded
+    var failure: StorageError?
     var saved: [UserAuthData] = []
     var deletions = 0
     var problems: [String] = []
@@ -14,32 +14,32 @@ final class Shelf: Sendable {
 
   private let state: Mutex<State>
 
-  init(keeping kept: SessionStorage.Loaded = .nothing) {
-    state = Mutex(State(kept: kept))
+  init(storing stored: SessionStorage.Loaded = .nothing) {
+    state = Mutex(State(stored: stored))
   }
 
-  var kept: SessionStorage.Loaded { state.withLock { $0.kept } }
+  var stored: SessionStorage.Loaded { state.withLock { $0.stored } }
   /// All sessions that were saved, in order.
   var saved: [UserAuthData] { state.withLock { $0.saved } }
   var deletions: Int { state.withLock { $0.deletions } }
   var problems: [String] { state.withLock { $0.problems } }
 
   /// Makes the storage fail to change from now on.
-  func refuse(_ message: String) { state.withLock { $0.refusal = StorageError(message: message) } }
+  func fail(_ message: String) { state.withLock { $0.failure = StorageError(message: message) } }
 
   /// A new store, as each start of the app makes one.
   func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> SessionStore {
     var storage = SessionStorage(
-      load: { [self] in state.withLock { $0.kept } },
+      load: { [self] in state.withLock { $0.stored } },
       save: { [self] session throws(StorageError) in
         try change { state in
-          state.kept = .session(session)
+          state.stored = .session(session)
           state.saved.append(session)
         }
       },
       delete: { [self] _ throws(StorageError) in
         try change { state in
-          state.kept = .nothing
+          state.stored = .nothing
           state.deletions += 1
         }
       })
@@ -49,10 +49,10 @@ final class Shelf: Sendable {
   }
 
   private func change(_ work: (inout sending State) -> Void) throws(StorageError) {
-    let refusal = state.withLock { state in
-      if state.refusal == nil { work(&state) }
-      return state.refusal
+    let failure = state.withLock { state in
+      if state.failure == nil { work(&state) }
+      return state.failure
     }
-    if let refusal { throw refusal }
+    if let failure { throw failure }
   }
 }
