@@ -45,19 +45,4 @@ extension Substring {
     guard let index = firstIndex(of: separator) else { return (self, self[endIndex...]) }
     return (self[..<index], self[self.index(after: index)...])
   }
-
-  /// The text with its `%XX` escapes undone; `nil` for an incomplete escape, or bytes that are not UTF-8.
-  fileprivate var percentDecoded: String? {
-    var decoded: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.popFirst()?.hexDigitValue, let low = rest.popFirst()?.hexDigitValue else { return nil }
-        decoded.append(high << 4 | low)
-      } else {
-        decoded.append(byte)
-      }
-    }
-    return String(validating: decoded, as: UTF8.self)
-  }
 }
