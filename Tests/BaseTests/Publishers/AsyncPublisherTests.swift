@@ -108,7 +108,7 @@ struct AsyncPublisherTests {
     #expect(await (1...).publisher.firstValue() == 1)
   }
 
-  @Test func theEndWakesWhoeverWaits() async {
+  @Test func theCompletionWakesTheLoop() async {
     let numbers = PassthroughSubject<Int, Never>()
     let iterator = numbers.values.makeAsyncIterator()
     var waiting = 0

@@ -31,7 +31,7 @@ struct CatchTests {
     #expect(log.events == [.value("instead"), .completion(.finished)])
   }
 
-  @Test func cancellationReachesTheOneWhoseTurnItIs() {
+  @Test func cancellationReachesTheActivePublisher() {
     let source = Source()
     let taps = [Tap(source), Tap(Source())]
     let cancellable = Log<String, Flaw>().follow(taps[0].catch { _ in taps[1] })
@@ -44,7 +44,7 @@ struct CatchTests {
     #expect(taps.map(\.cancellations) == [0, 1])
   }
 
-  @Test func whoCancelsInTheHandlerIsNotSubscribedAnew() {
+  @Test func cancellingInTheHandlerPreventsTheSecondSubscription() {
     let source = Source()
     let second = Tap(Source())
     let log = Log<String, Flaw>()
@@ -61,7 +61,7 @@ struct CatchTests {
     #expect(second.subscriptions == 0)
   }
 
-  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+  @Test func cancellingOnSubscriptionPreventsTheSubscription() {
     let tap = Tap(Source())
 
     Log<String, Never>().follow(

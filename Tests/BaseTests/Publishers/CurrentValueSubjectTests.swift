@@ -78,7 +78,7 @@ struct CurrentValueSubjectTests {
     #expect(values == [0, 1, 2])
   }
 
-  @Test func aNestedSendReachesEverybodyBeforeTheOuterGoesOn() {
+  @Test func aNestedSendReachesAllBeforeTheOuterGoesOn() {
     var deliveries: [String] = []
     let first = subject.sink(
       receiveCompletion: { _ in },

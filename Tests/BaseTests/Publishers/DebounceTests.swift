@@ -33,7 +33,7 @@ struct DebounceTests {
     #expect(time.clock.now == VirtualClock().now)
   }
 
-  /// A chain that lives on an actor of its own.
+  /// An actor with a chain of its own.
   private actor Search {
     private let queries = PassthroughSubject<String, Never>()
     private var subscription: AnyCancellable?

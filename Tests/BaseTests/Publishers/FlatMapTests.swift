@@ -10,7 +10,7 @@ struct FlatMapTests {
     (Tap(outer), inner.map(Tap.init))
   }
 
-  /// `a` stands for the first inner publisher, `b` for the second.
+  /// `a` is the first inner publisher, `b` the second.
   private func flattened(_ outer: Tap<Source>, _ inner: [Tap<Source>]) -> some Publisher<String, Flaw> {
     outer.flatMap { inner[$0 == "a" ? 0 : 1] }
   }
@@ -26,7 +26,7 @@ struct FlatMapTests {
       } == "-1y2z--|")
   }
 
-  @Test func nothingIsBegunForAValueOnWhoseWayItWasCancelled() {
+  @Test func aValueAfterCancellationCreatesNoPublisher() {
     let numbers = PassthroughSubject<Int, Never>()
     var begun: [Int] = []
     var cancellable: AnyCancellable?
@@ -70,7 +70,7 @@ struct FlatMapTests {
     #expect(innerTaps.map(\.cancellations) == [1, 1])
   }
 
-  /// OpenCombine's stays subscribed to the outer, as if more could come of it.
+  /// OpenCombine stays subscribed to the outer publisher.
   @Test func aFailureOfAnInnerCancelsTheOtherAndTheOuter() {
     let (outerTap, innerTaps) = taps()
     let cancellable = log.follow(flattened(outerTap, innerTaps))
@@ -98,7 +98,7 @@ struct FlatMapTests {
     #expect(innerTaps.map(\.cancellations) == [1, 1])
   }
 
-  @Test func whoCancelsWhileThePublisherIsMadeIsNotSubscribedToIt() {
+  @Test func cancellingInTheTransformPreventsTheSubscription() {
     let innerTap = Tap(inner[0])
     var cancellable: AnyCancellable?
     cancellable = log.follow(

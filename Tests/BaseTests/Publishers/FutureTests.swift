@@ -45,7 +45,7 @@ struct FutureTests {
     withExtendedLifetime((early, late)) {}
   }
 
-  @Test func whoeverCancelledIsNotTold() {
+  @Test func aCancelledSubscriberReceivesNothing() {
     var keep: ((Result<Int, Flaw>) -> Void)?
     let future = Future<Int, Flaw> { keep = $0 }
     let log = Log<Int, Flaw>()
@@ -147,7 +147,7 @@ struct FutureTests {
     #expect(!late.isCompleted)
   }
 
-  @Test func aPromiseKeptWhileSomebodySubscribesReachesThem() {
+  @Test func aResultDuringASubscriptionReachesTheSubscriber() {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     let log = Log<Int, Never>()

@@ -32,7 +32,7 @@ struct HandleEventsTests {
     #expect(tap.cancellations == 1)
   }
 
-  @Test func whoCancelsWhileLookingOnKeepsTheValueFromBeingPassedOn() {
+  @Test func cancellingInReceiveOutputStopsTheValue() {
     var cancellable: AnyCancellable?
     let log = Log<String, Flaw>()
     cancellable = log.follow(source.handleEvents(receiveOutput: { _ in cancellable?.cancel() }))
@@ -42,7 +42,7 @@ struct HandleEventsTests {
     #expect(log.events == [])
   }
 
-  @Test func whoCancelsWhileBeingToldTheEndCancelsNothingThatRuns() {
+  @Test func cancellingInReceiveCompletionCancelsNothing() {
     let tap = Tap(source)
     var cancellable: AnyCancellable?
     cancellable = Log<String, Flaw>().follow(tap.handleEvents(receiveCompletion: { _ in cancellable?.cancel() }))

@@ -1,17 +1,17 @@
 import Base
 
-/// The random lives that `RecordedHistories` holds, replayed: one operator between two upstreams and one subscriber,
-/// who now and then acts in the middle of a callback.
+/// Replays the random events of `RecordedHistories`: one operator between two upstreams and a subscriber that sometimes
+/// acts inside of a callback.
 ///
-/// A history is a line of what happened, in order. `!a1` `!a|` `!a#` `!subscribe` `!cancel` `!drop` is what was done;
-/// `+a` `a1` `a|` `a#` `-a` what passed upstream `a`: a subscription, a value, the ends, a cancellation; `=1` `=|` `=#`
-/// what the subscriber got.
+/// A history is a line of events in order. `!a1` `!a|` `!a#` `!subscribe` `!cancel` `!drop` are actions; `+a` `a1` `a|`
+/// `a#` `-a` are events of upstream `a`: a subscription, a value, the completions, a cancellation; `=1` `=|` `=#` are
+/// events of the subscriber.
 final class History {
   typealias Upstream = AnyPublisher<Int, Flaw>
 
   struct Operator: Sendable {
-    /// Who may be subscribed to twice at a time. A new subject stands for each subscription then: who of several
-    /// subscribers comes first is not said in OpenCombine.
+    /// Whether the upstream may have two subscriptions at a time. Each then has a subject of its own, because
+    /// OpenCombine does not define the order of subscribers.
     enum Upstreams {
       case lasting
       case renewed
@@ -86,7 +86,7 @@ final class History {
   private let a: TappedSubjects
   private let b: TappedSubjects
 
-  /// The history of `op` that `seed` stands for.
+  /// The history of `op` for `seed`.
   static func play(_ op: Operator, seed: UInt64) -> String {
     let history = History(op, seed: seed)
     history.subscribe()
@@ -126,7 +126,7 @@ final class History {
     subjects.send(value)
   }
 
-  /// A failure of what `flatMap` subscribed to is a case of its own: see `FlatMapTests`.
+  /// `FlatMapTests` cover the failure of an inner publisher of `flatMap`.
   private func end(_ subjects: TappedSubjects, failureAllowed: Bool = true) {
     guard dice.roll(2) == 0 else { return }
     let finishes = dice.roll(2) == 0 || !failureAllowed
@@ -170,7 +170,7 @@ final class History {
   }
 }
 
-/// An upstream that reports all that passes it: one subject, or a new one for each subscription.
+/// An upstream that records its events: one subject, or a new one for each subscription.
 private final class TappedSubjects {
   let name: String
   let isRenewed: Bool
@@ -232,7 +232,7 @@ extension Publisher where Failure == Never {
   fileprivate func typed() -> Publishers.SetFailureType<Self, Flaw> { setFailureType(to: Flaw.self) }
 }
 
-/// Knuth's linear congruential generator: the same rolls everywhere, for ever.
+/// Knuth's linear congruential generator, with the same numbers on every platform.
 private struct Dice {
   private var state: UInt64
 

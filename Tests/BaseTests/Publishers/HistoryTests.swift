@@ -1,7 +1,6 @@
 import Testing
 
-/// Whatever is done, in whatever order, from inside of callbacks too: what comes of it is what comes of it in
-/// OpenCombine.
+/// Random sequences of events, also from inside of callbacks, have the same results as in OpenCombine.
 struct HistoryTests {
   @Test(arguments: History.operators)
   func theHistoryIsTheSameAsOpenCombines(op: History.Operator) throws {

@@ -7,11 +7,11 @@ enum Event<Output, Failure: Error> {
 
 extension Event: Equatable where Output: Equatable, Failure: Equatable {}
 
-/// Writes down what it receives.
+/// A subscriber that records what it receives.
 final class Log<Output, Failure: Error> {
   private(set) var events: [Event<Output, Failure>] = []
 
-  /// Only the values.
+  /// The values only.
   var values: [Output] {
     events.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
@@ -28,7 +28,7 @@ final class Log<Output, Failure: Error> {
   }
 }
 
-/// A publisher that counts how often it is subscribed to and cancelled, and otherwise is its upstream.
+/// Counts the subscriptions and cancellations of its upstream.
 final class Tap<Upstream: Publisher>: Publisher {
   typealias Output = Upstream.Output
   typealias Failure = Upstream.Failure
@@ -78,7 +78,7 @@ final class Tap<Upstream: Publisher>: Publisher {
   }
 }
 
-/// Cancels as soon as it has had enough.
+/// Cancels after a number of values.
 final class Quitter: Subscriber {
   private(set) var log: [Int] = []
   private(set) var isCompleted = false
@@ -108,11 +108,11 @@ final class Quitter: Subscriber {
   }
 }
 
-/// Something whose release can be watched.
+/// An object to observe a release.
 final class Probe {}
 
-/// Something that acts when it is released.
-final class Farewell {
+/// An object that runs a closure in its `deinit`.
+final class DeinitAction {
   var action: (() -> Void)?
 
   init(_ action: (() -> Void)? = nil) {

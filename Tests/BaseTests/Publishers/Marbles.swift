@@ -1,15 +1,16 @@
 import Base
 
-/// The one way things fail in these tests.
+/// The failure in these tests.
 struct Flaw: Error, Equatable {}
 
-/// What a marble diagram is drawn of: `a` sends "a", `|` finishes, `#` fails, `-` lets a frame pass.
+/// The characters of a marble diagram: `a` sends "a", `|` finishes, `#` fails, `-` is an empty frame.
 typealias Source = PassthroughSubject<String, Flaw>
 
-/// Plays `inputs` side by side, a character a frame and the first input first, and draws what `build` makes of them.
+/// Plays `inputs` in parallel, one character per frame and the first input first, and returns the diagram of the output
+/// of `build`.
 ///
-/// A frame with several events, or with a value of several letters, is drawn in parentheses: `-(a,|)`. What comes on
-/// subscription belongs to the first frame.
+/// A frame with several events, or with a value of several letters, is in parentheses: `-(a,|)`. Events on subscription
+/// belong to the first frame.
 func marbles<P: Publisher>(_ inputs: [String], _ build: ([Source]) -> P) -> String
 where P.Output: CustomStringConvertible, P.Failure == Flaw {
   let sources = inputs.map { _ in Source() }
@@ -44,7 +45,7 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
 }
 
 extension Subject<String, Flaw> {
-  /// Does what one character of a diagram says.
+  /// Plays one character of a diagram.
   func play(_ mark: Character) {
     switch mark {
     case "-": break
@@ -55,7 +56,7 @@ extension Subject<String, Flaw> {
   }
 }
 
-/// One frame.
+/// The text of one frame.
 func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -> String {
   let marks = events.map { event in
     switch event {

@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-/// The notation is only worth something if it tells diagrams apart.
+/// Different events must have different diagrams.
 struct MarblesTests {
   @Test(arguments: ["a-b--|", "--a#", "-", "abc", "|"])
   func aPlainSourceIsDrawnAsItWasWritten(diagram: String) {

@@ -7,7 +7,7 @@ private final class Form: BaseViewModel {
   @Published var password = ""
 }
 
-/// What a view model announces as a whole.
+/// The `objectWillChange` of a view model.
 @MainActor
 struct ObjectWillChangeTests {
   private let form = Form()
@@ -48,7 +48,7 @@ struct ObjectWillChangeTests {
     #expect(announcements == 1)
   }
 
-  @Test func whoeverListensDoesNotKeepTheObject() {
+  @Test func aSubscriberDoesNotRetainTheObject() {
     var form: Form? = Form()
     weak let released = form
     let cancellable = form?.objectWillChange.sink {}

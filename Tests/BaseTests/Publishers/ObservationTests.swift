@@ -24,11 +24,11 @@ private final class Meter: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   @Published var value = 0
 
-  /// Whether setting the value would cost what telling Observation costs.
+  /// Whether setting the value would notify Observation.
   var isObserved: Bool { _value.state.isObserved }
 }
 
-/// Counts how often observation reports a change.
+/// Counts the notifications of Observation.
 private final class Reports: Sendable {
   private let counter = Atomic(0)
   var count: Int { counter.load(ordering: .relaxed) }
@@ -38,7 +38,7 @@ private final class Reports: Sendable {
   }
 }
 
-/// What a view sees of a view model on the main actor.
+/// A view model on the main actor, as a view observes it.
 @MainActor
 struct ObservationTests {
   private let form = Form()

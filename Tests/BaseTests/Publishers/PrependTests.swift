@@ -28,7 +28,7 @@ struct PrependTests {
     #expect(suffix.subscriptions == 0)
   }
 
-  @Test func whoCancelsDuringWhatComesFirstNeverSubscribesToTheRest() {
+  @Test func cancellingDuringThePrefixPreventsTheSecondSubscription() {
     let tap = Tap(Source())
     let first = Source()
     var values: [String] = []
@@ -46,7 +46,7 @@ struct PrependTests {
     #expect(tap.subscriptions == 0)
   }
 
-  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+  @Test func cancellingOnSubscriptionPreventsTheSubscription() {
     let taps = [Tap(Source()), Tap(Source())]
 
     Log<String, Flaw>().follow(taps[0].prepend(taps[1]).handleEvents(receiveSubscription: { $0.cancel() })).cancel()

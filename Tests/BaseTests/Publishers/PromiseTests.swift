@@ -1,9 +1,9 @@
 import Base
 import Testing
 
-/// What every operator with one upstream owes its subscriber and its source, whatever else it does.
+/// The rules of `Publisher` for all operators with one upstream.
 struct PromiseTests {
-  /// An operator, applied in such a way that every value and both ends pass it.
+  /// An operator with parameters that let every value and both completions pass.
   struct Operator: CustomTestStringConvertible, Sendable {
     let testDescription: String
     private let build: @Sendable (AnyPublisher<String, Flaw>) -> AnyPublisher<String, Flaw>
@@ -153,7 +153,7 @@ struct PromiseTests {
   }
 
   @Test(arguments: operators)
-  func whoCancelsOnSubscriptionHearsNothingAndLeavesNothingRunning(op: Operator) {
+  func cancellingOnSubscriptionStopsValuesAndTheSource(op: Operator) {
     source.send(completion: .failure(Flaw()))
     let answer = op.apply(tap).handleEvents(receiveSubscription: { $0.cancel() })
 
@@ -165,7 +165,7 @@ struct PromiseTests {
   }
 
   @Test(arguments: operators, ["a", "#"] as [Character])
-  func whoCancelsInAClosureAboveHearsNothing(op: Operator, mark: Character) {
+  func cancellingInAClosureUpstreamStopsValues(op: Operator, mark: Character) {
     var cancellable: AnyCancellable?
     let upstream = source.map { value in
       cancellable?.cancel()

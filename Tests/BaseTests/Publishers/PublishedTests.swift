@@ -36,7 +36,7 @@ struct PublishedTests {
     #expect(model.name == "b")
   }
 
-  @Test func aNestedSetReachesEverybodyFirstAndIsOverwritten() {
+  @Test func aNestedSetReachesAllFirstAndIsOverwritten() {
     var deliveries: [String] = []
     let first = model.$count.sink { [model] value in
       deliveries.append("a\(value)")

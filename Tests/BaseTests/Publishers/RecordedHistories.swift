@@ -1,6 +1,6 @@
 extension History {
-  /// What OpenCombine 0.14.0 does, recorded by compiling `Histories.swift` against it: by operator, a seed and its history a
-  /// line. Of the first thousand seeds those are kept that differ most from one another.
+  /// Histories of OpenCombine 0.14.0, recorded by compiling `Histories.swift` against it: for each operator, a seed and its
+  /// history on each line. Of the first thousand seeds, these are the most different ones.
   static let recorded: [String: String] = [
     "catch": """
     253 !subscribe +a a1 =1 !a# a# +b !b5 b5 =5 !a1 !a1 !b0 b0 =0 !drop -b !a1 !subscribe +a a# +b !a| !a| !b4 b4 =4 !b0 b0 =0 !b6 b6 =6 -b

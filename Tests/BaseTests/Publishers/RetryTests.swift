@@ -5,7 +5,7 @@ struct RetryTests {
   private let source = Source()
   private let log = Log<String, Flaw>()
 
-  /// Fails as often as told, then publishes its number and ends.
+  /// Fails a given number of times, then publishes the number of the attempt and finishes.
   private func failing(_ failures: Int) -> (publisher: AnyPublisher<Int, Flaw>, attempts: () -> Int) {
     var attempts = 0
     let publisher = Deferred { () -> AnyPublisher<Int, Flaw> in
@@ -66,7 +66,7 @@ struct RetryTests {
     #expect(taps.map(\.cancellations) == [0, 1])
   }
 
-  @Test func whoCancelsOnSubscriptionIsNotSubscribed() {
+  @Test func cancellingOnSubscriptionPreventsTheSubscription() {
     let tap = Tap(source)
 
     log.follow(tap.retry(3).handleEvents(receiveSubscription: { $0.cancel() })).cancel()

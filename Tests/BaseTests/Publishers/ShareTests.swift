@@ -22,7 +22,7 @@ struct ShareTests {
     for cancellable in cancellables { cancellable.cancel() }
   }
 
-  @Test func whoComesLateHasMissedWhatWas() {
+  @Test func aLateSubscriberMissesEarlierValues() {
     let (first, second) = (Log<String, Flaw>(), Log<String, Flaw>())
     let shared = tap.share()
 
@@ -49,7 +49,7 @@ struct ShareTests {
     #expect(tap.cancellations == 1)
   }
 
-  @Test func whoComesAfterTheLastHasLeftStartsAnew() {
+  @Test func aSubscriberAfterTheLastCancellationStartsAgain() {
     let log = Log<String, Flaw>()
     let shared = tap.share()
     Log<String, Flaw>().follow(shared).cancel()
@@ -63,7 +63,7 @@ struct ShareTests {
     #expect(tap.cancellations == 2)
   }
 
-  @Test func whoComesAfterTheEndIsToldOfIt() {
+  @Test func aSubscriberAfterTheEndReceivesTheCompletion() {
     let log = Log<String, Flaw>()
     let shared = tap.share()
     let first = Log<String, Flaw>().follow(shared)
@@ -78,8 +78,8 @@ struct ShareTests {
     #expect(tap.cancellations == 0)
   }
 
-  /// OpenCombine's subscribes a second time.
-  @Test func whoSubscribesWhileTheFirstValueIsToldSharesTheSubscription() {
+  /// OpenCombine subscribes a second time.
+  @Test func aSubscriberDuringTheFirstValueSharesTheSubscription() {
     let late = Log<Int, Never>()
     let current = CurrentValueSubject<Int, Never>(1)
     let tap = Tap(current)
@@ -96,7 +96,7 @@ struct ShareTests {
     #expect(tap.cancellations == 1)
   }
 
-  @Test func whoLeavesWithTheFirstValueLeavesNothingRunning() {
+  @Test func cancellingWithTheFirstValueStopsTheSource() {
     let tap = Tap(CurrentValueSubject<Int, Never>(1))
     let shared = tap.share()
     let log = Log<Int, Never>()
@@ -108,7 +108,7 @@ struct ShareTests {
     withExtendedLifetime(shared) { cancellable.cancel() }
   }
 
-  @Test func whoSubscribesBeforeTheFirstIsConnectedDoesNotPreventIt() {
+  @Test func aSubscriberBeforeTheConnectionDoesNotPreventIt() {
     let shared = tap.share()
     let (early, late) = (Log<String, Flaw>(), Log<String, Flaw>())
     var second: AnyCancellable?
@@ -131,7 +131,7 @@ struct ShareTests {
     #expect(log.events == [.value(1), .completion(.finished)])
   }
 
-  @Test func whoComesWhileTheLastLeavesStartsAnew() {
+  @Test func aSubscriberDuringTheLastCancellationStartsAgain() {
     let (first, second) = (Log<String, Flaw>(), Log<String, Flaw>())
     var shared: AnyPublisher<String, Flaw>?
     var late: AnyCancellable?
@@ -149,7 +149,7 @@ struct ShareTests {
     shared = nil
   }
 
-  @Test func whoCancelsTwiceLeavesOnce() {
+  @Test func cancellingTwiceCountsOnce() {
     let log = Log<String, Flaw>()
     let shared = tap.share()
     log.follow(shared.handleEvents(receiveSubscription: { $0.cancel() })).cancel()

@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-/// What happens when a callback turns on the subject that is calling it.
+/// Callbacks that use the subject which calls them.
 struct SubjectReentrancyTests {
   private let subject = PassthroughSubject<Int, Flaw>()
   private let log = Log<Int, Flaw>()
@@ -60,7 +60,7 @@ struct SubjectReentrancyTests {
     #expect(values == [1])
   }
 
-  @Test func aNestedSendReachesEverybodyBeforeTheOuterGoesOn() {
+  @Test func aNestedSendReachesAllBeforeTheOuterGoesOn() {
     var deliveries: [String] = []
     let first = subject.sink(
       receiveCompletion: { _ in },
@@ -94,7 +94,7 @@ struct SubjectReentrancyTests {
     #expect(log.events == [.completion(.failure(Flaw()))])
   }
 
-  @Test func anEndInTheMiddleOfASendLetsGoOfEverybody() {
+  @Test func aCompletionDuringASendReleasesAllSubscribers() {
     let subject = PassthroughSubject<Int, Never>()
     var probe: Probe? = Probe()
     weak let released = probe

@@ -2,29 +2,29 @@ import Testing
 
 @testable import Base
 
-/// The list's cost: gaps must not pile up, or sending and subscribing would slow down with use.
+/// The cost of the list: gaps must not accumulate, because they slow down sending and subscribing.
 struct SubscriberListTests {
   private let list = SubscriberList<Int, Never>()
 
-  private func subscribe(_ receiveValue: @escaping (Int) -> Void = { _ in }) -> SubscriptionHolder {
-    let holder = SubscriptionHolder()
-    list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: receiveValue, subscription: holder))
-    return holder
+  private func subscribe(_ receiveValue: @escaping (Int) -> Void = { _ in }) -> StoredSubscription {
+    let subscription = StoredSubscription()
+    list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: receiveValue, subscription: subscription))
+    return subscription
   }
 
   @Test func subscribingAndCancellingInTurnsKeepsTheListShort() {
     let lasting = subscribe()
     for _ in 0..<10_000 { subscribe().cancel() }
 
-    #expect(list.slots.count <= 16)
+    #expect(list.entries.count <= 16)
     lasting.cancel()
   }
 
-  @Test func whoeverComesAfterTheEndIsNotKept() {
+  @Test func aSubscriberAfterTheEndIsNotRetained() {
     list.send(completion: .finished)
     _ = subscribe()
 
-    #expect(list.slots.isEmpty)
+    #expect(list.entries.isEmpty)
   }
 
   @Test func gapsAreClosedWhenTheyPrevail() {
@@ -35,7 +35,7 @@ struct SubscriberListTests {
     list.send(1)
 
     #expect(received == 10)
-    #expect(list.slots.count <= 20)
+    #expect(list.entries.count <= 20)
   }
 
   @Test func orderSurvivesClearingOut() {
@@ -48,12 +48,12 @@ struct SubscriberListTests {
 
     let remaining = Array(stride(from: 0, to: 100, by: 10))
     #expect(order == remaining + remaining)
-    #expect(list.slots.count == 10)
+    #expect(list.entries.count == 10)
   }
 
-  @Test func cancellingEverybodyDuringASendEndsIt() {
+  @Test func cancellingAllDuringASendEndsIt() {
     var received = 0
-    var sinks: [SubscriptionHolder] = []
+    var sinks: [StoredSubscription] = []
     sinks = (0..<100).map { _ in
       subscribe { _ in
         received += 1
@@ -64,12 +64,12 @@ struct SubscriberListTests {
     list.send(0)
 
     #expect(received == 1)
-    #expect(list.slots.isEmpty)
+    #expect(list.entries.isEmpty)
   }
 
   @Test func subscribingThousandsDuringASendKeepsThemAll() {
     var received = 0
-    var sinks: [SubscriptionHolder] = []
+    var sinks: [StoredSubscription] = []
     let first = subscribe { _ in
       guard sinks.isEmpty else { return }
       sinks = (0..<10_000).map { _ in subscribe { received += $0 } }
@@ -83,7 +83,7 @@ struct SubscriberListTests {
     first.cancel()
   }
 
-  /// Takes everything and keeps no subscription, so it never cancels.
+  /// Receives all values and never cancels.
   private struct Listener: Subscriber {
     let probe: Probe
 
@@ -92,7 +92,7 @@ struct SubscriberListTests {
     func receive(completion: Subscribers.Completion<Never>) {}
   }
 
-  @Test func whoNeverCancelsGoesWithTheSource() {
+  @Test func aSubscriberThatNeverCancelsIsReleasedWithTheSource() {
     var list: SubscriberList<Int, Never>? = SubscriberList()
     weak var released: Probe?
     do {
@@ -108,7 +108,7 @@ struct SubscriberListTests {
   }
 
   @Test func cancellingAfterTheSourceIsGoneIsHarmless() {
-    let subscription = SubscriptionHolder()
+    let subscription = StoredSubscription()
     do {
       let list = SubscriberList<Int, Never>()
       list.add(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }, subscription: subscription))
@@ -119,11 +119,11 @@ struct SubscriberListTests {
     #expect(!subscription.isActive)
   }
 
-  /// Cancels when it is let go of.
+  /// Cancels a subscription in its `deinit`.
   private final class Canceller {
-    let subscription: SubscriptionHolder
+    let subscription: StoredSubscription
 
-    init(_ subscription: SubscriptionHolder) {
+    init(_ subscription: StoredSubscription) {
       self.subscription = subscription
     }
 
@@ -140,8 +140,8 @@ struct SubscriberListTests {
     func receive(completion: Subscribers.Completion<Never>) {}
   }
 
-  @Test func whoGoesWithTheSourceMayCancelOthersThere() {
-    let subscription = SubscriptionHolder()
+  @Test func aReleaseWithTheSourceMayCancelOtherSubscribers() {
+    let subscription = StoredSubscription()
     do {
       let list = SubscriberList<Int, Never>()
       list.add(CancellingListener(canceller: Canceller(subscription)))

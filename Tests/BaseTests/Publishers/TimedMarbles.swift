@@ -2,9 +2,9 @@ import Concurrency
 import Base
 import MicroappKit
 
-/// Plays `input` a frame a second on a virtual clock, and draws what `build` makes of it as `marbles` does.
+/// Plays `input` at one frame per second on a virtual clock, and returns the diagram of the output as `marbles` does.
 ///
-/// In each frame the source has its say first, then whatever is due: it was begun first.
+/// In each frame the source sends first, because it started first; then the timers that are due.
 @MainActor
 func timedMarbles<P: Publisher>(_ input: String, _ build: @MainActor (Source, VirtualClock) -> P) async -> String
 where P.Output: CustomStringConvertible, P.Failure == Flaw {
@@ -28,18 +28,18 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
   return drawings.joined()
 }
 
-/// A virtual clock, and all work on it counted, so that time passes exactly when nothing else is left to happen.
+/// A virtual clock with a tracker of its work, so that time advances only when all work waits.
 @MainActor
 struct VirtualTime {
   let clock = VirtualClock()
   let tracker = WorkTracker()
 
-  /// Counts the work that `body` begins.
+  /// Counts the work of `body`.
   func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try WorkTracker.$current.withValue(tracker) { try body() }
   }
 
-  /// Lets everything happen that is going to, or what is due by then.
+  /// Runs all work, or the work due up to a deadline.
   func play(for duration: Duration = .seconds(1_000_000)) async {
     let end = clock.now.advanced(by: duration)
     while await tracker.settled(patience: .seconds(10)), clock.advanceToNextSleeper(notAfter: end) {}

@@ -3,7 +3,7 @@ import Base
 import MicroappKit
 import Testing
 
-/// What the operators that wait owe besides what their own tests say.
+/// The rules for all operators that wait.
 @MainActor
 struct TimedPromiseTests {
   private func waiting(
@@ -18,7 +18,7 @@ struct TimedPromiseTests {
   }
 
   @Test(arguments: 0..<4, ["a", "#"] as [Character])
-  func whoCancelsInAClosureAboveIsNotWaitedFor(index: Int, mark: Character) async {
+  func cancellingInAClosureUpstreamStartsNoWait(index: Int, mark: Character) async {
     let time = VirtualTime()
     let start = time.clock.now
     let source = Source()
@@ -84,7 +84,7 @@ struct TimedPromiseTests {
     cancellable.cancel()
   }
 
-  /// Wakes in time, cancelled or not.
+  /// A clock whose sleep ends in time, cancelled or not.
   private struct DeafClock: Clock {
     var now: ContinuousClock.Instant { .now }
     var minimumResolution: Duration { .zero }
@@ -106,7 +106,7 @@ struct TimedPromiseTests {
     cancellable.cancel()
   }
 
-  /// Owns a chain that waits.
+  /// An actor that owns a chain with a wait.
   private actor Owner {
     private let source = PassthroughSubject<Int, Never>()
     private var subscriptions = Set<AnyCancellable>()

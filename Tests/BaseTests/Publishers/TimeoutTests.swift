@@ -14,7 +14,7 @@ struct TimeoutTests {
     #expect(await timedMarbles("a-----") { $0.timeout(.seconds(3), clock: $1, customError: { Flaw() }) } == "a--#--")
   }
 
-  @Test func whoeverKeepsTalkingIsLeftAlone() async {
+  @Test func regularValuesPreventATimeout() async {
     #expect(await timedMarbles("a-b-c-d-|") { $0.timeout(.seconds(3), clock: $1) } == "a-b-c-d-|")
     #expect(await timedMarbles("a-#---") { $0.timeout(.seconds(3), clock: $1) } == "a-#---")
   }
@@ -52,7 +52,7 @@ struct TimeoutTests {
     #expect(time.clock.now == start)
   }
 
-  @Test func whoCancelsWhileTheErrorIsMadeIsNotToldOfIt() async {
+  @Test func cancellingInCustomErrorStopsTheFailure() async {
     let time = VirtualTime()
     let log = Log<String, Flaw>()
     var cancellable: AnyCancellable?

@@ -1,17 +1,17 @@
-/// Ties a subscription to whatever holds this object, so that forgetting to unsubscribe is impossible.
+/// A cancellable that cancels when it is released, at most once; the same as Combine's.
 ///
-/// The same as Combine's: it cancels when it is released, at most once. Like everything here it belongs to one
-/// isolation domain; an owner on a global actor that may be released elsewhere declares an `isolated deinit`.
+/// It stays in one isolation domain. An owner that belongs to an actor and may be released elsewhere declares an
+/// `isolated deinit`.
 public final class AnyCancellable: Cancellable {
   @usableFromInline var action: (() -> Void)?
 
-  /// Wraps whatever has to be done to stop.
+  /// Creates a cancellable that runs `cancel`.
   @inlinable
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
-  /// Hides which kind of work it is that can be cancelled.
+  /// Wraps another cancellable and hides its type.
   @inlinable
   public init(_ cancellable: some Cancellable) {
     action = { cancellable.cancel() }
@@ -22,25 +22,25 @@ public final class AnyCancellable: Cancellable {
     action?()
   }
 
-  /// Stops the work now instead of on release.
+  /// Cancels now instead of on release.
   @inlinable
   public func cancel() {
     action.take()?()
   }
 
-  /// Lets one collection own many subscriptions.
+  /// Stores this cancellable in a collection.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) {
     collection.append(self)
   }
 
-  /// Lets one set own many subscriptions.
+  /// Stores this cancellable in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 }
 
 extension AnyCancellable: Hashable {
-  /// Two are equal when they are the same object.
+  /// Two cancellables are equal when they are the same object.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
     lhs === rhs
   }

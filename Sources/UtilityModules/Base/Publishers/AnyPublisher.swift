@@ -1,15 +1,15 @@
 extension Publisher {
-  /// Keeps the operators a publisher is made of from becoming part of an interface; the same as Combine's.
+  /// Hides the type of this publisher, so that an interface does not show its operators; the same as Combine's.
   @inlinable
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }
 }
 
-/// A publisher known only by what it publishes; the same as Combine's.
+/// A publisher with its type hidden; the same as Combine's.
 ///
-/// Erasure costs one call of a closure a value: the chain before it and the chain behind it are each compiled for the types
-/// they consist of.
+/// It costs one call of a closure for each value. The operators before it and after it are still compiled for their
+/// types.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   @usableFromInline let subscribe: (AnySubscriber<Output, Failure>) -> Void
 
@@ -19,13 +19,13 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     subscribe = { publisher.receive(subscriber: $0) }
   }
 
-  /// Passes the wrapped publisher `subscriber`, its type hidden too.
+  /// Subscribes to the wrapped publisher, with the type of `subscriber` hidden too.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscribe(AnySubscriber(subscriber))
   }
 
-  /// There is nothing left to hide, so erasing twice costs nothing.
+  /// Returns this publisher itself: its type is hidden already.
   @inlinable
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     self

@@ -1,8 +1,8 @@
-/// A subscriber known only by what it takes: what `AnyPublisher` hands on, which must not know the chain behind it.
+/// A subscriber with its type hidden, for `AnyPublisher`.
 ///
-/// It is a struct of closures because those are compiled for the very chain they capture. A method of a generic class
-/// or protocol would be found through a table, whose entries the compiler leaves generic, and a value would cross the
-/// chain at a fraction of the speed.
+/// It is a struct of closures, because a closure is compiled for the chain that it captures. A method of a generic
+/// class or an existential is called through a table of unspecialized functions, and a value would pass many times more
+/// slowly.
 @usableFromInline
 struct AnySubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline let receiveSubscription: (any Subscription) -> Void
@@ -11,7 +11,7 @@ struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
   @inlinable
   init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-    // A closure that captures one object needs no memory of its own.
+    // A closure that captures one object allocates nothing.
     let box = Box(subscriber)
     receiveSubscription = { box.content.receive(subscription: $0) }
     receiveValue = { box.content.receive($0) }

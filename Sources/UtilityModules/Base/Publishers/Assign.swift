@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
-  /// Keeps a property of an object up to date, for as long as the result is held.
+  /// Assigns each value to a property of `object` until the result is released.
   ///
-  /// The same as Combine's: the object is held too, until the end or the cancellation, so an object that assigns to
-  /// itself and holds the result is never released. There, `sink` with a weak reference serves.
+  /// The same as Combine's: it retains the object until completion or cancellation. An object that assigns to itself
+  /// and stores the result is therefore never released; use `sink` with a weak reference there.
   @inlinable
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root

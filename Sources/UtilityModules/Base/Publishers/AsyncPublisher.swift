@@ -1,25 +1,25 @@
 extension Publisher {
-  /// The values one after the other for `for await`, which is also how they are taken over to another isolation domain.
+  /// The values as an asynchronous sequence, for `for await`.
   ///
-  /// Combine's, with one type for publishers that can fail and for those that cannot. Each iteration is a subscription:
-  /// it begins with the loop, keeps what comes while the loop's body runs, however much, and is cancelled with the loop
-  /// or its task.
+  /// The same as Combine's, but one type serves publishers that can fail and those that cannot. Each iteration is a
+  /// subscription: it begins with the loop and is cancelled with the loop or its task. Values that come while the
+  /// loop's body runs are buffered without limit.
   public var values: AsyncPublisher<Self> {
     AsyncPublisher(self)
   }
 
-  /// Waits for the first value; nil if the publisher finished without one or the task was cancelled.
+  /// Waits for the first value. Returns nil if the publisher finishes without one or the task is cancelled.
   public func firstValue(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Output? {
     var iterator = first().values.makeAsyncIterator()
     return try await iterator.next(isolation: isolation)
   }
 }
 
-/// A publisher as an asynchronous sequence.
+/// An asynchronous sequence of the values of a publisher.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
-  /// What the publisher publishes.
+  /// The publisher's type of values.
   public typealias Element = Upstream.Output
-  /// How the publisher can fail.
+  /// The publisher's type of failure.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
@@ -29,57 +29,57 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
     self.upstream = upstream
   }
 
-  /// Subscribes: from here on nothing is lost.
+  /// Subscribes. From here on no value is lost.
   public func makeAsyncIterator() -> Iterator {
     Iterator(upstream)
   }
 
-  /// One subscription, read value by value.
+  /// One subscription, whose values are read one after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    private let inbox: Inbox<Element, Failure>
+    private let buffer: Buffer<Element, Failure>
     private let cancellable: AnyCancellable
 
     init(_ upstream: Upstream) {
-      let inbox = Inbox<Element, Failure>()
-      self.inbox = inbox
-      cancellable = upstream.sink(receiveCompletion: inbox.close, receiveValue: inbox.put)
+      let buffer = Buffer<Element, Failure>()
+      self.buffer = buffer
+      cancellable = upstream.sink(receiveCompletion: buffer.finish, receiveValue: buffer.append)
     }
 
-    /// Waits for the next value; nil when there will be none, or when the task is cancelled, which ends it for copies
-    /// of this iterator too.
+    /// Waits for the next value. Returns nil after the last one, or when the task is cancelled; copies of this iterator
+    /// end then too.
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Element? {
-      let value = try await inbox.take(isolation: isolation)
+      let value = try await buffer.next(isolation: isolation)
       if value == nil { cancellable.cancel() }
       return value
     }
   }
 }
 
-/// Holds values until they are asked for.
+/// Stores values until the loop reads them.
 ///
-/// The values never leave the isolation domain, so they need not be `Sendable`: what crosses is only a ring that says
-/// that there is something.
-private final class Inbox<Value, Failure: Error> {
+/// The values never leave their isolation domain, so they need not be `Sendable`. Only a signal that there is a value
+/// passes through the stream.
+private final class Buffer<Value, Failure: Error> {
   private var values = Queue<Value>()
   private var completion: Subscribers.Completion<Failure>?
-  private let rings: AsyncStream<Void>
-  private let bell: AsyncStream<Void>.Continuation
+  private let signals: AsyncStream<Void>
+  private let signal: AsyncStream<Void>.Continuation
 
   init() {
-    (rings, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  func put(_ value: Value) {
+  func append(_ value: Value) {
     values.append(value)
-    bell.yield()
+    signal.yield()
   }
 
-  func close(_ completion: Subscribers.Completion<Failure>) {
+  func finish(_ completion: Subscribers.Completion<Failure>) {
     self.completion = completion
-    bell.finish()
+    signal.finish()
   }
 
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
+  func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while !Task.isCancelled {
       if let value = values.popFirst() { return value }
       switch completion {
@@ -88,9 +88,9 @@ private final class Inbox<Value, Failure: Error> {
         completion = .finished
         throw error
       case nil:
-        var rings = rings.makeAsyncIterator()
-        // The bell falls silent for all readers when the task of any is cancelled.
-        if await rings.next(isolation: isolation) == nil, completion == nil { completion = .finished }
+        var signals = signals.makeAsyncIterator()
+        // A cancelled task ends the stream for all of its readers.
+        if await signals.next(isolation: isolation) == nil, completion == nil { completion = .finished }
       }
     }
     return nil

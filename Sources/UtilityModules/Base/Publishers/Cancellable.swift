@@ -1,10 +1,10 @@
-/// Work that somebody may lose interest in; the same as Combine's.
+/// Work that can be cancelled; the same as Combine's.
 public protocol Cancellable {
-  /// Stops the work at once. Calling it again changes nothing.
+  /// Cancels the work. A second call has no effect.
   func cancel()
 }
 
-/// One subscriber's tie to a publisher, by which the subscriber can end it.
+/// The connection of one subscriber to a publisher, which the subscriber can cancel.
 ///
-/// Combine's protocol without `request(_:)`, since there is no demand to ask for.
+/// Combine's protocol without `request(_:)`, since there is no demand.
 public protocol Subscription: Cancellable, AnyObject {}

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Goes on with another publisher where this one fails; the same as Combine's.
+  /// Replaces this publisher by another when it fails; the same as Combine's.
   @inlinable
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
@@ -9,30 +9,30 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `catch(_:)` returns.
+  /// The publisher that `catch(_:)` returns.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     /// The values of both.
     public typealias Output = Upstream.Output
-    /// The second publisher's; the first one's is caught.
+    /// The failure of the second publisher.
     public typealias Failure = NewPublisher.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// Makes the publisher to go on with.
+    /// Creates the second publisher.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Makes the publisher `catch(_:)` returns.
+    /// Creates the publisher that `catch(_:)` returns.
     @inlinable
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
     }
 
-    /// Subscribes to the upstream, and to what the handler makes if that fails.
+    /// Subscribes to the upstream and, if that fails, to the publisher of the handler.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let subscription = SubscriptionHolder()
+      let subscription = StoredSubscription()
       subscriber.receive(subscription: subscription)
       guard subscription.isActive else { return }
       upstream.receive(
@@ -43,16 +43,16 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Catch<Failure: Error, NewPublisher: Publisher, Downstream: Subscriber>: HoldingRelay
+  struct Catch<Failure: Error, NewPublisher: Publisher, Downstream: Subscriber>: CancellingSubscriber
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let subscription: SubscriptionHolder
+    @usableFromInline let subscription: StoredSubscription
     @usableFromInline let handler: (Failure) -> NewPublisher
 
     @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
-    init(downstream: Downstream, subscription: SubscriptionHolder, handler: @escaping (Failure) -> NewPublisher) {
+    init(downstream: Downstream, subscription: StoredSubscription, handler: @escaping (Failure) -> NewPublisher) {
       self.downstream = downstream
       self.subscription = subscription
       self.handler = handler
@@ -65,11 +65,11 @@ extension Subscribers {
         subscription.end { downstream.receive(completion: .finished) }
       case .failure(let error):
         guard subscription.isActive else { return }
-        subscription.release()
+        subscription.clear()
         let publisher = handler(error)
         // The handler may have cancelled.
         guard subscription.isActive else { return }
-        publisher.receive(subscriber: Successor(downstream: downstream, subscription: subscription))
+        publisher.receive(subscriber: Following(downstream: downstream, subscription: subscription))
       }
     }
   }

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Gives subscribers what they need, where the source does not always have it; the same as Combine's.
+  /// Publishes what `transform` makes of each value, unless that is nil; the same as Combine's.
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
@@ -7,24 +7,24 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `compactMap(_:)` returns.
+  /// The publisher that `compactMap(_:)` returns.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// Transforming adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// What becomes of each of them; nil drops it.
+    /// Transforms a value; nil drops it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Makes the publisher `compactMap(_:)` returns.
+    /// Creates the publisher that `compactMap(_:)` returns.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream, transforming on the way.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.CompactMap(downstream: subscriber, transform: transform))
@@ -34,7 +34,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct CompactMap<Input, Downstream: Subscriber>: Relay {
+  struct CompactMap<Input, Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) -> Downstream.Input?
 

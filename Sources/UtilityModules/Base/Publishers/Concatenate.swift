@@ -1,28 +1,28 @@
 extension Publishers {
-  /// What `prepend(_:)` returns: one publisher, and when it has finished, another.
+  /// The publisher that `prepend(_:)` returns: the values of one publisher, then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     /// The values of both.
     public typealias Output = Suffix.Output
-    /// Either one's failure.
+    /// The failure of either.
     public typealias Failure = Suffix.Failure
 
-    /// Whose values come first.
+    /// The first publisher.
     public let prefix: Prefix
-    /// Whose values follow.
+    /// The second publisher.
     public let suffix: Suffix
 
-    /// Makes the publisher `prepend(_:)` returns.
+    /// Creates the publisher that `prepend(_:)` returns.
     @inlinable
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
     }
 
-    /// Subscribes to the first publisher, and to the second as soon as that has finished.
+    /// Subscribes to the first publisher and, when that has finished, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let subscription = SubscriptionHolder()
+      let subscription = StoredSubscription()
       subscriber.receive(subscription: subscription)
       guard subscription.isActive else { return }
       prefix.receive(
@@ -33,16 +33,16 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Concatenate<Suffix: Publisher, Downstream: Subscriber>: HoldingRelay
+  struct Concatenate<Suffix: Publisher, Downstream: Subscriber>: CancellingSubscriber
   where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let subscription: SubscriptionHolder
+    @usableFromInline let subscription: StoredSubscription
     @usableFromInline let suffix: Suffix
 
     @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
-    init(downstream: Downstream, subscription: SubscriptionHolder, suffix: Suffix) {
+    init(downstream: Downstream, subscription: StoredSubscription, suffix: Suffix) {
       self.downstream = downstream
       self.subscription = subscription
       self.suffix = suffix
@@ -52,24 +52,24 @@ extension Subscribers {
     func receive(completion: Completion<Downstream.Failure>) {
       switch completion {
       case .finished:
-        subscription.release()
-        suffix.receive(subscriber: Successor(downstream: downstream, subscription: subscription))
+        subscription.clear()
+        suffix.receive(subscriber: Following(downstream: downstream, subscription: subscription))
       case .failure:
         subscription.end { downstream.receive(completion: completion) }
       }
     }
   }
 
-  /// Listens to a publisher that takes over from another, for a subscriber that has its subscription already.
+  /// The subscriber of a publisher that follows another one. Its downstream has its subscription already.
   @usableFromInline
-  struct Successor<Downstream: Subscriber>: HoldingRelay {
+  struct Following<Downstream: Subscriber>: CancellingSubscriber {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let subscription: SubscriptionHolder
+    @usableFromInline let subscription: StoredSubscription
 
     @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
-    init(downstream: Downstream, subscription: SubscriptionHolder) {
+    init(downstream: Downstream, subscription: StoredSubscription) {
       self.downstream = downstream
       self.subscription = subscription
     }

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Waits until values stop coming and then publishes the last, so that typing is acted on when it pauses.
+  /// Publishes a value when no other has come for some time, for example when typing pauses.
   ///
-  /// The same as Combine's, on a clock instead of a scheduler. The end passes at once, and a value that still waits is
-  /// dropped.
+  /// The same as Combine's, with a clock instead of a scheduler. The completion passes at once and drops a value that
+  /// still waits.
   ///
   /// - Parameters:
-  ///   - dueTime: how long nothing must have come.
-  ///   - isolation: what the chain is isolated to, and its values come back to; it must be an actor.
+  ///   - dueTime: the time without values before the last one is published.
+  ///   - isolation: the actor of the chain, on which values are delivered.
   @inlinable
   public func debounce(
     for dueTime: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
@@ -16,16 +16,16 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `debounce(for:clock:)` returns.
+  /// The publisher that `debounce(for:clock:)` returns.
   public struct Debounce<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Waiting adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How long nothing must have come.
+    /// The time without values before the last one is published.
     public let dueTime: Duration
     @usableFromInline let timer: Timer
 
@@ -36,7 +36,7 @@ extension Publishers {
       self.timer = timer
     }
 
-    /// Subscribes to the upstream; each subscriber waits apart.
+    /// Subscribes to the upstream. Each subscriber has its own wait.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Debounce(downstream: subscriber, dueTime: dueTime, timer: timer))
@@ -46,11 +46,11 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Debounce<Downstream: Subscriber>: SubscriptionRelay {
+  final class Debounce<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline let dueTime: Duration
     @usableFromInline let timer: Timer
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
     @usableFromInline var wait: AnyCancellable?
 
     @inlinable

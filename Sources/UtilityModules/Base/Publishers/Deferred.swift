@@ -1,21 +1,21 @@
-/// Makes a publisher only when somebody subscribes, and one for each, so that work begins when it is wanted; the same
-/// as Combine's.
+/// A publisher that creates another one for each subscriber, so that work begins on subscription; the same as
+/// Combine's.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// What the publisher made publishes.
+  /// The values of the created publisher.
   public typealias Output = DeferredPublisher.Output
-  /// How it can fail.
+  /// The failure of the created publisher.
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher.
+  /// Creates the publisher to subscribe to.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Makes a publisher that asks `createPublisher` on every subscription.
+  /// Creates a publisher that calls `createPublisher` on each subscription.
   @inlinable
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
 
-  /// Makes a publisher and subscribes to it.
+  /// Creates a publisher and subscribes to it.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     createPublisher().receive(subscriber: subscriber)

@@ -1,11 +1,11 @@
 extension Publisher {
-  /// Puts a time between what happens and its being noticed; values and the end come later, in the same order.
+  /// Publishes values and the completion some time later, in the same order.
   ///
-  /// The same as Combine's, on a clock instead of a scheduler.
+  /// The same as Combine's, with a clock instead of a scheduler.
   ///
   /// - Parameters:
-  ///   - interval: how much later.
-  ///   - isolation: what the chain is isolated to, and its values come back to; it must be an actor.
+  ///   - interval: the delay.
+  ///   - isolation: the actor of the chain, on which values are delivered.
   @inlinable
   public func delay(
     for interval: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
@@ -15,16 +15,16 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `delay(for:clock:)` returns.
+  /// The publisher that `delay(for:clock:)` returns.
   public struct Delay<Upstream: Publisher>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Waiting adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How much later they come.
+    /// The delay.
     public let interval: Duration
     @usableFromInline let timer: Timer
 
@@ -35,7 +35,7 @@ extension Publishers {
       self.timer = timer
     }
 
-    /// Subscribes to the upstream at once: only what it publishes is delayed.
+    /// Subscribes to the upstream at once. Only values and the completion are delayed.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Delay(downstream: subscriber, interval: interval, timer: timer))
@@ -45,13 +45,13 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Delay<Downstream: Subscriber>: SubscriptionRelay {
+  final class Delay<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let timer: Timer
-    @usableFromInline let subscription = SubscriptionHolder()
-    /// What is yet to be delivered, by the order it came in. Timers that are due together may end in another order, so
-    /// whichever ends first delivers what came first.
+    @usableFromInline let subscription = StoredSubscription()
+    /// The values and the completion that wait, in order. Timers that are due at the same time may fire in any order,
+    /// so each delivers the first of these.
     @usableFromInline var deliveries = Queue<() -> Void>()
     @usableFromInline var waits: [Int: AnyCancellable] = [:]
     @usableFromInline var lastID = 0
@@ -77,7 +77,7 @@ extension Subscribers {
     func cancel() {
       subscription.cancel()
       waits = [:]
-      letGo(exchange(&deliveries, with: Queue()))
+      release(exchange(&deliveries, with: Queue()))
     }
 
     @usableFromInline

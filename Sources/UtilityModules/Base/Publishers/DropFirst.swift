@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Leaves out the beginning, such as the value a property has already; the same as Combine's.
+  /// Drops the first `count` values, such as the present value of a property; the same as Combine's.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Publishers.DropFirst<Self> {
     precondition(count >= 0, "a negative number of values cannot be dropped")
@@ -8,26 +8,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `dropFirst(_:)` returns.
+  /// The publisher that `dropFirst(_:)` returns.
   public struct DropFirst<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Leaving out adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How many are left out.
+    /// The number of values to drop.
     public let count: Int
 
-    /// Makes the publisher `dropFirst(_:)` returns.
+    /// Creates the publisher that `dropFirst(_:)` returns.
     @inlinable
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
     }
 
-    /// Subscribes to the upstream; each subscriber misses its own first values.
+    /// Subscribes to the upstream. The values are counted for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.DropFirst(downstream: subscriber, count: count))
@@ -37,7 +37,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class DropFirst<Downstream: Subscriber>: Relay {
+  final class DropFirst<Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var count: Int
 

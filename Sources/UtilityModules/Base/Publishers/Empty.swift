@@ -1,24 +1,24 @@
-/// Stands in where a publisher is wanted and there is nothing to publish; the same as Combine's.
+/// A publisher without values; the same as Combine's.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether it finishes on subscription; if not, it stays silent for ever.
+  /// Whether it finishes on subscription. If not, it never ends.
   public let completeImmediately: Bool
 
-  /// Makes a publisher that finishes at once or never.
+  /// Creates a publisher that finishes at once or never.
   @inlinable
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Makes a publisher that finishes at once or never, where the types cannot be told from the context.
+  /// Creates a publisher that finishes at once or never, with explicit types.
   @inlinable
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Finishes before returning, or does nothing more.
+  /// Sends the subscription and, if `completeImmediately`, the completion.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let subscription = SubscriptionHolder()
+    let subscription = StoredSubscription()
     subscriber.receive(subscription: subscription)
     if completeImmediately { subscription.end { subscriber.receive(completion: .finished) } }
   }

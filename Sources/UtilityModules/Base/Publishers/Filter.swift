@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Keeps from subscribers what does not concern them; the same as Combine's.
+  /// Publishes only the values that meet a condition; the same as Combine's.
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
@@ -7,26 +7,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `filter(_:)` returns.
+  /// The publisher that `filter(_:)` returns.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Choosing adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// Which of them pass.
+    /// The condition.
     public let isIncluded: (Output) -> Bool
 
-    /// Makes the publisher `filter(_:)` returns.
+    /// Creates the publisher that `filter(_:)` returns.
     @inlinable
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
     }
 
-    /// Subscribes to the upstream, choosing on the way.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Filter(downstream: subscriber, isIncluded: isIncluded))
@@ -36,7 +36,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Filter<Downstream: Subscriber>: Relay {
+  struct Filter<Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Downstream.Input) -> Bool
 

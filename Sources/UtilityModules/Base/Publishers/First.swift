@@ -1,11 +1,11 @@
 extension Publisher {
-  /// Listens for one value and then no longer; the same as Combine's.
+  /// Publishes the first value and then finishes; the same as Combine's.
   @inlinable
   public func first() -> Publishers.First<Self> {
     Publishers.First(upstream: self)
   }
 
-  /// Listens for the first value of a kind and then no longer; the same as Combine's.
+  /// Publishes the first value that meets a condition and then finishes; the same as Combine's.
   @inlinable
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.First<Publishers.Filter<Self>> {
     filter(predicate).first()
@@ -13,23 +13,23 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `first()` returns.
+  /// The publisher that `first()` returns.
   public struct First<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Waiting for less adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
 
-    /// Makes the publisher `first()` returns.
+    /// Creates the publisher that `first()` returns.
     @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Subscribes to the upstream until something has come.
+    /// Subscribes to the upstream, and cancels it with the first value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.First(downstream: subscriber))
@@ -39,10 +39,11 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class First<Downstream: Subscriber>: SubscriptionRelay {
+  final class First<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let subscription = SubscriptionHolder()
-    /// Whether the subscriber itself has lost interest; the upstream is let go before the value is passed on.
+    @usableFromInline let subscription = StoredSubscription()
+    /// Whether the downstream has cancelled. `subscription` does not tell: it is cancelled before the value is passed
+    /// on.
     @usableFromInline var isCancelled = false
 
     @inlinable

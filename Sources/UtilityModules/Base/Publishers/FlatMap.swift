@@ -1,8 +1,8 @@
 extension Publisher {
-  /// Makes a publisher of every value and publishes what they all publish, such as the answer to each request.
+  /// Turns each value into a publisher and publishes the values of all these, for example the response to each request.
   ///
-  /// The same as Combine's, without `maxPublishers`. It finishes when the source and all publishers made have; any
-  /// one's failure ends it at once, and the source is cancelled then too.
+  /// The same as Combine's, without `maxPublishers`. It finishes when the source and all created publishers have
+  /// finished. A failure of any ends it at once, and cancels the source too.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
@@ -20,7 +20,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// `flatMap(_:)` of values that cannot fail to come to publishers that can.
+  /// `flatMap(_:)` from a source that cannot fail to publishers that can.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
@@ -28,7 +28,7 @@ extension Publisher where Failure == Never {
     setFailureType(to: P.Failure.self).flatMap(transform)
   }
 
-  /// `flatMap(_:)` where nothing can fail.
+  /// `flatMap(_:)` where neither the source nor the publishers can fail.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
@@ -38,65 +38,64 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-  /// What `flatMap(_:)` returns.
+  /// The publisher that `flatMap(_:)` returns.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// What the publishers made publish.
+    /// The values of the created publishers.
     public typealias Output = NewPublisher.Output
-    /// Theirs, or the upstream's.
+    /// The failure of the upstream or of a created publisher.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// Makes a publisher of each of them.
+    /// Turns a value into a publisher.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Makes the publisher `flatMap(_:)` returns.
+    /// Creates the publisher that `flatMap(_:)` returns.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> NewPublisher) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream, and to what is made of every value.
+    /// Subscribes to the upstream, and to the publisher created for each value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = MergeHub(downstream: subscriber)
-      subscriber.receive(subscription: hub)
-      guard hub.isActive else { return }
-      upstream.receive(subscriber: Subscribers.FlatMap(hub: hub, transform: transform))
+      let merge = MergeSubscription(downstream: subscriber)
+      subscriber.receive(subscription: merge)
+      guard merge.isActive else { return }
+      upstream.receive(subscriber: Subscribers.FlatMap(merge: merge, transform: transform))
     }
   }
 }
 
 extension Subscribers {
-  /// Listens to the values and subscribes to what is made of them.
   @usableFromInline
   struct FlatMap<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
-    @usableFromInline let hub: MergeHub<Downstream>
+    @usableFromInline let merge: MergeSubscription<Downstream>
     @usableFromInline let transform: (Input) -> NewPublisher
 
     @inlinable
-    init(hub: MergeHub<Downstream>, transform: @escaping (Input) -> NewPublisher) {
-      self.hub = hub
+    init(merge: MergeSubscription<Downstream>, transform: @escaping (Input) -> NewPublisher) {
+      self.merge = merge
       self.transform = transform
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-      hub.outer.hold(subscription)
+      merge.outer.store(subscription)
     }
 
     @inlinable
     func receive(_ input: Input) {
-      // Work is not begun for a value on whose way the subscription was cancelled.
-      if hub.isActive { hub.subscribe(to: transform(input)) }
+      // The subscription may have been cancelled after the source sent this value.
+      if merge.isActive { merge.subscribe(to: transform(input)) }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
-      hub.endOuter(completion)
+      merge.endOuter(completion)
     }
   }
 }

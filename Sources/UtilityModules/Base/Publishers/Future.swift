@@ -1,26 +1,26 @@
 import Concurrency
 
-/// One value that is on its way: what a call to the world is as a publisher.
+/// A publisher of one result, such as that of an asynchronous call.
 ///
-/// The same as Combine's: the work begins when the future is made, is done once, and whoever subscribes, early or late,
-/// is told its result.
+/// The same as Combine's: the work begins when the future is created and runs once. Every subscriber, early or late,
+/// receives its result.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What Combine's closure form is handed, to be called once with the result.
+  /// The closure to call once with the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subscribers = SubscriberList<Output, Failure>()
   private var task: Task<Void, Never>?
 
-  /// Begins work that reports its result by calling a promise; calls after the first change nothing.
+  /// Begins work that reports its result by calling a promise. A second call has no effect.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfill($0) }
   }
 
-  /// Begins asynchronous work, so that a function of today's kind can stand where a publisher is asked for.
+  /// Begins asynchronous work, so that an `async` function can be used as a publisher.
   ///
-  /// The work is cancelled once nobody holds the future or a subscription to it any more.
+  /// The work is cancelled when the future and all subscriptions to it are released.
   ///
-  /// - Parameter isolation: what the chain is isolated to, and the result comes back to; it must be an actor.
+  /// - Parameter isolation: the actor of the chain, on which the result is delivered.
   public init(isolation: isolated any Actor = #isolation, _ work: @escaping () async throws(Failure) -> Output) {
     task = WorkTracker.task { [weak self] in
       do throws(Failure) {
@@ -36,9 +36,9 @@ public final class Future<Output, Failure: Error>: Publisher {
     task?.cancel()
   }
 
-  /// Tells `subscriber` the result, at once if it is there already.
+  /// Adds `subscriber`, or sends it the result at once if there is one already.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    subscribers.add(Subscribers.Holding(downstream: subscriber, owner: self))
+    subscribers.add(Subscribers.Future(downstream: subscriber, owner: self))
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
@@ -50,8 +50,8 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Subscribers {
-  /// Keeps a source for as long as somebody is subscribed to it.
-  struct Holding<Downstream: Subscriber>: Relay {
+  /// Retains a source while its downstream is subscribed.
+  struct Future<Downstream: Subscriber>: OperatorSubscriber {
     let downstream: Downstream
     let owner: AnyObject
 

@@ -1,6 +1,6 @@
 extension Publisher {
-  /// Does something beside the stream whenever something happens in it, such as counting or logging; the same as
-  /// Combine's, without an event for demand.
+  /// Runs closures for the events of a subscription, for example to log them; the same as Combine's, without an event
+  /// for demand.
   @inlinable
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
@@ -13,14 +13,14 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
+  /// The publisher that `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Looking on adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
     /// Called before the subscription is passed on.
     public let receiveSubscription: ((any Subscription) -> Void)?
@@ -31,7 +31,8 @@ extension Publishers {
     /// Called before a cancellation is passed up.
     public let receiveCancel: (() -> Void)?
 
-    /// Makes the publisher `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
+    /// Creates the publisher that `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)`
+    /// returns.
     @inlinable
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Output) -> Void)?,
@@ -44,7 +45,7 @@ extension Publishers {
       self.receiveCancel = receiveCancel
     }
 
-    /// Subscribes to the upstream, calling what it was given on the way.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(
@@ -57,13 +58,13 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class HandleEvents<Downstream: Subscriber>: SubscriptionRelay {
+  final class HandleEvents<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
     @usableFromInline let receiveOutput: ((Downstream.Input) -> Void)?
     @usableFromInline let receiveCompletion: ((Completion<Downstream.Failure>) -> Void)?
     @usableFromInline let receiveCancel: (() -> Void)?
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
 
     @inlinable
     init(
@@ -81,7 +82,7 @@ extension Subscribers {
     @inlinable
     func receive(subscription: any Subscription) {
       receiveSubscription?(subscription)
-      self.subscription.hold(subscription)
+      self.subscription.store(subscription)
       downstream.receive(subscription: self)
     }
 
@@ -89,14 +90,14 @@ extension Subscribers {
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
       receiveOutput?(input)
-      // Its receiver may have cancelled.
+      // The closure may have cancelled.
       if subscription.isActive { downstream.receive(input) }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
       guard subscription.isActive else { return }
-      subscription.release()
+      subscription.clear()
       receiveCompletion?(completion)
       subscription.end { downstream.receive(completion: completion) }
     }

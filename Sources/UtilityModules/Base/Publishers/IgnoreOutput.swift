@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Leaves only the end, for those who wait for work to be done and not for its results; the same as Combine's.
+  /// Publishes only the completion, no values; the same as Combine's.
   @inlinable
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
@@ -7,41 +7,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `ignoreOutput()` returns.
+  /// The publisher that `ignoreOutput()` returns.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
-    /// No value gets through.
+    /// There are no values.
     public typealias Output = Never
-    /// The upstream's failure does.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Whose end is waited for.
+    /// The upstream publisher.
     public let upstream: Upstream
 
-    /// Makes the publisher `ignoreOutput()` returns.
+    /// Creates the publisher that `ignoreOutput()` returns.
     @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Subscribes to the upstream, dropping its values.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.IgnoreOutput(downstream: subscriber))
+      upstream.receive(subscriber: Subscribers.CompactMap(downstream: subscriber) { _ in nil })
     }
-  }
-}
-
-extension Subscribers {
-  @usableFromInline
-  struct IgnoreOutput<Input, Downstream: Subscriber>: Relay where Downstream.Input == Never {
-    @usableFromInline let downstream: Downstream
-
-    @inlinable
-    init(downstream: Downstream) {
-      self.downstream = downstream
-    }
-
-    @inlinable
-    func receive(_ input: Input) {}
   }
 }

@@ -1,8 +1,8 @@
 extension Publisher {
-  /// Gives subscribers what they need instead of what the source happens to have.
+  /// Publishes what `transform` makes of each value.
   ///
-  /// The same as Combine's. A key path can be written where the closure stands, as in `map(\.count)`, so the overloads
-  /// for key paths are not needed.
+  /// The same as Combine's. A key path can take the place of the closure, as in `map(\.count)`, so there is no overload
+  /// for key paths.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
@@ -10,24 +10,24 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `map(_:)` returns.
+  /// The publisher that `map(_:)` returns.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// Transforming adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// What becomes of each of them.
+    /// Transforms a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Makes the publisher `map(_:)` returns.
+    /// Creates the publisher that `map(_:)` returns.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream, transforming on the way.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Map(downstream: subscriber, transform: transform))
@@ -37,7 +37,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct Map<Input, Downstream: Subscriber>: Relay {
+  struct Map<Input, Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) -> Downstream.Input
 

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Translates failures into the terms of whoever has to deal with them; the same as Combine's.
+  /// Replaces a failure by another; the same as Combine's.
   @inlinable
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform: transform)
@@ -7,24 +7,24 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `mapError(_:)` returns.
+  /// The publisher that `mapError(_:)` returns.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// What becomes of its failure.
+    /// Transforms the failure.
     public let transform: (Upstream.Failure) -> Failure
 
-    /// Makes the publisher `mapError(_:)` returns.
+    /// Creates the publisher that `mapError(_:)` returns.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream, translating its failure.
+    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.MapError(downstream: subscriber, transform: transform))
@@ -34,7 +34,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  struct MapError<Failure: Error, Downstream: Subscriber>: Relay {
+  struct MapError<Failure: Error, Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
 

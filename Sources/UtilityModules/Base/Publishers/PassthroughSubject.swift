@@ -1,26 +1,26 @@
-/// Publishes events: things that matter when they happen and have no value in between.
+/// A subject for events, without a current value.
 ///
-/// The same as Combine's, without locks: it stays in the isolation domain it was made in.
+/// The same as Combine's, without locks: it stays in the isolation domain where it was created.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let subscribers = SubscriberList<Output, Failure>()
 
-  /// Makes a subject nobody has subscribed to.
+  /// Creates a subject without subscribers.
   @inlinable
   public init() {}
 
-  /// Adds `subscriber` to those served by later sends, or ends it at once if the subject has ended.
+  /// Adds `subscriber`, or sends it the completion if the subject has ended.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscribers.add(subscriber)
   }
 
-  /// Publishes `value` to everybody subscribed at this moment.
+  /// Publishes `value` to all present subscribers.
   @inlinable
   public func send(_ value: Output) {
     subscribers.send(value)
   }
 
-  /// Ends the subject; only the first completion counts.
+  /// Ends the subject. A second completion has no effect.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     subscribers.send(completion: completion)

@@ -1,8 +1,7 @@
 extension Publisher {
-  /// Listens for so many values and then no longer.
+  /// Publishes the first `maxLength` values and then finishes.
   ///
-  /// The same as Combine's, which ends not with the last value but when one comes that is too many. `first()` ends at
-  /// once.
+  /// The same as Combine's: it finishes when the next value comes, not with the last one. `first()` finishes at once.
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
     precondition(maxLength >= 0, "a negative number of values cannot be waited for")
@@ -11,26 +10,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `prefix(_:)` returns.
+  /// The publisher that `prefix(_:)` returns.
   public struct Prefix<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Waiting for less adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How many values pass at most.
+    /// The number of values to publish.
     public let maxLength: Int
 
-    /// Makes the publisher `prefix(_:)` returns.
+    /// Creates the publisher that `prefix(_:)` returns.
     @inlinable
     public init(upstream: Upstream, maxLength: Int) {
       self.upstream = upstream
       self.maxLength = maxLength
     }
 
-    /// Subscribes to the upstream; each subscriber is counted for apart.
+    /// Subscribes to the upstream. The values are counted for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Prefix(downstream: subscriber, rest: maxLength))
@@ -40,10 +39,10 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Prefix<Downstream: Subscriber>: SubscriptionRelay {
+  final class Prefix<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var rest: Int
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
 
     @inlinable
     init(downstream: Downstream, rest: Int) {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Begins with something before the source has its say; the same as Combine's.
+  /// Publishes the values of another publisher first; the same as Combine's.
   @inlinable
   public func prepend<P: Publisher>(
     _ publisher: P
@@ -7,7 +7,7 @@ extension Publisher {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
 
-  /// Begins with some values before the source has its say; the same as Combine's.
+  /// Publishes some values first; the same as Combine's.
   @inlinable
   public func prepend<S: Swift.Sequence>(
     _ elements: S
@@ -16,7 +16,7 @@ extension Publisher {
     prepend(elements.publisher.setFailureType(to: Failure.self))
   }
 
-  /// Begins with some values before the source has its say; the same as Combine's.
+  /// Publishes some values first; the same as Combine's.
   @inlinable
   public func prepend(
     _ elements: Output...

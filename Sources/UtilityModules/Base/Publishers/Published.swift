@@ -1,40 +1,40 @@
-/// Makes a property of an `ObservableObject` a publisher too, so that state is written once and followed two ways:
-/// by subscribers through `$property` and by Observation through plain reading.
+/// A property of an `ObservableObject` that is also a publisher.
 ///
-/// Combine's wrapper: a set reaches subscribers before the property changes, and so one made from within such a
-/// delivery is overwritten when the outer set completes. What differs is how views follow along, which
-/// `ObservableObject` explains.
+/// Subscribers follow it through `$property`, and Observation follows each read of the property.
+///
+/// The same as Combine's: subscribers receive a new value before the property changes, so a set from inside such a
+/// delivery is overwritten when the outer set completes.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline let state: State
 
-  /// Makes a property that starts out as `wrappedValue`.
+  /// Creates a property with the initial value `wrappedValue`.
   @inlinable
   public init(wrappedValue: Value) {
     state = State(wrappedValue)
   }
 
-  /// Only the object a property is in can read and change it, because only the object can tell Observation.
+  /// Unavailable: access goes through the enclosing object, which notifies Observation.
   @available(*, unavailable, message: "@Published works only in a class that conforms to ObservableObject")
   public var wrappedValue: Value {
     get { state.value }
     nonmutating set { state.value = newValue }
   }
 
-  /// Only the object a property is in can publish it.
+  /// Unavailable: access goes through the enclosing object.
   @available(*, unavailable, message: "@Published works only in a class that conforms to ObservableObject")
   public var projectedValue: Publisher {
     Publisher(state: state)
   }
 
-  /// The property itself: reading is recorded, setting is announced, published and then stored.
+  /// The property's value. A read is registered with Observation. A new value is first published and then stored.
   @inlinable
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,
     wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
     storage storage: ReferenceWritableKeyPath<Object, Self>
   ) -> Value {
-    // Where these are inlined, the key paths are known and following them costs nothing.
+    // Inlined, because following a key path that the compiler knows costs nothing.
     @inline(__always)
     get {
       object[keyPath: storage].state.read(for: object.objectWillChange)

@@ -1,11 +1,11 @@
 extension Published {
-  /// Publishes a property: its present value first, and then every new one before the property takes it on.
+  /// The publisher of a property: it publishes the present value, and then each new value before the property changes.
   ///
-  /// The same as Combine's: it never ends, and once the object is gone it merely falls silent.
+  /// The same as Combine's: it never completes, not even when the object is released.
   public struct Publisher: Base.Publisher {
     /// The property's type.
     public typealias Output = Value
-    /// A property has no way to fail.
+    /// It cannot fail.
     public typealias Failure = Never
 
     @usableFromInline let state: State
@@ -15,7 +15,7 @@ extension Published {
       self.state = state
     }
 
-    /// Tells `subscriber` the present value and adds it to those told of later ones.
+    /// Adds `subscriber` and sends it the present value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       if state.subscribers.add(subscriber) { subscriber.receive(state.value) }

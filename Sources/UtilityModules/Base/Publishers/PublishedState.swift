@@ -1,16 +1,16 @@
 public import Observation
 
 extension Published {
-  /// What a property and its publishers share.
+  /// The state that a property shares with its publishers.
   ///
-  /// Telling Observation of a set costs many times what the rest of it does, so it is told only if anybody observes the
-  /// property. That is known exactly: whoever observes it holds the key path it was read by, from the read until the
-  /// notification. The key path is made for this one property, so if nobody else holds it, nobody observes.
+  /// A notification of Observation costs many times as much as the rest of a set, so it is sent only if the property is
+  /// observed. An observer retains the key path of its read until the notification. This key path is created for this
+  /// one property, so if there is no other reference to it, there is no observer.
   @usableFromInline
   final class State: Observable {
     @usableFromInline @exclusivity(unchecked) var value: Value
     @usableFromInline let subscribers = SubscriberList<Value, Never>()
-    /// Nil until somebody reads.
+    /// Nil until the first read.
     @usableFromInline @exclusivity(unchecked) var keyPath: KeyPath<State, Void>?
 
     @inlinable
@@ -37,9 +37,9 @@ extension Published {
       objectWillChange.send()
       subscribers.send(newValue)
       if isObserved, let keyPath {
-        tellObservers(of: newValue, keyPath, for: objectWillChange)
+        notifyObservers(of: newValue, keyPath, for: objectWillChange)
       } else {
-        letGo(exchange(&value, with: newValue))
+        release(exchange(&value, with: newValue))
       }
     }
 
@@ -51,13 +51,13 @@ extension Published {
     }
 
     @usableFromInline
-    func tellObservers(
+    func notifyObservers(
       of newValue: Value, _ keyPath: KeyPath<State, Void>, for objectWillChange: ObservableObjectPublisher
     ) {
-      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { letGo(exchange(&value, with: newValue)) }
+      objectWillChange.observers.withMutation(of: self, keyPath: keyPath) { release(exchange(&value, with: newValue)) }
     }
 
-    /// What the key path leads to. The property's identity is part of it: the object's other properties have others.
+    /// The target of the key path. It contains the property's identity, so each property has a different key path.
     private subscript(identity: ObjectIdentifier) -> Void { () }
   }
 }

@@ -1,22 +1,22 @@
-/// Lets a value that changes over time be passed around and reshaped before anybody listens to it.
+/// A source of values over time, which operators transform and subscribers receive.
 ///
-/// Combine's protocol without demand: a subscriber takes what comes, so a chain of operators is a chain of plain
-/// calls. Nothing here is `Sendable` or bound to an actor either. A chain lives in the isolation domain it was made
-/// in, the compiler holds it there, and so it needs neither locks nor schedulers.
+/// Combine's protocol without demand: a subscriber receives every value, so a chain of operators is a chain of function
+/// calls. A publisher is neither `Sendable` nor bound to an actor. The compiler keeps a chain in the isolation domain
+/// where it was created, so it needs no locks and no schedulers.
 ///
-/// A publisher promises its subscriber one subscription first, then values, then at most one completion, and nothing
-/// after that completion or after the subscription is cancelled.
+/// A subscriber receives the subscription first, then values, then at most one completion. It receives nothing after
+/// the completion or after it has cancelled the subscription.
 public protocol Publisher<Output, Failure> {
-  /// What it publishes.
+  /// The type of its values.
   associatedtype Output
-  /// How it can fail; `Never` when it cannot.
+  /// The type of its failure; `Never` if it cannot fail.
   associatedtype Failure: Error
 
   /// Begins to publish to `subscriber`.
   ///
-  /// The one way in: Combine's `subscribe(_:)`, which only wraps this call, has no counterpart.
+  /// There is no `subscribe(_:)`, which in Combine only wraps this call.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
-/// Keeps the operators' types out of the way of the names people write; the same namespace as Combine's.
+/// The namespace of the operators' publishers, as in Combine.
 public enum Publishers {}

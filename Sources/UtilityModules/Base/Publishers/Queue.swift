@@ -1,4 +1,4 @@
-/// First in, first out, each in constant time on average.
+/// A first-in, first-out queue. Adding and taking are in constant time on average.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var elements: ContiguousArray<Element?> = []
@@ -14,7 +14,7 @@ struct Queue<Element> {
     elements.append(.some(element))
   }
 
-  /// Takes the first out; nil if there is none.
+  /// Removes and returns the first element; nil if the queue is empty.
   @inlinable
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }

@@ -1,5 +1,5 @@
 extension Publisher where Output: Equatable {
-  /// Spares subscribers the work of reacting to what has not changed; the same as Combine's.
+  /// Drops a value that equals the one before; the same as Combine's.
   @inlinable
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
@@ -7,9 +7,9 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-  /// Spares subscribers what has not changed in the respect that matters to them; the same as Combine's.
+  /// Drops a value that `predicate` regards as equal to the one before; the same as Combine's.
   ///
-  /// - Parameter predicate: Tells whether the second value may be dropped, given that the first was the last to pass.
+  /// - Parameter predicate: compares the last published value with the next one; true drops the next one.
   @inlinable
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
@@ -17,26 +17,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `removeDuplicates()` and `removeDuplicates(by:)` return.
+  /// The publisher that `removeDuplicates()` and `removeDuplicates(by:)` return.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Comparing adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// Whether the second of two values adds nothing to the first.
+    /// Compares the last published value with the next one; true drops the next one.
     public let predicate: (Output, Output) -> Bool
 
-    /// Makes the publisher `removeDuplicates(by:)` returns.
+    /// Creates the publisher that `removeDuplicates(by:)` returns.
     @inlinable
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
-    /// Subscribes to the upstream; each subscriber's values are compared apart.
+    /// Subscribes to the upstream. Values are compared for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.RemoveDuplicates(downstream: subscriber, predicate: predicate))
@@ -46,7 +46,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class RemoveDuplicates<Downstream: Subscriber>: Relay {
+  final class RemoveDuplicates<Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let predicate: (Downstream.Input, Downstream.Input) -> Bool
     @usableFromInline @exclusivity(unchecked) var last: Downstream.Input?
@@ -60,7 +60,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Downstream.Input) {
       if let last, predicate(last, input) { return }
-      letGo(exchange(&last, with: input))
+      release(exchange(&last, with: input))
       downstream.receive(input)
     }
   }

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Makes do with a value where there would be a failure; the same as Combine's.
+  /// Replaces a failure by a value and finishes; the same as Combine's.
   @inlinable
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }

@@ -1,7 +1,7 @@
 extension Publisher {
-  /// Tries again where a failure may pass; the same as Combine's.
+  /// Subscribes again after a failure; the same as Combine's.
   ///
-  /// - Parameter retries: how often it tries again before a failure counts.
+  /// - Parameter retries: the number of attempts after the first.
   @inlinable
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
@@ -9,26 +9,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `retry(_:)` returns.
+  /// The publisher that `retry(_:)` returns.
   public struct Retry<Upstream: Publisher>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The last failure.
+    /// The failure of the last attempt.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How often it tries again before a failure counts.
+    /// The number of attempts after the first.
     public let retries: Int
 
-    /// Makes the publisher `retry(_:)` returns.
+    /// Creates the publisher that `retry(_:)` returns.
     @inlinable
     public init(upstream: Upstream, retries: Int) {
       self.upstream = upstream
       self.retries = retries
     }
 
-    /// Subscribes to the upstream; each subscriber has its own tries.
+    /// Subscribes to the upstream. Each subscriber has its own attempts.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let retry = Subscribers.Retry(downstream: subscriber, upstream: upstream, retries: retries)
@@ -40,11 +40,11 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Retry<Upstream: Publisher, Downstream: Subscriber>: HoldingRelay
+  final class Retry<Upstream: Publisher, Downstream: Subscriber>: CancellingSubscriber
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let upstream: Upstream
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
     @usableFromInline var rest: Int
     @usableFromInline var isSubscribing = false
     @usableFromInline var isFailed = false
@@ -62,14 +62,14 @@ extension Subscribers {
     func receive(completion: Completion<Downstream.Failure>) {
       if case .failure = completion, rest > 0 {
         rest -= 1
-        subscription.release()
+        subscription.clear()
         subscribe()
       } else {
         subscription.end { downstream.receive(completion: completion) }
       }
     }
 
-    /// Subscribes, and again for as long as that fails at once: in a loop, not one call inside another.
+    /// Subscribes. If the upstream fails at once, it subscribes again in a loop instead of recursively.
     @inlinable
     func subscribe() {
       isFailed = true

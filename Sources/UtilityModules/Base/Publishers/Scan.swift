@@ -1,9 +1,9 @@
 extension Publisher {
-  /// Publishes what has come together so far, such as a running sum; the same as Combine's.
+  /// Publishes a running result, such as a sum, for each value; the same as Combine's.
   ///
   /// - Parameters:
-  ///   - initialResult: what the first value is added to.
-  ///   - nextPartialResult: adds a value to what came of those before.
+  ///   - initialResult: the result before the first value.
+  ///   - nextPartialResult: combines the last result with a value.
   @inlinable
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
@@ -13,19 +13,19 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `scan(_:_:)` returns.
+  /// The publisher that `scan(_:_:)` returns.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// Adding up adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// What the first value is added to.
+    /// The result before the first value.
     public let initialResult: Output
-    /// Adds a value to what came of those before.
+    /// Combines the last result with a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Makes the publisher `scan(_:_:)` returns.
+    /// Creates the publisher that `scan(_:_:)` returns.
     @inlinable
     public init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -35,7 +35,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    /// Subscribes to the upstream; each subscriber begins with the initial result.
+    /// Subscribes to the upstream. Each subscriber begins with the initial result.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(
@@ -47,7 +47,7 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Scan<Input, Downstream: Subscriber>: Relay {
+  final class Scan<Input, Downstream: Subscriber>: OperatorSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var result: Downstream.Input
     @usableFromInline let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
@@ -65,7 +65,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Input) {
       let output = nextPartialResult(result, input)
-      letGo(exchange(&result, with: output))
+      release(exchange(&result, with: output))
       downstream.receive(output)
     }
   }

@@ -1,5 +1,5 @@
 extension Swift.Sequence {
-  /// The elements as values that are all there already; the same as Combine's.
+  /// A publisher of the elements; the same as Combine's.
   @inlinable
   public var publisher: Publishers.Sequence<Self> {
     Publishers.Sequence(sequence: self)
@@ -7,28 +7,28 @@ extension Swift.Sequence {
 }
 
 extension Publishers {
-  /// What a sequence's `publisher` is.
+  /// The publisher of a sequence's elements.
   ///
-  /// Combine's can be given a kind of failure; here `setFailureType(to:)` does that.
+  /// Combine's has a type of failure; here `setFailureType(to:)` adds it.
   public struct Sequence<Elements: Swift.Sequence>: Publisher {
     /// The elements.
     public typealias Output = Elements.Element
-    /// What is already there cannot fail to come.
+    /// It cannot fail.
     public typealias Failure = Never
 
-    /// What every subscriber gets.
+    /// The elements that each subscriber receives.
     public let sequence: Elements
 
-    /// Makes a publisher of the elements of `sequence`.
+    /// Creates a publisher of the elements of `sequence`.
     @inlinable
     public init(sequence: Elements) {
       self.sequence = sequence
     }
 
-    /// Sends `subscriber` the elements and finishes, all before returning.
+    /// Sends `subscriber` the elements and the completion before returning.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-      let subscription = SubscriptionHolder()
+      let subscription = StoredSubscription()
       subscriber.receive(subscription: subscription)
       for element in sequence {
         guard subscription.isActive else { return }

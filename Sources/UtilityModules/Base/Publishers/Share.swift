@@ -1,8 +1,8 @@
 extension Publisher {
-  /// Does work once for several subscribers, where each would begin it anew.
+  /// Shares one subscription to this publisher among all subscribers.
   ///
-  /// The same as Combine's: it subscribes for the first subscriber, cancels when the last has gone, and then begins
-  /// again with the next. Who comes late misses what came before, and after the end is told the end.
+  /// The same as Combine's: it subscribes for the first subscriber, cancels when the last one has cancelled, and
+  /// subscribes again for the next. A late subscriber misses earlier values; after the end it receives the completion.
   @inlinable
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
@@ -10,26 +10,26 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `share()` returns: a class, since what is shared has to be the same thing.
+  /// The publisher that `share()` returns: a class, so that all copies share one subscription.
   public final class Share<Upstream: Publisher>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Sharing adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// What is shared.
+    /// The upstream publisher.
     public let upstream: Upstream
     @usableFromInline let subject = PassthroughSubject<Output, Failure>()
     @usableFromInline var subscriberCount = 0
-    @usableFromInline var connection: SubscriptionHolder?
+    @usableFromInline var connection: StoredSubscription?
 
-    /// Makes the publisher `share()` returns.
+    /// Creates the publisher that `share()` returns.
     @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Lets `subscriber` take part; the first makes it subscribe to the upstream.
+    /// Adds `subscriber`. For the first one, it subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriberCount += 1
@@ -37,10 +37,10 @@ extension Publishers {
       if subscriberCount > 0, connection == nil { connect() }
     }
 
-    /// The connection stands before it is made: what comes at once may send everybody away again.
+    /// Stores the connection before it subscribes, because values that come at once may make all subscribers cancel.
     @inlinable
     func connect() {
-      let connection = SubscriptionHolder()
+      let connection = StoredSubscription()
       self.connection = connection
       upstream.receive(
         subscriber: Subscribers.Sink(
@@ -49,9 +49,9 @@ extension Publishers {
     }
 
     @inlinable
-    func leave() {
+    func removeSubscriber() {
       subscriberCount -= 1
-      // A connection that has ended stays: there is nothing to connect to any more.
+      // After the end of the upstream the connection stays, so that there is no second one.
       guard subscriberCount == 0, let connection, connection.isActive else { return }
       self.connection = nil
       connection.cancel()
@@ -61,11 +61,11 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Share<Upstream: Publisher, Downstream: Subscriber>: SubscriptionRelay
+  final class Share<Upstream: Publisher, Downstream: Subscriber>: OperatorSubscription
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let share: Publishers.Share<Upstream>
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
 
     @usableFromInline typealias Input = Downstream.Input
 
@@ -79,7 +79,7 @@ extension Subscribers {
     func cancel() {
       guard subscription.isActive else { return }
       subscription.cancel()
-      share.leave()
+      share.removeSubscriber()
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Publisher where Failure == Never {
-  /// Runs code for every value, for as long as the result is held; the same as Combine's.
+  /// Runs `receiveValue` for each value until the result is released; the same as Combine's.
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
@@ -7,34 +7,35 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Runs code for every value and for the end, for as long as the result is held; the same as Combine's.
+  /// Runs closures for each value and the completion until the result is released; the same as Combine's.
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    let holder = SubscriptionHolder()
+    let subscription = StoredSubscription()
     receive(
       subscriber: Subscribers.Sink(
-        receiveCompletion: receiveCompletion, receiveValue: receiveValue, subscription: holder))
-    return AnyCancellable(holder)
+        receiveCompletion: receiveCompletion, receiveValue: receiveValue, subscription: subscription))
+    return AnyCancellable(subscription)
   }
 }
 
 extension Subscribers {
-  /// Ends a chain in two closures.
+  /// The last subscriber of a chain, which calls two closures.
   ///
-  /// Whoever listens holds the subscription and not this, so the closures go as soon as nothing more can come.
+  /// The result of `sink` retains the subscription and not this, so the closures are released as soon as no value can
+  /// come.
   @usableFromInline
   struct Sink<Input, Failure: Error>: Subscriber {
     @usableFromInline let receiveValue: (Input) -> Void
     @usableFromInline let receiveCompletion: (Completion<Failure>) -> Void
-    @usableFromInline let subscription: SubscriptionHolder
+    @usableFromInline let subscription: StoredSubscription
 
     @inlinable
     init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void,
-      subscription: SubscriptionHolder
+      subscription: StoredSubscription
     ) {
       self.receiveCompletion = receiveCompletion
       self.receiveValue = receiveValue
@@ -43,7 +44,7 @@ extension Subscribers {
 
     @inlinable
     func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
+      self.subscription.store(subscription)
     }
 
     @inlinable

@@ -1,18 +1,19 @@
-/// A publisher that imperative code can feed.
+/// A publisher to which code can send values.
 ///
-/// Combine's protocol without `send(subscription:)`, which only served demand.
+/// Combine's protocol without `send(subscription:)`, which serves demand only.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Publishes `value` to everybody subscribed at this moment.
+  /// Publishes `value` to all present subscribers.
   ///
-  /// Sending from within a delivery goes depth first: everybody has the nested value before the outer one goes on.
+  /// A send from inside a delivery is depth first: all subscribers receive the inner value before the outer send goes
+  /// on.
   func send(_ value: Output)
 
-  /// Ends the subject: present and future subscribers get `completion`, and later values go nowhere.
+  /// Ends the subject. Present and later subscribers receive `completion`; later values are dropped.
   func send(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subject where Output == Void {
-  /// Tells that something happened, when there is nothing to say about it.
+  /// Sends an event without a value.
   @inlinable
   public func send() {
     send(())

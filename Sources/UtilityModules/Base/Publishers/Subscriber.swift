@@ -1,32 +1,33 @@
-/// The receiving end of a publisher, for those who write operators; everybody else calls `sink`.
+/// The receiver of a publisher's values. Only operators need it; other code calls `sink`.
 ///
-/// Combine's protocol without demand: `receive(_:)` has nothing to return and values may come as soon as the
-/// subscription has. Who is told no end cancels one day: the links above it may keep each other until then.
+/// Combine's protocol without demand: `receive(_:)` returns nothing, and values may come right after the subscription.
+/// A subscriber that has received no completion must cancel at some time, because the chain may retain itself until
+/// then.
 public protocol Subscriber<Input, Failure> {
-  /// What it accepts.
+  /// The type of values that it receives.
   associatedtype Input
-  /// The failure it is prepared for; `Never` when it is prepared for none.
+  /// The type of failure that it receives; `Never` if the publisher cannot fail.
   associatedtype Failure: Error
 
-  /// Hands over the means to stop, before anything else is received.
+  /// Receives the subscription, before any value.
   func receive(subscription: any Subscription)
 
-  /// Hands over the next value.
+  /// Receives the next value.
   func receive(_ input: Input)
 
-  /// Tells that nothing more will come, and why.
+  /// Receives the completion, after which nothing follows.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
-/// Keeps what only subscribers deal with under one name, as Combine does.
+/// The namespace of types for subscribers, as in Combine.
 public enum Subscribers {}
 
 extension Subscribers {
-  /// Why a publisher stopped; the same as Combine's.
+  /// How a publisher ended; the same as Combine's.
   public enum Completion<Failure: Error>: Sendable {
-    /// It had published everything.
+    /// It published all its values.
     case finished
-    /// It could not go on.
+    /// It failed.
     case failure(Failure)
   }
 }

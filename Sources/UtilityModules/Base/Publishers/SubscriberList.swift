@@ -1,6 +1,6 @@
-/// The subscribers of one source, in order of subscription.
+/// The subscribers of one source, in the order of subscription.
 @usableFromInline
-final class SubscriberList<Input, Failure: Error>: SlotTable {
+final class SubscriberList<Input, Failure: Error>: SubscriptionList {
   @usableFromInline private(set) var completion: Subscribers.Completion<Failure>?
   private var last: Input?
 
@@ -9,62 +9,64 @@ final class SubscriberList<Input, Failure: Error>: SlotTable {
     super.init()
   }
 
-  /// Whether `subscriber` is there to stay: neither turned away by a completion nor gone already.
+  /// Gives `subscriber` its subscription, and the completion if the source has ended.
+  ///
+  /// - Returns: false if the source has ended or the subscriber cancelled at once.
   @inlinable
   @discardableResult
   func add(_ subscriber: some Subscriber<Input, Failure>) -> Bool {
-    let slot = ChainSlot(subscriber)
-    subscriber.receive(subscription: slot)
-    if completion != nil, slot.isActive { tellEnd(to: slot) }
-    guard slot.isActive else { return false }
-    append(slot)
+    let subscription = ChainSubscription(subscriber)
+    subscriber.receive(subscription: subscription)
+    if completion != nil, subscription.isActive { sendCompletion(to: subscription) }
+    guard subscription.isActive else { return false }
+    append(subscription)
     return true
   }
 
   @inlinable
   func send(_ input: Input) {
-    let count = slots.count
+    let count = entries.count
     guard count > 0 else { return }
-    sendsUnderWay += 1
+    activeSends += 1
     var index = 0
     while index < count {
-      slots[index]?._withUnsafeGuaranteedRef { slot in
-        guard slot.isActive else { return }
-        let slot = subscriberSlot(slot)
-        slot.receive(slot, input)
+      entries[index]?._withUnsafeGuaranteedRef { entry in
+        guard entry.isActive else { return }
+        let subscription = typed(entry)
+        subscription.receive(subscription, input)
       }
       index += 1
     }
-    sendsUnderWay -= 1
-    if hasLeavers, sendsUnderWay == 0 { giveBackLeavers() }
+    activeSends -= 1
+    if hasCancelled, activeSends == 0 { removeCancelled() }
   }
 
-  /// Ends the source; with `last`, each subscriber, early or late, gets that and the end together.
+  /// Ends the source. All present and later subscribers receive `last`, if it is not nil, and the completion.
   @usableFromInline
   func send(completion: Subscribers.Completion<Failure>, after last: Input? = nil) {
     guard self.completion == nil else { return }
     self.completion = completion
     self.last = last
-    sendsUnderWay += 1
-    for entry in slots {
-      guard let slot = entry?.takeUnretainedValue(), slot.isActive else { continue }
-      tellEnd(to: subscriberSlot(slot))
+    activeSends += 1
+    for entry in entries {
+      guard let subscription = entry?.takeUnretainedValue(), subscription.isActive else { continue }
+      sendCompletion(to: typed(subscription))
     }
-    hasLeavers = true
-    sendsUnderWay -= 1
-    if sendsUnderWay == 0 { giveBackLeavers() }
+    hasCancelled = true
+    activeSends -= 1
+    if activeSends == 0 { removeCancelled() }
   }
 
   @usableFromInline
-  func tellEnd(to slot: SubscriberSlot<Input, Failure>) {
+  func sendCompletion(to subscription: SourceSubscription<Input, Failure>) {
     guard let completion else { return }
-    if let last { slot.receive(slot, last) }
-    if slot.isActive { slot.end(completion) }
+    if let last { subscription.receive(subscription, last) }
+    if subscription.isActive { subscription.complete(completion) }
   }
 
-  /// Cannot be anything else: only `add` enters slots.
+  /// Safe, because `add` alone appends entries.
   @inlinable
-  func subscriberSlot(_ slot: Slot) -> SubscriberSlot<Input, Failure> {
-    unsafeDowncast(slot, to: SubscriberSlot<Input, Failure>.self)
+  func typed(_ entry: ListedSubscription) -> SourceSubscription<Input, Failure> {
+    unsafeDowncast(entry, to: SourceSubscription<Input, Failure>.self)
   }
 }

@@ -1,8 +1,8 @@
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Listens only to the publisher that came last, such as the search for what is typed now.
+  /// Publishes the values of the latest publisher only, for example of the search for the present text.
   ///
-  /// The same as Combine's: the one before is cancelled. It finishes when the source and the last publisher have; a
-  /// failure of either ends it at once.
+  /// The same as Combine's: a new publisher cancels the one before. It finishes when the source and the latest
+  /// publisher have finished; a failure of either ends it at once.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
@@ -10,7 +10,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Follows the latest of several publishers that cannot fail, where their source can; the same as Combine's.
+  /// `switchToLatest()` from a source that can fail to publishers that cannot.
   @inlinable
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
@@ -22,7 +22,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// `switchToLatest()` among publishers that can fail.
+  /// `switchToLatest()` from a source that cannot fail to publishers that can.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
     setFailureType(to: Output.Failure.self).switchToLatest()
@@ -30,7 +30,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// `switchToLatest()` where nothing can fail.
+  /// `switchToLatest()` where neither the source nor the publishers can fail.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
@@ -38,109 +38,60 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publishers {
-  /// What `switchToLatest()` returns.
+  /// The publisher that `switchToLatest()` returns.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
-    /// What the publishers publish.
+    /// The values of the publishers.
     public typealias Output = P.Output
-    /// Theirs, or the upstream's.
+    /// The failure of the upstream or of a publisher.
     public typealias Failure = Upstream.Failure
 
-    /// Where the publishers come from.
+    /// The upstream publisher.
     public let upstream: Upstream
 
-    /// Makes the publisher `switchToLatest()` returns.
+    /// Creates the publisher that `switchToLatest()` returns.
     @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Subscribes to the upstream, and to the last publisher that came from it.
+    /// Subscribes to the upstream, and to the latest publisher that it publishes.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = SwitchToLatestHub<P, S>(downstream: subscriber)
-      subscriber.receive(subscription: hub)
-      guard hub.isActive else { return }
-      upstream.receive(subscriber: hub)
+      let merge = MergeSubscription(downstream: subscriber)
+      subscriber.receive(subscription: merge)
+      guard merge.isActive else { return }
+      upstream.receive(subscriber: Subscribers.SwitchToLatest<P, S>(merge: merge))
     }
   }
 }
 
-/// Listens to publishers coming, and knows which came last.
-@usableFromInline
-final class SwitchToLatestHub<Input: Publisher, Downstream: Subscriber>: Subscriber, Subscription
-where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let outer = SubscriptionHolder()
-  @usableFromInline @exclusivity(unchecked) var isActive = true
-  /// The subscription to the last publisher; nil if it has finished or none has come.
-  @usableFromInline var inner: SubscriptionHolder?
+extension Subscribers {
+  @usableFromInline
+  struct SwitchToLatest<Input: Publisher, Downstream: Subscriber>: Subscriber
+  where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
+    @usableFromInline let merge: MergeSubscription<Downstream>
 
-  @inlinable
-  init(downstream: Downstream) {
-    self.downstream = downstream
-  }
+    @inlinable
+    init(merge: MergeSubscription<Downstream>) {
+      self.merge = merge
+    }
 
-  @inlinable
-  func receive(subscription: any Subscription) {
-    outer.hold(subscription)
-  }
+    @inlinable
+    func receive(subscription: any Subscription) {
+      merge.outer.store(subscription)
+    }
 
-  @inlinable
-  func receive(_ input: Input) {
-    inner.take()?.cancel()
-    // What was cancelled may have sent another publisher, or cancelled the whole.
-    guard isActive, inner == nil else { return }
-    let subscription = SubscriptionHolder()
-    inner = subscription
-    input.receive(subscriber: SwitchToLatestSpoke(hub: self, subscription: subscription))
-  }
+    @inlinable
+    func receive(_ input: Input) {
+      merge.cancelInner()
+      // The cancellation may have sent another publisher.
+      if merge.inner.isEmpty { merge.subscribe(to: input) }
+    }
 
-  @inlinable
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    outer.end()
-    end(completion)
-  }
-
-  /// Ends with a failure at once, and with a finish if nothing else goes on.
-  @inlinable
-  func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard isActive else { return }
-    if case .finished = completion, outer.isActive || inner != nil { return }
-    cancel()
-    downstream.receive(completion: completion)
-  }
-
-  @inlinable
-  func cancel() {
-    isActive = false
-    inner.take()?.cancel()
-    outer.cancel()
-  }
-}
-
-/// Listens to one of the publishers.
-@usableFromInline
-struct SwitchToLatestSpoke<P: Publisher, Downstream: Subscriber>: HoldingRelay
-where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
-  @usableFromInline let hub: SwitchToLatestHub<P, Downstream>
-  @usableFromInline let subscription: SubscriptionHolder
-
-  @usableFromInline typealias Input = Downstream.Input
-
-  @inlinable
-  init(hub: SwitchToLatestHub<P, Downstream>, subscription: SubscriptionHolder) {
-    self.hub = hub
-    self.subscription = subscription
-  }
-
-  @inlinable var downstream: Downstream { hub.downstream }
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    subscription.end {
-      hub.inner = nil
-      hub.end(completion)
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+      merge.endOuter(completion)
     }
   }
 }

@@ -1,13 +1,13 @@
 extension Publisher {
-  /// Thins out values that come faster than anybody can use them: one at once, then at most one an interval.
+  /// Publishes a value at once, and then at most one in each interval.
   ///
-  /// The same as Combine's, on a clock instead of a scheduler. The end passes at once unless a value still waits, which
-  /// it then follows.
+  /// The same as Combine's, with a clock instead of a scheduler. The completion passes at once, unless a value still
+  /// waits; then it follows that value.
   ///
   /// - Parameters:
-  ///   - interval: the least time between two values.
-  ///   - latest: whether the last of the values that came in an interval is published at its end, or the first.
-  ///   - isolation: what the chain is isolated to, and its values come back to; it must be an actor.
+  ///   - interval: the minimum time between two values.
+  ///   - latest: whether the last value of an interval is published at its end, or the first.
+  ///   - isolation: the actor of the chain, on which values are delivered.
   @inlinable
   public func throttle(
     for interval: Duration, clock: some Clock<Duration>, latest: Bool, isolation: isolated any Actor = #isolation
@@ -18,18 +18,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `throttle(for:clock:latest:)` returns.
+  /// The publisher that `throttle(for:clock:latest:)` returns.
   public struct Throttle<Upstream: Publisher>: Publisher {
-    /// Values that pass do so unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// Waiting adds no way to fail.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// The least time between two values.
+    /// The minimum time between two values.
     public let interval: Duration
-    /// Whether it is the last value of an interval that passes, or the first.
+    /// Whether the last value of an interval is published at its end, or the first.
     public let latest: Bool
     @usableFromInline let timer: Timer
 
@@ -41,7 +41,7 @@ extension Publishers {
       self.timer = timer
     }
 
-    /// Subscribes to the upstream; each subscriber has intervals of its own.
+    /// Subscribes to the upstream. Each subscriber has its own intervals.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(
@@ -52,13 +52,13 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Throttle<Downstream: Subscriber>: SubscriptionRelay {
+  final class Throttle<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let latest: Bool
     @usableFromInline let timer: Timer
-    @usableFromInline let subscription = SubscriptionHolder()
-    /// The rest of the interval; nil if a value may pass.
+    @usableFromInline let subscription = StoredSubscription()
+    /// The rest of the interval; nil if a value may pass at once.
     @usableFromInline var wait: AnyCancellable?
     @usableFromInline var pending: Downstream.Input?
     @usableFromInline var pendingCompletion: Completion<Downstream.Failure>?
@@ -75,9 +75,9 @@ extension Subscribers {
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
       if wait == nil {
-        pass(input)
+        publish(input)
       } else if latest || pending == nil {
-        letGo(exchange(&pending, with: .some(input)))
+        release(exchange(&pending, with: .some(input)))
       }
     }
 
@@ -97,11 +97,11 @@ extension Subscribers {
     func cancel() {
       subscription.cancel()
       wait = nil
-      letGo(pending.take())
+      release(pending.take())
     }
 
     @inlinable
-    func pass(_ input: Downstream.Input) {
+    func publish(_ input: Downstream.Input) {
       wait = timer.schedule(interval) { self.intervalEnded() }
       downstream.receive(input)
     }
@@ -110,8 +110,8 @@ extension Subscribers {
     func intervalEnded() {
       wait = nil
       guard let input = pending.take() else { return }
-      pass(input)
-      // In answer to the value its receiver may have cancelled, and then there is no wait any more, or sent another.
+      publish(input)
+      // The subscriber may have answered the value by cancelling, which clears `wait`, or by sending another value.
       guard wait != nil, pending == nil, let completion = pendingCompletion.take() else { return }
       wait = nil
       downstream.receive(completion: completion)

@@ -1,13 +1,13 @@
 extension Publisher {
-  /// Gives up on a publisher that falls silent, so that nobody waits for ever.
+  /// Ends when no value has come for some time.
   ///
-  /// The same as Combine's, on a clock instead of a scheduler: the time runs from the subscription, and anew from each
-  /// value; when it is up, the upstream is cancelled.
+  /// The same as Combine's, with a clock instead of a scheduler. The time begins with the subscription and again with
+  /// each value; when it is over, the upstream is cancelled.
   ///
   /// - Parameters:
-  ///   - interval: how long nothing may come.
-  ///   - customError: makes the failure to end with; without it, the end is a finish.
-  ///   - isolation: what the chain is isolated to, and its values come back to; it must be an actor.
+  ///   - interval: the longest time without a value.
+  ///   - customError: creates the failure to end with; if nil, it finishes.
+  ///   - isolation: the actor of the chain, on which values are delivered.
   @inlinable
   public func timeout(
     _ interval: Duration, clock: some Clock<Duration>, customError: (() -> Failure)? = nil,
@@ -19,18 +19,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// What `timeout(_:clock:customError:)` returns.
+  /// The publisher that `timeout(_:clock:customError:)` returns.
   public struct Timeout<Upstream: Publisher>: Publisher {
-    /// Values pass unchanged.
+    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's failure, and the one made when time is up.
+    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// How long nothing may come.
+    /// The longest time without a value.
     public let interval: Duration
-    /// Makes the failure to end with, if it is to be one.
+    /// Creates the failure to end with; if nil, it finishes.
     public let customError: (() -> Failure)?
     @usableFromInline let timer: Timer
 
@@ -42,7 +42,7 @@ extension Publishers {
       self.timer = timer
     }
 
-    /// Subscribes to the upstream; from here the time runs.
+    /// Subscribes to the upstream and starts the time.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(
@@ -54,12 +54,12 @@ extension Publishers {
 
 extension Subscribers {
   @usableFromInline
-  final class Timeout<Downstream: Subscriber>: SubscriptionRelay {
+  final class Timeout<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline let interval: Duration
     @usableFromInline let customError: (() -> Downstream.Failure)?
     @usableFromInline let timer: Timer
-    @usableFromInline let subscription = SubscriptionHolder()
+    @usableFromInline let subscription = StoredSubscription()
     @usableFromInline var wait: AnyCancellable?
 
     @inlinable
@@ -72,7 +72,7 @@ extension Subscribers {
 
     @inlinable
     func receive(subscription: any Subscription) {
-      self.subscription.hold(subscription)
+      self.subscription.store(subscription)
       startWaiting()
       downstream.receive(subscription: self)
     }
@@ -100,11 +100,11 @@ extension Subscribers {
 
     @inlinable
     func startWaiting() {
-      wait = timer.schedule(interval) { self.giveUp() }
+      wait = timer.schedule(interval) { self.timeOut() }
     }
 
     @usableFromInline
-    func giveUp() {
+    func timeOut() {
       cancel()
       downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
     }

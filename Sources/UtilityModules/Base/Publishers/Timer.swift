@@ -1,23 +1,22 @@
 import Concurrency
 
-/// Lets an operator act later, on a clock and in the isolation domain its chain lives in.
+/// Runs an operator's code after a time on a clock, in the isolation domain of the chain.
 ///
-/// What is to be done is no `Sendable` closure and need not be: a timer is made where the operator is applied, knows what
-/// that code is isolated to, and comes back to it. The compiler holds everybody to this: code that is isolated to no
-/// actor, to which nothing could come back, cannot make one.
+/// The code need not be `Sendable`: a timer is created where the operator is applied, and runs the code on the actor
+/// that this place is isolated to. Code without an actor cannot create a timer, which the compiler checks.
 ///
-/// An actor may own the chain, so a timer does not own the actor; a wait under way does, as every task owns what it runs
-/// on.
+/// An actor may own the chain, so a timer does not retain the actor. A wait does while it runs, as every task retains
+/// its actor.
 @usableFromInline
 struct Timer {
-  /// Acts after a time unless cancelled before.
+  /// Runs a closure after a time, unless the result is cancelled or released before.
   @usableFromInline let schedule: (Duration, @escaping () -> Void) -> AnyCancellable
 
   @usableFromInline
   init<C: Clock<Duration>>(clock: C, isolation: isolated any Actor) {
     schedule = { [weak isolation] delay, action in
       guard let isolation else { return AnyCancellable {} }
-      // Neither leaves its domain: a chain calls its timer where it lives, which is what `assumeIsolated` checks.
+      // Both stay in their domain: a chain calls its timer on its actor, which `assumeIsolated` checks.
       nonisolated(unsafe) let action = action
       nonisolated(unsafe) var wait = AnyCancellable {}
       isolation.assumeIsolated { wait = Self.wait(delay, clock, on: $0, action) }
@@ -36,12 +35,12 @@ struct Timer {
       } catch {
         return
       }
-      // A cancellation that came between the waking and this turn.
+      // The cancellation may come after the sleep has ended.
       guard !Task.isCancelled else { return }
       isDue = true
       action()
     }
-    // What is acted out must not find its task cancelled because the operator has forgotten the wait.
+    // The operator may release the wait from inside the action, whose task must not be cancelled then.
     return AnyCancellable { if !isDue { task.cancel() } }
   }
 }

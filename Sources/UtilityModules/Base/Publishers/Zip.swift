@@ -1,28 +1,47 @@
 extension Publisher {
-  /// Brings together what belongs together: the first value of each, then the second of each, and so on.
+  /// Publishes pairs of values: the first of this publisher and another, then the second of each, and so on.
   ///
-  /// The same as Combine's: a value waits for its partner, a failure of either ends the pair at once, and it finishes
-  /// when one has and all of its values have found a partner.
+  /// The same as Combine's: a value waits for its partner. A failure of either ends it at once; it finishes when one
+  /// has finished and all its values have been published.
   @inlinable
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     Publishers.Zip(self, other)
   }
 
-  /// Brings together what belongs together, and publishes what is made of it; the same as Combine's.
+  /// Publishes what `transform` makes of pairs of values; the same as Combine's.
   @inlinable
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
     zip(other).map { transform($0.0, $0.1) }
   }
+
+  /// Publishes tuples of values of any number of publishers.
+  ///
+  /// The rules are those of `zip(_:)` for two, which is faster: here the types of the publishers are known only at run
+  /// time.
+  @inlinable
+  public func zip<each Other>(
+    _ others: repeat any Publisher<each Other, Failure>
+  ) -> Publishers.ZipMany<(Output, repeat each Other), Failure, Output, repeat each Other> {
+    Publishers.ZipMany(self, repeat each others) { $0.next() }
+  }
+
+  /// Publishes what `transform` makes of the values of any number of publishers.
+  @inlinable
+  public func zip<each Other, T>(
+    _ others: repeat any Publisher<each Other, Failure>, transform: @escaping (Output, repeat each Other) -> T
+  ) -> Publishers.ZipMany<T, Failure, Output, repeat each Other> {
+    Publishers.ZipMany(self, repeat each others) { $0.next(transform) }
+  }
 }
 
 extension Publishers {
-  /// What `zip(_:)` returns.
+  /// The publisher that `zip(_:)` of two returns.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     /// A value of each.
     public typealias Output = (A.Output, B.Output)
-    /// Either one's failure.
+    /// The failure of either.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -30,23 +49,104 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes the publisher `zip(_:)` returns.
+    /// Creates the publisher that `zip(_:)` returns.
     @inlinable
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Subscribes to the first publisher and then, unless that already ended it, to the second.
+    /// Subscribes to the first publisher and then, unless that has ended it already, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let tally = ZipTally()
-      let first = Waiting<A.Output>(tally)
-      let second = Waiting<B.Output>(tally)
-      let hub = ZipHub(downstream: subscriber, tally: tally, assemble: { (first.next(), second.next()) })
-      subscriber.receive(subscription: hub)
-      hub.subscribe(first, to: a)
-      hub.subscribe(second, to: b)
+      let state = CombinedState()
+      let first = ZipBuffer<A.Output>(state)
+      let second = ZipBuffer<B.Output>(state)
+      let combined = CombinedSubscription(downstream: subscriber, state: state) { (first.next(), second.next()) }
+      subscriber.receive(subscription: combined)
+      combined.subscribe(first, to: a)
+      combined.subscribe(second, to: b)
     }
+  }
+
+  /// The publisher that `zip(_:)` of three and more returns.
+  public struct ZipMany<Output, Failure: Error, each Value>: Publisher {
+    @usableFromInline let publishers: (repeat any Publisher<each Value, Failure>)
+    @usableFromInline let assemble: (ZipBuffers<repeat each Value>) -> Output
+
+    @inlinable
+    init(
+      _ publishers: repeat any Publisher<each Value, Failure>,
+      assemble: @escaping (ZipBuffers<repeat each Value>) -> Output
+    ) {
+      self.publishers = (repeat each publishers)
+      self.assemble = assemble
+    }
+
+    /// Subscribes to the publishers in order, as long as none of them has ended it.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let state = CombinedState()
+      let buffers = ZipBuffers<repeat each Value>(state)
+      let combined = CombinedSubscription(downstream: subscriber, state: state) { assemble(buffers) }
+      subscriber.receive(subscription: combined)
+      repeat combined.subscribe(each buffers.each, toAny: each publishers)
+    }
+  }
+}
+
+/// The values of one publisher of a `zip` that wait for a partner.
+@usableFromInline
+final class ZipBuffer<Value>: CombinedInput {
+  @usableFromInline let state: CombinedState
+  @usableFromInline let subscription: StoredSubscription
+  @usableFromInline var values = Queue<Value>()
+
+  @inlinable
+  init(_ state: CombinedState) {
+    self.state = state
+    subscription = state.addInput()
+  }
+
+  @inlinable
+  func append(_ value: Value) {
+    if values.isEmpty { state.missingCount -= 1 }
+    values.append(value)
+  }
+
+  @inlinable
+  func next() -> Value {
+    guard let value = values.popFirst() else { preconditionFailure("next() is called only when no value is missing") }
+    if values.isEmpty {
+      state.missingCount += 1
+      if !subscription.isActive { state.isExhausted = true }
+    }
+    return value
+  }
+
+  @inlinable
+  func finish() {
+    if values.isEmpty { state.isExhausted = true }
+  }
+}
+
+/// The buffers of publishers of different types.
+@usableFromInline
+final class ZipBuffers<each Value> {
+  @usableFromInline let each: (repeat ZipBuffer<each Value>)
+
+  @inlinable
+  init(_ state: CombinedState) {
+    each = (repeat ZipBuffer<each Value>(state))
+  }
+
+  @inlinable
+  func next() -> (repeat each Value) {
+    (repeat (each self.each).next())
+  }
+
+  @inlinable
+  func next<T>(_ transform: (repeat each Value) -> T) -> T {
+    transform(repeat (each self.each).next())
   }
 }

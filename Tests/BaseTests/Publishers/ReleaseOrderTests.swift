@@ -3,28 +3,28 @@ import Base
 import MicroappKit
 import Testing
 
-/// A value's `deinit` may do anything, and finds what replaced the value in its place.
+/// The `deinit` of a replaced value may use the subject or property, and finds the new value there.
 ///
-/// What is wrong here shows only in optimised code: `.ci/run` has these tests run in a release build too.
+/// Faults show only in optimized code, so `.ci/run` runs these tests in a release build too.
 @MainActor
-struct FarewellTests {
-  private let source = PassthroughSubject<Farewell, Never>()
+struct ReleaseOrderTests {
+  private let source = PassthroughSubject<DeinitAction, Never>()
   private var model = Model()
 
   private final class Model: BaseViewModel {
-    @Published var content = Farewell()
+    @Published var content = DeinitAction()
   }
 
-  /// Sends another like it when it is released, `count` times.
-  private func chain(_ count: Int, _ send: @escaping (Farewell) -> Void) -> Farewell {
-    Farewell { if count > 0 { send(chain(count - 1, send)) } }
+  /// A value whose `deinit` sends another one, `count` times.
+  private func chain(_ count: Int, _ send: @escaping (DeinitAction) -> Void) -> DeinitAction {
+    DeinitAction { if count > 0 { send(chain(count - 1, send)) } }
   }
 
   @Test func aSubjectHasItsNewValueWhenTheOldOneGoes() {
-    let subject = CurrentValueSubject<Farewell, Never>(Farewell())
-    var found: Farewell?
+    let subject = CurrentValueSubject<DeinitAction, Never>(DeinitAction())
+    var found: DeinitAction?
     subject.value.action = { found = subject.value }
-    let next = Farewell()
+    let next = DeinitAction()
 
     subject.send(next)
 
@@ -32,9 +32,9 @@ struct FarewellTests {
   }
 
   @Test func aPropertyHasItsNewValueWhenTheOldOneGoes() {
-    var found: Farewell?
+    var found: DeinitAction?
     model.content.action = { [model] in found = model.content }
-    let next = Farewell()
+    let next = DeinitAction()
 
     model.content = next
 
@@ -42,12 +42,12 @@ struct FarewellTests {
   }
 
   @Test func aSubjectMayBeSentToFromThere() {
-    let subject = CurrentValueSubject<Farewell, Never>(Farewell())
+    let subject = CurrentValueSubject<DeinitAction, Never>(DeinitAction())
     var count = 0
     let cancellable = subject.dropFirst().sink { _ in count += 1 }
 
     subject.send(chain(3, subject.send))
-    for _ in 1...4 { subject.send(Farewell()) }
+    for _ in 1...4 { subject.send(DeinitAction()) }
 
     #expect(count == 8)
     cancellable.cancel()
@@ -58,7 +58,7 @@ struct FarewellTests {
     let cancellable = model.$content.dropFirst().sink { _ in count += 1 }
 
     model.content = chain(3) { [model] in model.content = $0 }
-    for _ in 1...4 { model.content = Farewell() }
+    for _ in 1...4 { model.content = DeinitAction() }
 
     #expect(count == 8)
     cancellable.cancel()
@@ -68,7 +68,7 @@ struct FarewellTests {
   func anOperatorThatKeepsAValueMayBeSentToFromThere(index: Int) {
     let operators: [AnyPublisher<Void, Never>] = [
       source.removeDuplicates(by: ===).map { _ in }.eraseToAnyPublisher(),
-      source.scan(Farewell()) { $1 }.map { _ in }.eraseToAnyPublisher(),
+      source.scan(DeinitAction()) { $1 }.map { _ in }.eraseToAnyPublisher(),
       source.combineLatest(Just(0)) { _, _ in }.eraseToAnyPublisher(),
       source.combineLatest(Just(0), Just(0)).map { _ in }.eraseToAnyPublisher(),
       source.zip(CurrentValueSubject(0).flatMap { _ in (1...10).publisher }) { _, _ in }.eraseToAnyPublisher(),
@@ -78,7 +78,7 @@ struct FarewellTests {
     let cancellable = operators[index].sink { count += 1 }
 
     source.send(chain(3, source.send))
-    for _ in 1...4 { source.send(Farewell()) }
+    for _ in 1...4 { source.send(DeinitAction()) }
     cancellable.cancel()
 
     #expect(count == 8)
@@ -93,7 +93,7 @@ struct FarewellTests {
     }
 
     time.run {
-      source.send(Farewell())
+      source.send(DeinitAction())
       for _ in 1...3 { source.send(chain(2, source.send)) }
     }
     cancellable.cancel()

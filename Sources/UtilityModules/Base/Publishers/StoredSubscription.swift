@@ -1,0 +1,45 @@
+/// Stores the subscription to an upstream, for a subscriber that may cancel it.
+///
+/// At most one cancellation goes upstream, and none after the end.
+@usableFromInline
+final class StoredSubscription: Subscription {
+  @usableFromInline var subscription: (any Subscription)?
+  /// False after cancellation and after the end.
+  @usableFromInline @exclusivity(unchecked) var isActive = true
+
+  @inlinable
+  init() {}
+
+  /// Stores `subscription`, or cancels it if this one has been cancelled before.
+  @inlinable
+  func store(_ subscription: any Subscription) {
+    if isActive { self.subscription = subscription } else { subscription.cancel() }
+  }
+
+  /// Releases a subscription that has ended; another may follow.
+  @inlinable
+  func clear() {
+    release(subscription.take())
+  }
+
+  /// Releases a subscription that has ended; no other follows.
+  @inlinable
+  func end() {
+    isActive = false
+    clear()
+  }
+
+  /// Ends and then runs `deliver`, unless it has ended or been cancelled before: there is one completion at most.
+  @inlinable
+  func end(delivering deliver: () -> Void) {
+    guard isActive else { return }
+    end()
+    deliver()
+  }
+
+  @inlinable
+  func cancel() {
+    isActive = false
+    subscription.take()?.cancel()
+  }
+}
