@@ -56,12 +56,12 @@ struct CoordinatorTests {
     coordinator.navigation.pop()
     _ = screen.frame()
     #expect(made.alive == [0])
-    coordinator.navigation.popToRoot()
+    coordinator.navigation.pop()
     _ = screen.frame()
     #expect(made.alive == [])
   }
 
-  @Test func theStackDoesNotKeepIt() {
+  @Test func theStackDoesNotRetainTheCoordinator() {
     var coordinator: Trail? = Trail(made)
     weak let released = coordinator
     let navigation = coordinator?.navigation
@@ -70,7 +70,7 @@ struct CoordinatorTests {
     coordinator = nil
     #expect(released == nil)
 
-    // Whoever composes the feature keeps it; without it there is nobody to make a screen.
+    // The feature's root retains the coordinator; without it there is no screen.
     navigation?.push("a")
     #expect(screen?.frame().buffer.text == " ‹\n────────────────────────────────────────")
     #expect(made.count == 0)
@@ -123,7 +123,7 @@ struct CoordinatorTests {
   }
 }
 
-/// Leads from each screen to the next.
+/// A coordinator with a button to the next screen on each screen.
 @MainActor
 private final class Trail: Coordinator<String> {
   private let made: Made
@@ -141,7 +141,7 @@ private final class Trail: Coordinator<String> {
   }
 }
 
-/// Its screens are controllers that only the navigation keeps.
+/// A coordinator whose screens have controllers that only the navigation retains.
 @MainActor
 private final class Halls: Coordinator<String> {
   private let viewModel: LeftViewModel

@@ -17,13 +17,13 @@ struct NavigationStoreTests {
 
     store.pop()
     #expect(store.path == ["a", "b"])
-    store.popToRoot()
+    store.pop()
+    store.pop()
     #expect(store.path == [])
   }
 
   @Test func fromTheFirstScreenThereIsNoWayBack() {
     store.pop()
-    store.popToRoot()
     #expect(store.path == [])
 
     store.push("a")
@@ -35,7 +35,8 @@ struct NavigationStoreTests {
     store.push("a")
     store.pop()
     store.push("a")
-    store.popToRoot()
+    store.pop()
+    store.pop()
     store.push("a")
 
     let last = store.entries.map(\.id)

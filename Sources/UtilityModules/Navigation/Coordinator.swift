@@ -1,19 +1,18 @@
 public import Views
 
-/// Decides which screen follows which, so that no screen knows of another: it owns the navigation of a feature and makes
-/// the screens that it leads to.
+/// Owns the navigation of a feature and creates its screens, so that no screen depends on another.
 ///
-/// A feature derives its own, with methods such as `showDetail`, and hands those to its screens as closures. They must
-/// not keep it: it keeps them.
+/// A feature subclasses it, adds methods such as `showDetail`, and passes them to its screens as closures. These
+/// closures must capture the coordinator weakly, because it owns the screens.
 @MainActor
 open class Coordinator<Route: Hashable> {
   public let navigation = NavigationStore<Route>()
 
   public init() {}
 
-  /// Makes the first screen. Each coordinator has its own.
+  /// Creates the first screen. Override it.
   open func start() -> AnyView { AnyView(Text("")) }
 
-  /// Makes the screen of a route. Each coordinator has its own.
+  /// Creates the screen of a route. Override it.
   open func screen(_ route: Route) -> AnyView { AnyView(Text("")) }
 }

@@ -1,6 +1,6 @@
 public import Views
 
-/// Shows the top of a navigation store, with a bar that names the screen and Esc to go back.
+/// Shows the top screen of a navigation store, with a title bar; Esc goes back.
 public struct NavigationStack<Route: Hashable>: View {
   private let store: NavigationStore<Route>
   private let root: AnyView
@@ -8,7 +8,7 @@ public struct NavigationStack<Route: Hashable>: View {
 
   /// - Parameters:
   ///   - root: the first screen.
-  ///   - destination: makes the screen of a route; asked once for each push.
+  ///   - destination: creates the screen of a route, once for each push.
   public init<Destination: View>(
     _ store: NavigationStore<Route>, root: some View, destination: @escaping @MainActor (Route) -> Destination
   ) {
@@ -19,7 +19,7 @@ public struct NavigationStack<Route: Hashable>: View {
 
   /// Shows the screens of a coordinator.
   ///
-  /// - Parameter root: its first screen, as `start()` made it.
+  /// - Parameter root: the first screen, the result of `start()`.
   public init(_ coordinator: Coordinator<Route>, root: AnyView) {
     store = coordinator.navigation
     self.root = root

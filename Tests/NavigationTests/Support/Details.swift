@@ -1,6 +1,13 @@
 import Views
 
-/// What a screen holds: its text, and its place among the screens that were made.
+@testable import Navigation
+
+extension NavigationStore {
+  /// The routes from the bottom of the stack to its top.
+  var path: [Route] { entries.map(\.route) }
+}
+
+/// The state of a screen: its text, and its number in the order of creation.
 @MainActor
 final class Holder {
   let number: Int
@@ -24,14 +31,14 @@ struct Detail: View {
   }
 }
 
-/// The screens made so far, without keeping them.
+/// The screens created so far, held weakly.
 @MainActor
 final class Made {
   private var holders: [() -> Holder?] = []
 
   var count: Int { holders.count }
 
-  /// The numbers of those that still are.
+  /// The numbers of those that are not released.
   var alive: [Int] { holders.compactMap { $0()?.number } }
 
   func make() -> Holder {
