@@ -3,20 +3,20 @@ import Testing
 
 @testable import Hashing
 
-/// HMAC by the cases of RFC 4231; PBKDF2 by vectors made with Python's hashlib.
+/// HMAC with the test cases of RFC 4231; PBKDF2 with vectors from Python's hashlib.
 struct DerivationTests {
   @Test func hmacOfAShortKey() {
-    let code = HMAC.code(for: Array("Hi There".utf8), key: Array(repeating: 0x0b, count: 20))
+    let code = HMAC(key: Array(repeating: 0x0b, count: 20)).code(for: Array("Hi There".utf8))
     #expect(code.hexadecimal == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
   }
 
   @Test func hmacOfAKeyLongerThanABlock() {
     let message = "Test Using Larger Than Block-Size Key - Hash Key First"
-    let code = HMAC.code(for: Array(message.utf8), key: Array(repeating: 0xaa, count: 131))
+    let code = HMAC(key: Array(repeating: 0xaa, count: 131)).code(for: Array(message.utf8))
     #expect(code.hexadecimal == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
-  /// What a message costs does not depend on its key: one block of it was hashed beforehand, in each of the two forms.
+  /// The cost of a message does not depend on its key: each of the two hashes starts with one block.
   @Test(arguments: [0, 20, 64, 65, 1 << 20])
   func aKeyOfAnyLengthIsHashedOnce(length: Int) {
     let hmac = HMAC(key: Array(repeating: 0xaa, count: length))

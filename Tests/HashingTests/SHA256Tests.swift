@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hashing
 
-/// The vectors of NIST (FIPS 180-4 examples, and the CAVP's SHAVS).
+/// Test vectors of NIST (FIPS 180-4 examples, and SHAVS of the CAVP).
 struct SHA256Tests {
   private static let vectors: [(message: [UInt8], hash: String)] = [
     ([], "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -31,7 +31,7 @@ struct SHA256Tests {
     #expect(SHA256.hash(message).hexadecimal == hash)
   }
 
-  /// Lengths around the borders of one block and of the padding; the hash of all their hashes, made with OpenSSL.
+  /// Lengths around the limits of a block and of the padding. The expected hash of all hashes is from OpenSSL.
   @Test func everyLengthUpToTwoBlocks() {
     let all = (0...130).flatMap { SHA256.hash(Array(repeating: 0x5A, count: $0)) }
     #expect(SHA256.hash(all).hexadecimal == "0102204c254b3674440f6d5aded67561a42f6862b23715862531a7431044be3e")

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Data {
-  /// Base64 with the alphabet for URLs and without padding (RFC 4648, section 5), as tokens are written.
+  /// Base64 with the URL alphabet and without padding (RFC 4648, section 5), as in tokens.
   public var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Reads it back; nil for anything that is not that.
+  /// Decodes Base64 with the URL alphabet and without padding; nil for any other text.
   public init?(base64URL text: String) {
     guard text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") })
     else { return nil }

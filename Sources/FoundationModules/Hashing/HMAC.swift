@@ -1,10 +1,10 @@
-/// HMAC with SHA-256 (RFC 2104): proves that whoever wrote a message knows the key.
+/// HMAC with SHA-256 (RFC 2104): proves that the sender of a message knows the key.
 public struct HMAC: Sendable {
-  /// The key's block, hashed in its two forms: a message costs no more under a long key than under a short one.
+  /// The hashes of the key's two padded blocks, so that the cost of a message does not depend on the length of the key.
   let inner: SHA256
   let outer: SHA256
 
-  /// Takes a key of any length; of one that is longer than a block the hash is the key.
+  /// Creates an HMAC with a key of any length. A key longer than a block is replaced by its hash.
   public init(key: [UInt8]) {
     let key = key.count > SHA256.blockSize ? SHA256.hash(key) : key
     let block = key + Array(repeating: 0, count: SHA256.blockSize - key.count)
@@ -14,19 +14,16 @@ public struct HMAC: Sendable {
     (self.inner, self.outer) = (inner, outer)
   }
 
-  /// The 32 bytes to send along with the message.
+  /// The 32 bytes of authentication code for a message.
   public func code(for message: [UInt8]) -> [UInt8] {
     var (inner, outer) = (inner, outer)
     inner.update(message)
     outer.update(inner.finished())
     return outer.finished()
   }
-
-  /// The same for a key that is used once.
-  public static func code(for message: [UInt8], key: [UInt8]) -> [UInt8] { HMAC(key: key).code(for: message) }
 }
 
-/// Whether two secrets are the same, in a time that does not tell where they differ.
+/// Whether two secrets are equal, in a time that does not depend on their content.
 public func isSameSecret(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Looks into a token (RFC 7519) without checking who signed it: good enough to know when to ask for a new one, and for
-/// nothing that has to be trusted.
+/// Decodes tokens (RFC 7519) without checking the signature. Use it for the expiry date, and for nothing that must be
+/// trusted.
 public enum JSONWebToken {
-  /// What the token claims; nil for what is no such token, or lacks a claim.
+  /// The claims of a token; nil if it is not a token, or lacks a claim.
   public static func claims<Claims: Decodable>(_ type: Claims.Type, in token: String) -> Claims? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let payload = Data(base64URL: String(parts[1])) else { return nil }

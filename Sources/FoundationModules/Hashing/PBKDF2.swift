@@ -1,14 +1,16 @@
-/// PBKDF2 with HMAC-SHA-256 (RFC 8018): makes guessing a stored password slow.
+/// PBKDF2 with HMAC-SHA-256 (RFC 8018): makes it slow to guess a stored password.
 public enum PBKDF2 {
+  /// Derives a key from a password.
+  ///
   /// - Parameters:
-  ///   - salt: other for each password, so that equal ones cannot be seen to be equal.
-  ///   - iterations: how slow it is: each hashes two blocks, however long the password is.
-  /// - Returns: 32 bytes, one block of the specification.
+  ///   - salt: different for each password, so that equal passwords have different keys.
+  ///   - iterations: the cost; each hashes two blocks, for a password of any length.
+  /// - Returns: 32 bytes, which is one block.
   public static func key(password: [UInt8], salt: [UInt8], iterations: Int) -> [UInt8] {
     key(salt: salt, iterations: iterations, code: HMAC(key: password).code)
   }
 
-  /// - Parameter code: the pseudorandom function of the specification, with the password in it.
+  /// - Parameter code: the pseudorandom function, with the password applied.
   static func key(salt: [UInt8], iterations: Int, code: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var round = code(salt + [0, 0, 0, 1])
     var key = round

@@ -1,17 +1,17 @@
-/// SHA-256 (FIPS 180-4), which PKCE, nonces and signed tokens are made of. Named after the symbols of its section 6.2.
+/// SHA-256 (FIPS 180-4), for PKCE, nonces and signed tokens. The names are the symbols of its section 6.2.
 ///
-/// A value that takes a message piece by piece: a copy goes on from the same place, so what many messages begin with is
+/// It hashes a message piece by piece. A copy continues from the same state, so a common beginning of many messages is
 /// hashed once.
 public struct SHA256: Sendable {
   /// In bytes.
   static let blockSize = 64
 
-  /// The hash of all whole blocks so far.
+  /// The state after all complete blocks.
   private var h = SIMD8<UInt32>(
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-  /// What does not fill a block yet.
+  /// The bytes of an incomplete block.
   private var rest: [UInt8] = []
-  /// Bytes of the message so far.
+  /// The length of the message so far, in bytes.
   private(set) var count = 0
 
   /// The 32 bytes of the hash.
@@ -21,7 +21,7 @@ public struct SHA256: Sendable {
     return hash.finished()
   }
 
-  /// Takes the next piece of the message.
+  /// Adds the next piece of the message.
   mutating func update(_ piece: [UInt8]) {
     count += piece.count
     let bytes = rest.isEmpty ? piece : rest + piece

@@ -31,7 +31,7 @@ enum SignedToken {
   }
 
   private static func signature(of text: String, key: [UInt8]) -> Data {
-    Data(HMAC.code(for: Array(text.utf8), key: key))
+    Data(HMAC(key: key).code(for: Array(text.utf8)))
   }
 }
 
