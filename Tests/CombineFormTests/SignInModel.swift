@@ -1,7 +1,7 @@
 import Base
 import Entities
 
-/// Signs in and keeps the session; the view model learns only who it is.
+/// Signs in and saves the session; the view model receives only the user.
 final class SignInModel {
   private let dependencies: SignInDependencies
 

@@ -4,7 +4,7 @@ import Entities
 import MicroappKit
 import Testing
 
-/// Feature code in Combine's form, with publishers for dependencies, runs on `Base` as it stands.
+/// Feature code written for Combine, with publishers as dependencies, works with `Base`.
 @MainActor
 struct SignInTests {
   private let session = UserAuthData.placeholder

@@ -1,7 +1,7 @@
 import Base
 import Entities
 
-/// A view model as one writes it for Combine: what it does is one subscription.
+/// A view model written for Combine.
 final class SignInViewModel: BaseViewModel {
   @Published var email = ""
   @Published var password = ""

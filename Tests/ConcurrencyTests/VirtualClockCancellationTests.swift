@@ -7,7 +7,7 @@ struct VirtualClockCancellationTests {
   private let tracker = WorkTracker()
   private let outcomes = Names()
 
-  @Test func whoIsCancelledBeforeDoesNotGoToSleep() async {
+  @Test func aTaskCancelledBeforeDoesNotSleep() async {
     let task = sleeper()
     task.cancel()
     await settle()
@@ -16,7 +16,7 @@ struct VirtualClockCancellationTests {
     expectNoSleeper()
   }
 
-  @Test func whoIsCancelledBeforeIsToldSoEvenIfTheMomentHasCome() async {
+  @Test func aTaskCancelledBeforeThrowsEvenIfTheDeadlineHasCome() async {
     let task = sleeper(for: .zero)
     task.cancel()
     await settle()
@@ -24,7 +24,7 @@ struct VirtualClockCancellationTests {
     #expect(outcomes.all == ["cancelled"])
   }
 
-  @Test func whoIsCancelledDuringSleepWakesWithAnErrorAndNoTimePasses() async {
+  @Test func aTaskCancelledDuringSleepThrowsAndNoTimePasses() async {
     let start = clock.now
     let task = sleeper()
     await settle()
@@ -39,7 +39,7 @@ struct VirtualClockCancellationTests {
     expectNoSleeper()
   }
 
-  @Test func whoIsCancelledOnceTheClockHasWokenThemHasSlept() async {
+  @Test func aTaskCancelledAfterItWasWokenHasSlept() async {
     let task = sleeper()
     await settle()
     #expect(clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))))
@@ -62,7 +62,7 @@ struct VirtualClockCancellationTests {
     #expect(outcomes.all == ["cancelled", "slept", "slept"])
   }
 
-  /// The cancellation comes from another thread, anywhere between the beginning and the end of going to sleep.
+  /// The cancellation comes from another thread, at any moment while the sleep begins.
   @Test func aCancellationIsNeverMissedAndNeverCountedTwice() async {
     for _ in 1...500 {
       let task = Task { @concurrent [clock, tracker] in

@@ -43,7 +43,7 @@ struct VirtualClockTests {
     #expect(await !wakeNext())
   }
 
-  @Test func nobodyWakesWhoIsDueAfterTheLimit() async {
+  @Test func aSleeperAfterTheLimitDoesNotWake() async {
     sleep("a", for: .seconds(2))
     await settle()
     let start = clock.now
@@ -79,7 +79,7 @@ struct VirtualClockTests {
     #expect(start.duration(to: clock.now) == .seconds(1))
   }
 
-  @Test func whoeverSleepsIsNotCountedAsWorking() async {
+  @Test func aSleeperDoesNotCountAsWork() async {
     sleep("a", for: .seconds(1))
     #expect(!tracker.isSettled)
     await settle()
@@ -91,7 +91,7 @@ struct VirtualClockTests {
     #expect(woken.all == ["a"])
   }
 
-  @Test func oneWhoSleepsAgainIsWokenAgain() async {
+  @Test func aTaskThatSleepsAgainWakesAgain() async {
     let start = clock.now
     WorkTracker.$current.withValue(tracker) {
       _ = WorkTracker.task { [clock, woken] in

@@ -19,7 +19,7 @@ struct WorkTrackerTests {
     #expect(tracker.isSettled)
   }
 
-  @Test func moreEndsThanBeginningsHoldNobodyUp() async {
+  @Test func moreEndsThanBeginningsDelayNoWait() async {
     tracker.begin()
     tracker.end()
     tracker.end()
@@ -42,7 +42,7 @@ struct WorkTrackerTests {
     #expect(ended.sorted() == ["a", "b", "c"])
   }
 
-  @Test func everybodyWhoWaitsIsTold() async {
+  @Test func allWaitersResume() async {
     tracker.begin()
     let waiters = (1...5).map { _ in Task { await tracker.settled(patience: .seconds(60)) } }
     for _ in 1...5 { await Task.yield() }
@@ -129,8 +129,8 @@ struct WorkTrackerTests {
     #expect(sequences == [1, 1])
   }
 
-  /// What stands still for good costs a moment of real time; there is no other way to tell.
-  @Test func whoeverWaitsForWorkThatStandsStillGivesUp() async {
+  /// Needs a moment of real time: there is no other way to detect that nothing happens.
+  @Test func waitingForWorkThatDoesNotEndGivesUp() async {
     tracker.begin()
     #expect(await !tracker.settled(patience: .milliseconds(1)))
     tracker.end()

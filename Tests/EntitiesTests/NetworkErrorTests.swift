@@ -33,13 +33,13 @@ struct NetworkErrorTests {
     #expect(readBack == error, "only the reasons are not in the tag")
   }
 
-  /// Were a kind left out of them, no script could ask for it.
+  /// Scripts can use only the kinds in `allCases`.
   @Test func allCasesHaveEveryKind() {
     let kinds = NetworkError.allCases.map { Self.kind("\($0)") }
     #expect(Set(kinds) == Set(Self.all.map { Self.kind("\($0)") }))
   }
 
-  /// A tag without the numbers that are in it.
+  /// A tag without its numbers.
   private static func kind(_ tag: String) -> String { String(tag.filter { !$0.isNumber }) }
 
   @Test(arguments: ["", "off line", "server", "server x", "rate limited 3", "Offline"])

@@ -1,10 +1,9 @@
-/// A clock that stands still until it is moved, so that a script takes milliseconds whatever it waits for, and shows
-/// the same screens every time.
+/// A clock that moves only when code advances it. Scripts on it take milliseconds and show the same screens every time.
 ///
-/// Whoever sleeps on it is taken off the `WorkTracker`'s count, and put back before being woken. So the tracker is
-/// settled exactly when everybody has ended or sleeps here, and then it is safe to move on.
+/// A task that sleeps on it does not count as work of its `WorkTracker`, and counts again before it wakes. The tracker
+/// is settled when all work has ended or sleeps on this clock; then the clock can advance.
 public final class VirtualClock: Clock {
-  /// A moment, as the time since the clock was made.
+  /// The time since the creation of the clock.
   public struct Instant: InstantProtocol {
     var offset: Duration
 
@@ -24,7 +23,7 @@ public final class VirtualClock: Clock {
   private struct Sleeper {
     let id: Int
     let deadline: Instant
-    /// Tells apart those who wake at the same moment; the order in which threads came by would not be the same twice.
+    /// The order of sleepers with the same deadline. The order of the calls depends on threads and would not repeat.
     let sequence: Int
     let tracker: WorkTracker?
     let continuation: CheckedContinuation<Void, any Error>
@@ -55,15 +54,15 @@ public final class VirtualClock: Clock {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(
           id: id, deadline: deadline, sequence: sequence, tracker: tracker, continuation: continuation)
-        enter(sleeper)
+        add(sleeper)
       }
     } onCancel: {
-      leave(id)
+      cancel(id)
     }
   }
 
-  /// Jumps to the next moment at which somebody wakes, and wakes one. False, and no jump, if nobody sleeps or all do
-  /// beyond `limit`.
+  /// Advances to the earliest deadline and wakes one sleeper. Returns false, and does not advance, if there is none up
+  /// to `limit`.
   public func advanceToNextSleeper(notAfter limit: Instant) -> Bool {
     let sleeper = state.withLock { state -> Sleeper? in
       let next = state.sleepers.indices.min {
@@ -81,9 +80,9 @@ public final class VirtualClock: Clock {
     return true
   }
 
-  private func enter(_ sleeper: Sleeper) {
+  private func add(_ sleeper: Sleeper) {
     let outcome = state.withLock { state -> Result<Void, any Error>? in
-      // A cancellation that came before found nobody to wake; one that comes after will.
+      // An earlier cancellation found no sleeper; a later one will.
       if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)
@@ -96,7 +95,7 @@ public final class VirtualClock: Clock {
     }
   }
 
-  private func leave(_ id: Int) {
+  private func cancel(_ id: Int) {
     let sleeper = state.withLock { state in
       state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
     }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A `Mutex` that the thread sanitizer can see being locked, for what tasks on many threads share.
+/// A `Mutex` whose locking is visible to the thread sanitizer.
 ///
-/// On Linux a `Mutex` is locked within the Synchronization library, which is not instrumented, so the sanitizer takes
-/// what is done under one for a race. An atomic that is acquired and released inside of the lock tells it the order, for
-/// the price of a load and a store.
+/// On Linux the code that locks a `Mutex` is in the Synchronization library, which is not instrumented, so the
+/// sanitizer reports a race for every access under the lock. The atomic load and store inside the lock show it the
+/// order.
 public struct VisibleMutex<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let order = Atomic(false)
 
-  /// Protects `value`.
+  /// Creates a mutex that protects `value`.
   public init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
-  /// Lets `body` work on the value while nobody else does.
+  /// Runs `body` with exclusive access to the value.
   public borrowing func withLock<Result: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending Result
   ) throws(E) -> sending Result {

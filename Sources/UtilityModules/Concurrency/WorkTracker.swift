@@ -1,29 +1,27 @@
-/// Knows whether asynchronous work is going on, so that a script or a test can wait for exactly its end instead of for
-/// some time.
+/// Counts asynchronous work, so that a script or a test can wait for its end instead of for some time.
 ///
-/// Work is counted from the moment it is asked for to the moment it ends, except while it sleeps on a clock that
-/// reports to the tracker. When nothing is counted, nothing will happen until that clock is moved. Outside of scripts
-/// and tests there is no tracker and nothing is counted.
+/// Work counts from its creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero,
+/// nothing happens until that clock advances. Outside of scripts and tests there is no tracker, and nothing is counted.
 ///
-/// Only work begun by `task(_:)` is counted. Child tasks (`async let`, task groups) that sleep on such a clock take
-/// more off the count than was put on it: nothing breaks, but the clock may move before all of them are asleep.
+/// Only tasks created by `task(_:)` count. Child tasks (`async let`, task groups) that sleep on a virtual clock lower
+/// the count without having raised it: the clock may then advance before all of them sleep.
 public final class WorkTracker: Sendable {
-  /// The tracker that counts the work begun here. A task inherits it from where it was made.
+  /// The tracker of the current task. A task inherits it from the place of its creation.
   @TaskLocal public static var current: WorkTracker?
 
-  /// The place of the task that runs here among those the tracker has seen begin: what decides which goes first where
-  /// two are due at the same instant.
+  /// The number of the current task in the tracker's order of creation. It decides which of two sleepers with the same
+  /// deadline wakes first.
   @TaskLocal public static var sequence = 0
 
   private struct State {
     var count = 0
-    /// How often work began or ended.
+    /// The number of times that work began or ended.
     var changes = 0
     var lastSequence = 0
     var callsInFlight = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// Less than none is counted where a task sleeps that was not counted when it began.
+    /// The count is negative while a child task sleeps.
     var isSettled: Bool { count <= 0 }
   }
 
@@ -31,8 +29,8 @@ public final class WorkTracker: Sendable {
 
   public init() {}
 
-  /// Makes a task that is counted and stays in the isolation domain it is made in. View models make theirs through
-  /// `BaseViewModel`, and publishers through `Timer`, which call this.
+  /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
+  /// `Future` and timers create their tasks with this.
   public static func task(
     isolation: isolated any Actor = #isolation, _ work: @escaping () async -> Void
   ) -> Task<Void, Never> {
@@ -52,10 +50,10 @@ public final class WorkTracker: Sendable {
     }
   }
 
-  /// How many calls of backends are in flight, also those that sleep on a clock.
+  /// The number of calls to backends in progress, also while they sleep on a clock.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
-  /// Makes a call of a backend, which is in flight until it ends: what a script waits for.
+  /// Calls a backend and counts the call until it ends. A script's `wait` waits for these calls.
   public static func call<Value, Failure: Error>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -64,7 +62,7 @@ public final class WorkTracker: Sendable {
     return try await call()
   }
 
-  /// Counts one piece of work more.
+  /// Raises the count by one.
   public func begin() {
     state.withLock { state in
       state.count += 1
@@ -72,7 +70,7 @@ public final class WorkTracker: Sendable {
     }
   }
 
-  /// Counts one piece of work less: it ended, or went to sleep.
+  /// Lowers the count by one: work has ended or sleeps.
   public func end() {
     let isSettled = state.withLock { state in
       state.count -= 1
@@ -89,19 +87,19 @@ public final class WorkTracker: Sendable {
     }
   }
 
-  /// Whether no counted work is going on.
+  /// Whether the count is zero.
   public var isSettled: Bool { state.withLock { $0.isSettled } }
 
-  /// Returns true when no counted work is going on; at once if that is so already.
+  /// Waits until the count is zero, and returns true.
   ///
-  /// - Parameter patience: false is returned if for so long nothing began or ended: something waits for what the
-  ///   tracker knows nothing of, such as a continuation that a test holds.
+  /// - Parameter patience: returns false if no work begins or ends for this time, because it waits for something that
+  ///   the tracker does not count, such as a continuation that a test resumes.
   public func settled(patience: Duration) async -> Bool {
     while !isSettled {
       let seen = state.withLock { $0.changes }
       let watchdog = Task {
         try await Task.sleep(for: patience)
-        await Self.letOthersGoFirst()
+        await Self.yieldManyTimes()
         try Task.checkCancellation()
         wakeWaiters()
       }
@@ -118,10 +116,9 @@ public final class WorkTracker: Sendable {
     return true
   }
 
-  /// Queues up many times, on the main actor and off it: on a busy machine work may stand still only because it has
-  /// not had its turn yet.
+  /// Yields many times, on the main actor and off it: on a busy machine, work may only be waiting for its turn.
   @MainActor
-  private static func letOthersGoFirst() async {
+  private static func yieldManyTimes() async {
     for _ in 1...100 {
       await Task.yield()
       await offMainActor()

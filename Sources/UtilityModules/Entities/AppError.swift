@@ -1,14 +1,14 @@
-/// What a screen shows when something fails, so that views never need to know what a server or a socket is.
+/// An error as a screen shows it, independent of the network.
 public struct AppError: Error, Equatable, Sendable {
-  /// The sentence for people: what happened, and what to do about it.
+  /// The text for users: what happened, and what to do about it.
   public let message: String
 
-  /// Wraps a sentence that is ready to be shown.
+  /// Creates an error with a text for users.
   public init(message: String) {
     self.message = message
   }
 
-  /// Says a network failure in the words people get to read.
+  /// Creates an error with the message of a network error.
   public init(_ error: NetworkError) {
     self.init(message: error.message)
   }

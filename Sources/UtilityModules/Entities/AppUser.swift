@@ -1,12 +1,12 @@
-/// Who is signed in, in the one shape every module agrees on, whichever way the person got in.
+/// The signed-in user, the same for every way of signing in.
 public struct AppUser: Equatable, Hashable, Sendable {
-  /// The account's identity: stable for its whole life, so it is what to key stored data by.
+  /// The identifier of the account. It never changes, so use it as the key of stored data.
   public let uid: String
 
-  /// Where the account gets its mail; `nil` when the identity provider shares no address.
+  /// The account's email address; `nil` if the identity provider does not share it.
   public let email: String?
 
-  /// Builds the user from what the server said about the account.
+  /// Creates a user from the server's response.
   public init(uid: String, email: String?) {
     self.uid = uid
     self.email = email

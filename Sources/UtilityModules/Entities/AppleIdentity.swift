@@ -1,20 +1,20 @@
-/// What Sign in with Apple leaves in the app's hands, ready to be exchanged for a session.
+/// The result of Sign in with Apple, which the server exchanges for a session.
 ///
-/// The server hashes ``nonce`` and compares it with the hash inside ``identityToken``: a stolen token is useless
-/// without the nonce, which is why neither is ever printed.
+/// The server compares the hash of ``nonce`` with the hash inside ``identityToken``, so a stolen token is useless
+/// without the nonce. Neither is ever printed.
 public struct AppleIdentity: Equatable, Sendable, Redacted {
-  /// The signed token (a JWT) that Apple issued for this one sign-in; it holds the SHA-256 of the nonce.
+  /// The signed token (JWT) that Apple issued for this sign-in. It contains the SHA-256 hash of the nonce.
   public let identityToken: String
 
   /// The raw nonce, before hashing.
   public let nonce: String
 
-  /// Pairs a token with the nonce that was used to ask for it.
+  /// Creates an identity from a token and the nonce of its request.
   public init(identityToken: String, nonce: String) {
     self.identityToken = identityToken
     self.nonce = nonce
   }
 
-  /// What it is, and nothing of what it holds.
+  /// The name of the type only.
   public var redactedDescription: String { "Apple identity, •••" }
 }

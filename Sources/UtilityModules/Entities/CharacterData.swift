@@ -1,30 +1,30 @@
-/// One character of the series, as every module sees it: what a list shows of one, and all that a detail screen tells.
+/// A character of the series, with all data for lists and detail screens.
 public struct CharacterData: Hashable, Identifiable, Sendable {
-  /// The number the service knows the character by; from 1.
+  /// The character's number in the service, from 1.
   public let id: Int
-  /// As it is written: with apostrophes, accents and wide characters, and not unique.
+  /// May contain apostrophes, accents and wide characters. Not unique.
   public let name: String
-  /// Whether the character lives. The only thing here that is expected to change.
+  /// The only value that changes.
   public var status: Status
   public let species: String
-  /// A closer description within the species; often empty.
+  /// A subspecies; often empty.
   public let type: String
   public let gender: Gender
-  /// Where the character comes from; "unknown" where nobody knows.
+  /// The place of origin, or "unknown".
   public let origin: String
-  /// Where the character was seen last; "unknown" where nobody knows.
+  /// The last known location, or "unknown".
   public let location: String
-  /// In how many episodes the character appears.
+  /// The number of episodes with this character.
   public let episodeCount: Int
 
-  /// Whether a character lives. The raw value is the service's own word.
+  /// Whether a character is alive. The raw values are those of the service.
   public enum Status: String, CaseIterable, Sendable {
     case alive = "Alive"
     case dead = "Dead"
     case unknown
   }
 
-  /// A character's gender. The raw value is the service's own word.
+  /// A character's gender. The raw values are those of the service.
   public enum Gender: String, CaseIterable, Sendable {
     case female = "Female"
     case male = "Male"
@@ -32,7 +32,7 @@ public struct CharacterData: Hashable, Identifiable, Sendable {
     case unknown
   }
 
-  /// Puts a character together from what the service said.
+  /// Creates a character from the service's response.
   public init(
     id: Int, name: String, status: Status, species: String, type: String = "", gender: Gender, origin: String,
     location: String, episodeCount: Int

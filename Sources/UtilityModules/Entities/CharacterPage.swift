@@ -1,13 +1,13 @@
-/// One page of the characters that fit a query: lists are long, and nobody wants to wait for all of one.
+/// A page of the characters that match a query.
 public struct CharacterPage: Equatable, Sendable {
-  /// How many characters a page holds, unless it is the last.
+  /// The number of characters on each page but the last.
   public static let size = 20
 
-  /// In the order of their numbers; empty if nothing fits the query.
+  /// Ordered by number; empty if nothing matches.
   public let characters: [CharacterData]
-  /// How many characters fit the query in all.
+  /// The number of matching characters on all pages.
   public let total: Int
-  /// Whether no page comes after this one.
+  /// Whether this is the last page.
   public let isLast: Bool
 
   public init(characters: [CharacterData], total: Int, isLast: Bool) {

@@ -1,11 +1,11 @@
-/// Which characters are wanted; all of them unless something is said.
+/// A search for characters. The default matches all characters.
 public struct CharacterQuery: Hashable, Sendable {
-  /// A part of the name, in any case; empty for any name.
+  /// A part of the name, case-insensitive; empty for any name.
   public let name: String
-  /// Only characters of this status; nil for any.
+  /// The status; nil for any.
   public let status: CharacterData.Status?
 
-  /// White space around a name means nothing and is dropped.
+  /// Creates a query. White space around the name is removed.
   public init(name: String = "", status: CharacterData.Status? = nil) {
     self.name = name.trimmed
     self.status = status
@@ -13,9 +13,9 @@ public struct CharacterQuery: Hashable, Sendable {
 }
 
 extension CharacterQuery: CustomStringConvertible {
-  /// In a few words, for logs.
+  /// A short text for logs.
   public var description: String {
-    let wishes = [name.isEmpty ? nil : "\"\(name)\"", status?.rawValue].compactMap(\.self)
-    return wishes.isEmpty ? "all" : wishes.joined(separator: " ")
+    let terms = [name.isEmpty ? nil : "\"\(name)\"", status?.rawValue].compactMap(\.self)
+    return terms.isEmpty ? "all" : terms.joined(separator: " ")
   }
 }

@@ -1,5 +1,5 @@
 extension Clock<Duration> {
-  /// Sleeps in the calling task, as a step of a call: throws `cancelled` if the task is, or is already.
+  /// Sleeps for `duration`. Throws `cancelled` if the task is cancelled, also before the sleep.
   public func pause(for duration: Duration) async throws(NetworkError) {
     do {
       if duration > .zero { try await sleep(for: duration) }

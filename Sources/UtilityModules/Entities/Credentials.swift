@@ -1,17 +1,17 @@
-/// An address and a password travelling together from a form to the server, safe to print on the way.
+/// An email address and a password. Printing them does not show the password.
 public struct Credentials: Equatable, Sendable, Redacted {
-  /// The address as it was typed; whoever compares addresses uses `normalized`.
+  /// The address as typed. Compare addresses by `normalized`.
   public let email: String
 
-  /// The password exactly as it was typed: white space counts.
+  /// The password exactly as typed, with white space.
   public let password: String
 
-  /// Takes both as they are, without validating them.
+  /// Creates credentials without validation.
   public init(email: String, password: String) {
     self.email = email
     self.password = password
   }
 
-  /// The address, with a mark where the password would be.
+  /// The address and a placeholder for the password.
   public var redactedDescription: String { "\(email), •••" }
 }

@@ -1,4 +1,4 @@
-/// The three parts of a link that matter here, split by hand because `URL` lives in Foundation.
+/// The base, query and fragment of a link. `URL` is not available here, because it is in Foundation.
 struct LinkParts {
   private let base: Substring
   private let query: Substring
@@ -11,7 +11,7 @@ struct LinkParts {
     (base, query) = address.cut(at: "?")
   }
 
-  /// Whether this is a link that the login mail could have held. See ``MagicLinkProof/init(_:email:)``.
+  /// Whether this can be a link from a sign-in mail. See ``MagicLinkProof/init(_:email:)``.
   var isLoginCallback: Bool {
     let (scheme, rest) = base.cut(at: ":")
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
@@ -40,7 +40,7 @@ struct LinkParts {
 }
 
 extension Substring {
-  /// The text before and after the first separator; all of it and nothing when there is no separator.
+  /// The text before and after the first separator. Without a separator, the second part is empty.
   fileprivate func cut(at separator: Character) -> (Substring, Substring) {
     guard let index = firstIndex(of: separator) else { return (self, self[endIndex...]) }
     return (self[..<index], self[self.index(after: index)...])

@@ -1,24 +1,24 @@
-/// What a person brings back from the mail to prove that the address is theirs.
+/// The link or the code from a sign-in mail, which proves that the user owns the address.
 ///
-/// Both forms let their holder in, so neither is ever printed.
+/// Both are as good as a password, so neither is ever printed.
 public enum MagicLinkProof: Equatable, Sendable {
-  /// The whole link, exactly as it was opened or pasted.
+  /// The whole link, as opened or pasted.
   case link(String)
 
-  /// The six digits that were typed, and the address they were sent to.
+  /// The six digits, and the address to which they were sent.
   case code(String, email: String)
 
-  /// Makes sense of what was opened, typed or pasted, so that one text field takes a link or a code.
+  /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
   ///
   /// After trimming, this accepts:
-  /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A fragment
-  ///   reports an error, or brings tokens that no server takes: saying why is the server's business.
-  /// - `https://host/…/login-callback` on the same terms, for universal links. The host is not checked, because the
-  ///   link is never opened: only its parameters go to the app's own server.
-  /// - any of these links as it was copied: behind a word and a colon, in quotes or brackets, with line breaks within.
-  /// - exactly six ASCII digits, with spaces or dashes between them as mail programs show them (`123 456`).
+  /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A
+  ///   fragment contains an error, or tokens; the server reports why it refuses them.
+  /// - `https://host/…/login-callback` with the same parameters, for universal links. The host is not checked, because
+  ///   the app never opens the link: it sends only the parameters, to its own server.
+  /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
+  /// - exactly six ASCII digits, with spaces or dashes between them, as some mail apps show them (`123 456`).
   ///
-  /// - Parameter email: the address the mail went to. A code means nothing without it, and keeps its normalized form.
+  /// - Parameter email: the address of the mail, which is stored normalized with a code.
   public init?(_ text: String, email: String) {
     let text = text.trimmed
     if let code = Self.code(in: text) {
@@ -29,18 +29,18 @@ public enum MagicLinkProof: Equatable, Sendable {
     }
   }
 
-  /// Takes a link that was opened, as it is; nil for anything but a `login-callback`, a code too.
+  /// Parses an opened link; nil for anything but a `login-callback`.
   public init?(link: String) {
     guard LinkParts(link.trimmed).isLoginCallback else { return nil }
     self = .link(link.trimmed)
   }
 
-  /// Reads one value out of a link, for the servers that look inside.
+  /// The value of a parameter of a link, for servers.
   ///
-  /// Query and fragment are read as one list in which the query comes first, so the query wins. Names and values are
-  /// percent-decoded; a plus sign stays a plus sign.
+  /// The parameters of the query come before those of the fragment. Names and values are percent-decoded; a plus sign
+  /// stays a plus sign.
   ///
-  /// - Returns: the first value that is not empty; `nil` when there is none, or when it does not decode to UTF-8.
+  /// - Returns: the first value that is not empty; `nil` if there is none, or if it is not valid UTF-8.
   public static func parameter(_ name: String, in link: String) -> String? {
     LinkParts(link).parameter(name)
   }
@@ -55,7 +55,7 @@ public enum MagicLinkProof: Equatable, Sendable {
 }
 
 extension MagicLinkProof: Redacted {
-  /// Which kind of proof it is, and for a code the address it was sent to.
+  /// The kind of proof, and for a code the address.
   public var redactedDescription: String {
     switch self {
     case .link: "link •••"

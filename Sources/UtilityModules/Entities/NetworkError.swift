@@ -1,68 +1,68 @@
-/// Every way a call to the server can fail, so that features can tell the cases apart without knowing the transport.
+/// The error of a call to a server, independent of the transport.
 ///
-/// ``message`` is for people; ``description`` is for logs.
+/// ``message`` is for users, ``description`` for logs.
 public enum NetworkError: Error, Equatable, Sendable {
-  /// The address and password don't match an account. Which of the two is wrong is deliberately not said.
+  /// The address and the password don't match an account. The server does not say which of the two is wrong.
   case invalidCredentials
 
-  /// Signing up with an address that already has an account.
+  /// There is already an account with the address.
   case emailTaken
 
-  /// The server's password rules were not met. Each reason is a full sentence for people; there may be none.
+  /// The password does not meet the server's rules. Each reason is a sentence for users; there may be none.
   case weakPassword(reasons: [String])
 
-  /// A magic link or code that is wrong, used, or too old.
+  /// The magic link or code is wrong, used, or too old.
   case linkExpired
 
-  /// A link that brings a session this app did not ask for. It would sign a person in to the account of the link's
-  /// sender, who then sees all that the person does there.
+  /// The link contains a session that this app did not request. It would sign the user in to the account of the link's
+  /// sender, and the sender could see all that the user does there.
   case foreignLink
 
-  /// Nobody is signed in any more, as far as the server knows: the session was ended elsewhere, or its account deleted.
+  /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
   case sessionEnded
 
-  /// The account is there, but its address has yet to be proven: by the link in the mail that was sent.
+  /// The account's address is not confirmed yet. The confirmation mail contains the link.
   case emailNotConfirmed
 
-  /// The server, or this device, does not offer that at all.
+  /// The server or this device does not support the call.
   case notAvailable
 
-  /// The device has no connection.
+  /// The device has no network connection.
   case offline
 
-  /// No server goes by that name, as far as the device can find out.
+  /// The host name cannot be resolved.
   case hostNotFound
 
-  /// Nobody answers at the server's address.
+  /// No server answers at the address.
   case unreachable
 
-  /// The connection broke before the answer was complete.
+  /// The connection broke before the response was complete.
   case connectionLost
 
-  /// The connection could not be made secure, or was not to be, so nothing was sent over it.
+  /// The connection is not secure, so nothing was sent.
   case insecure
 
-  /// The server took too long to answer.
+  /// The server did not answer in time.
   case timedOut
 
-  /// Too many requests. Holds the seconds until the next one is welcome, when the server said so.
+  /// There were too many requests. The value is the server's waiting time in seconds, if known.
   case rateLimited(seconds: Int?)
 
-  /// The server refused or failed in a way the app has no case for; holds the HTTP status.
+  /// Any other failure of the server, with its HTTP status.
   case server(status: Int)
 
-  /// An answer arrived that the app could not read.
+  /// The response cannot be decoded.
   case malformedResponse
 
-  /// An answer was longer than the app is ready to take.
+  /// The response exceeds the size limit.
   case responseTooLarge
 
-  /// The caller gave up before the answer came.
+  /// The caller cancelled the call.
   case cancelled
 }
 
 extension NetworkError {
-  /// A sentence or two to show as they are: what happened, and what to do about it.
+  /// The text for users: what happened, and what to do about it.
   public var message: String {
     switch self {
     case .invalidCredentials:
@@ -117,7 +117,7 @@ extension NetworkError {
 }
 
 extension NetworkError: LosslessStringConvertible {
-  /// A short lower-case tag to search logs for; holds nothing a person typed.
+  /// A short lower-case tag for logs, without user input.
   public var description: String {
     switch self {
     case .invalidCredentials: "invalid credentials"
@@ -143,8 +143,7 @@ extension NetworkError: LosslessStringConvertible {
     }
   }
 
-  /// The error of a tag, so that a script can ask for one by the word it reads in a log; `timeout` and `server error` are
-  /// understood too, since they can mean one error only.
+  /// Creates an error from its tag, for scripts. Also accepts `timeout` and `server error`.
   public init?(_ description: String) {
     let tag = ["timeout": "timed out", "server error": "server 500"][description] ?? description
     let number = tag.split(separator: " ").lazy.compactMap { Int($0) }.first
@@ -155,7 +154,7 @@ extension NetworkError: LosslessStringConvertible {
 }
 
 extension NetworkError: CaseIterable {
-  /// One error of each kind; what a kind holds is an example.
+  /// One error of each kind, with example values.
   public static let allCases: [NetworkError] = [
     .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink, .sessionEnded,
     .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,

@@ -1,13 +1,12 @@
-/// A link as people paste it: with what stood around it where they copied it, and with the line breaks of a narrow window
-/// within.
+/// A link inside pasted text, with other text around it and line breaks inside.
 struct PastedLink {
   /// The link alone.
   let text: String
 
-  /// Finds the one link in a text; nil if there is none, or more than one.
+  /// Finds the link in a text; nil if there is none, or more than one.
   ///
-  /// What stands before it must end in a colon, as in `link: microapps://…`, or in a quote or bracket, which then ends
-  /// the link too. White space within is dropped: a link has none, and a terminal puts some at the end of each row.
+  /// The text before it must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
+  /// counterpart ends the link. White space inside is removed, because a terminal adds some at the end of each row.
   init?(_ text: String) {
     var marks = text.ranges(of: "://").makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
@@ -20,7 +19,7 @@ struct PastedLink {
     self.text = link.filter { !$0.isWhitespace }
   }
 
-  /// The mark that ends a link which such a mark opens.
+  /// The closing mark of each opening mark.
   private static let closing: [Character: Character] = [
     "<": ">", "(": ")", "[": "]", "\"": "\"", "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»",
   ]

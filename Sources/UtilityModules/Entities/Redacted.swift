@@ -1,20 +1,19 @@
-/// Keeps a secret out of logs, crash reports and failed test output, which all print whatever they are handed.
+/// A type with secrets, which must not appear in logs, crash reports and test output.
 ///
-/// Conforming is enough: string interpolation, `debugPrint`, `dump` and `String(reflecting:)` then show
-/// ``redactedDescription``, and so does every array, optional, struct or enum the value is nested in. The stored
-/// properties stay readable to code that names them.
+/// String interpolation, `debugPrint`, `dump` and `String(reflecting:)` show ``redactedDescription``, also for a value
+/// inside an array, optional, struct or enum. The stored properties stay readable in code.
 public protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What may be read by anyone: who or what the value is about, never the secret itself.
+  /// A description without the secret.
   var redactedDescription: String { get }
 }
 
 extension Redacted {
-  /// The redacted text, so that interpolating the value is safe.
+  /// The redacted description, for string interpolation.
   public var description: String { redactedDescription }
 
-  /// The redacted text, so that a container printing its elements and a debugger's `po` are safe.
+  /// The redacted description, for containers that print their elements and for a debugger's `po`.
   public var debugDescription: String { redactedDescription }
 
-  /// A mirror with no children, so that `dump` and reflection-based loggers find nothing to walk into.
+  /// A mirror without children, for `dump` and for loggers that use reflection.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// Whether a host's name is this very machine, so that what is sent there is heard by nobody else.
+  /// Whether this host name is the local machine, so that data sent there stays on it.
   ///
-  /// Numbers count only as they are written plainly: some programs read `0127.0.0.1` as another address.
+  /// Numbers with leading zeros do not count: some programs read `0127.0.0.1` as another address.
   public var isLoopbackHost: Bool {
     let host = String(decoding: utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

@@ -1,10 +1,10 @@
 extension String {
-  /// How many characters a password has at least unless a screen asks for more, so that rule and message agree.
+  /// The minimum length of a password, for the rule and for its message.
   public static let minPasswordLength = 7
 
-  /// The text without the white space and newlines that keyboards and pasting leave at both ends.
+  /// The text without white space and newlines at both ends.
   ///
-  /// Letter case is kept, since it can carry meaning; addresses have ``normalized``.
+  /// It keeps the case of letters; use ``normalized`` for addresses.
   public var trimmed: String {
     guard
       let first = firstIndex(where: { !$0.isWhitespace }),
@@ -13,21 +13,21 @@ extension String {
     return String(self[first...last])
   }
 
-  /// The one spelling of an address to compare and to key accounts by: trimmed, with ASCII letters lower-cased.
+  /// The address for comparisons and as an account's key: trimmed, with ASCII letters in lower case.
   ///
-  /// Other letters stay as they are. Unicode's lower-casing turns the Kelvin sign into a plain "k", and so would let
-  /// a look-alike address pass for someone else's.
+  /// Other letters stay as they are. Unicode's lower-casing turns the Kelvin sign into "k", which would make a
+  /// look-alike address equal to another user's.
   public var normalized: String {
     String(decoding: trimmed.utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether anything other than white space was typed: what decides if a button may be pressed.
+  /// Whether the text contains anything but white space.
   public var hasContent: Bool { contains { !$0.isWhitespace } }
 
-  /// Whether the whole text is an address worth sending to a server, so that a typing slip is caught in the form.
+  /// Whether the whole text, without trimming, has the form of an email address.
   ///
-  /// The rule is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`, ASCII only. Nothing is trimmed first. It walks
-  /// the bytes by hand and never backtracks, so a pasted novel takes linear time.
+  /// The rule is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`, ASCII only. The check takes linear time, also for
+  /// very long text, because it does not backtrack.
   public func isValidEmail() -> Bool {
     guard let at = utf8.firstIndex(of: UInt8(ascii: "@")) else { return false }
     let mailbox = utf8[..<at]
@@ -40,10 +40,9 @@ extension String {
       && (2...64).contains(topLevel.count) && topLevel.allSatisfy(\.isASCIILetter)
   }
 
-  /// Whether a password is long enough to offer to the server, which has the last word on strength.
+  /// Whether a password is long enough to send it to the server, which has rules of its own.
   ///
-  /// Length is counted in characters as people see them, so a family emoji is one. White space alone never counts
-  /// as a password.
+  /// An emoji of several scalars counts as one character. White space alone is not a password.
   public func isStrongPassword(minLength: Int = String.minPasswordLength) -> Bool {
     count >= minLength && hasContent
   }

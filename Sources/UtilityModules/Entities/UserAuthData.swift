@@ -1,17 +1,17 @@
-/// A signed-in session: what the app keeps so that nobody has to sign in twice.
+/// The session of a signed-in user, which the app stores.
 ///
-/// The tokens are as good as the password, so printing a session shows only whose it is.
+/// The tokens are as good as a password, so printing a session shows only the user.
 public struct UserAuthData: Equatable, Sendable, Redacted {
-  /// Whose session it is.
+  /// The user of the session.
   public let user: AppUser
 
-  /// Proves the session to the server on each request; short-lived.
+  /// The short-lived token for requests.
   public let accessToken: String
 
-  /// Buys a new access token once the old one has run out; long-lived.
+  /// The long-lived token to get a new access token.
   public let refreshToken: String
 
-  /// Builds the session from a server's answer, or from storage.
+  /// Creates a session from the server's response or from storage.
   public init(user: AppUser, accessToken: String, refreshToken: String) {
     self.user = user
     self.accessToken = accessToken
@@ -23,7 +23,7 @@ public struct UserAuthData: Equatable, Sendable, Redacted {
 }
 
 extension UserAuthData {
-  /// A session that stands for any: for previews, and for dependencies that always succeed.
+  /// A session for dependencies that always succeed.
   public static let placeholder = UserAuthData(
     user: AppUser(uid: "placeholder", email: "placeholder@example.org"), accessToken: "placeholder",
     refreshToken: "placeholder")
