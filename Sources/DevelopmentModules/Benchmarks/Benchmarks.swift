@@ -1,13 +1,13 @@
-/// Measures what must stay fast, as ratios within one run: machines differ and are busy, ratios hold.
+/// The benchmark program. It prints ratios within one run, which depend less on the machine and its load than times do.
 @main
 @MainActor
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
-    ("network", "a server on this machine: a sign-in, requests a second, memory", NetworkBenchmarks.run),
-    ("publisher", "Base's publisher: time a value, memory a subscription, growth", PublisherBenchmarks.run),
+    ("network", "a server on this machine: a sign-in, requests per second, memory", NetworkBenchmarks.run),
+    ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),
     (
-      "terminal", "the screen: a frame, a key on a terminal, bytes, the first frame beside dialog's",
+      "terminal", "the screen: a frame, a key in a terminal, bytes, the first frame compared with dialog",
       TerminalBenchmarks.run
     ),
   ]
@@ -16,7 +16,7 @@ enum Benchmarks {
     let names = CommandLine.arguments.dropFirst()
     if names.contains("--help") || names.contains("-h") { return print(usage) }
     #if DEBUG
-    print("This is a debug build, which measures the compiler's caution: swift run -c release Benchmarks\n")
+    print("This is a debug build, which is slow. Use: swift run -c release Benchmarks\n")
     #endif
     for name in names where !suites.contains(where: { $0.name == name }) {
       Platform.fail("Benchmarks: there is no suite \"\(name)\"; --help lists them", status: 64)

@@ -1,7 +1,7 @@
 import Foundation
 import LocalBackend
 
-/// Connections to a server on this machine, by nothing but sockets: so that the server is measured, and no client.
+/// Connections to a server on this machine, with plain sockets, to measure the server without a client.
 final class Connections {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -37,7 +37,7 @@ final class Connections {
 
   deinit { for descriptor in descriptors { close(descriptor) } }
 
-  /// Sends a request on every connection, and then waits for all answers.
+  /// Sends a request on every connection, and then waits for all responses.
   func exchange() throws {
     for descriptor in descriptors {
       guard write(descriptor, Self.request, Self.request.count) == Self.request.count else {
@@ -47,12 +47,12 @@ final class Connections {
     for descriptor in descriptors { try receive(from: descriptor) }
   }
 
-  /// Answers are short: each comes in one piece.
+  /// Each response is short enough for one read.
   private func receive(from descriptor: Int32) throws {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &buffer, buffer.count)
     guard count > 12, buffer[..<12].elementsEqual("HTTP/1.1 200".utf8) else {
-      throw Failure(description: "not the answer that was expected")
+      throw Failure(description: "unexpected response")
     }
   }
 }

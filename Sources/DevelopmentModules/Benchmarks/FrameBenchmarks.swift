@@ -3,8 +3,8 @@ import Resources
 import Terminal
 import Views
 
-/// What a frame costs from a key to the bytes for the terminal: views made, laid out, drawn and compared with the last
-/// frame. Nothing is written anywhere.
+/// The time from a key to the bytes for the terminal: views, layout, drawing, and the difference to the last frame.
+/// Nothing is written to a terminal.
 @MainActor
 enum FrameBenchmarks {
   private static let keys = 40
@@ -13,22 +13,26 @@ enum FrameBenchmarks {
     let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 50)]
     let frames = sizes.flatMap { size in
       [
-        workload("form \(size.width)x\(size.height): a letter", FrameWorld(size: size) { SignUpForm() }, typing),
-        workload("list \(size.width)x\(size.height): a step", FrameWorld(size: size) { Roll(count: 10_000) }, stepping),
-        workload("list \(size.width)x\(size.height): a page", FrameWorld(size: size) { Roll(count: 10_000) }, paging),
+        workload("form \(size.width)x\(size.height): a letter", FrameHarness(size: size) { SignUpForm() }, typing),
+        workload(
+          "list \(size.width)x\(size.height): a step", FrameHarness(size: size) { CharacterList(count: 10_000) },
+          stepping),
+        workload(
+          "list \(size.width)x\(size.height): a page", FrameHarness(size: size) { CharacterList(count: 10_000) }, paging
+        ),
       ]
     }
     let table = Table("a key and its frame", "us", "bytes")
-    for (workload, world) in frames {
+    for (workload, harness) in frames {
       _ = workload.run()
       table.row(
         workload.name, Measuring.median((0..<Measuring.rounds).map { _ in Measuring.nanoseconds(workload) / 1e3 }),
-        Double(world.sent) / Double(world.count))
+        Double(harness.sent) / Double(harness.count))
     }
 
     let rows = Table("a step in a list at 80x24, rows", "us", "x 100")
     let lists = [100, 10_000, 1_000_000].map { count in
-      workload("\(count)", FrameWorld(size: sizes[0]) { Roll(count: count) }, stepping).0
+      workload("\(count)", FrameHarness(size: sizes[0]) { CharacterList(count: count) }, stepping).0
     }
     for list in lists { _ = list.run() }
     for (name, nanoseconds, ratio) in Measuring.compare(lists) { rows.row(name, nanoseconds / 1e3, ratio) }
@@ -38,21 +42,21 @@ enum FrameBenchmarks {
   private static let stepping = (0..<keys).map { Key($0 < keys / 2 ? .down : .up) }
   private static let paging = (0..<keys).map { Key($0 < keys / 2 ? .pageDown : .pageUp) }
 
-  private static func workload(_ name: String, _ world: FrameWorld, _ keys: [Key]) -> (Workload, FrameWorld) {
+  private static func workload(_ name: String, _ harness: FrameHarness, _ keys: [Key]) -> (Workload, FrameHarness) {
     let run = { @MainActor in
-      for key in keys { world.press(key) }
-      return world.sent
+      for key in keys { harness.press(key) }
+      return harness.sent
     }
-    return (Workload(name: name, operations: keys.count, run: run), world)
+    return (Workload(name: name, operations: keys.count, run: run), harness)
   }
 }
 
-/// A screen and the encoder that a terminal would have behind it.
+/// A screen with the encoder of a terminal.
 @MainActor
-private final class FrameWorld {
+private final class FrameHarness {
   private let screen: Screen
   private var encoder = FrameEncoder(palette: Palette(theme: .standard, depth: .trueColor))
-  /// The bytes of all frames, and how many frames there were.
+  /// The bytes of all frames, and the number of frames.
   private(set) var sent = 0
   private(set) var count = 0
 
@@ -73,7 +77,7 @@ private final class FrameWorld {
   }
 }
 
-/// A form as signing up has it.
+/// A sign-up form.
 private struct SignUpForm: View {
   @Observable @MainActor
   final class Model {
@@ -102,8 +106,8 @@ private struct SignUpForm: View {
   }
 }
 
-/// Rows full of text in several styles, from edge to edge.
-private struct Roll: View {
+/// A list whose rows are full of text in several styles.
+private struct CharacterList: View {
   @Observable @MainActor
   final class Model {
     var selection = 0
@@ -130,9 +134,9 @@ private struct Roll: View {
   }
 
   private static let even =
-    "a scientist whose inventions are seldom of use to those whom they befall; last seen at the Citadel, before that "
-    + "in a garage, with a car that flies and a grandson who would rather not"
+    "a scientist and inventor from dimension C-137; last seen at the Citadel, before that in a garage with a flying car, "
+    + "usually together with his grandson, and often in trouble with some government"
   private static let odd =
-    "the one who has to come along: afraid of most of what they meet, kind to all of it, and in the end more often "
-    + "right than anybody cares to admit; goes to school when there is time for it"
+    "a student from Seattle; travels with his grandfather, is afraid of most of the places that they visit, is kind to "
+    + "all of their inhabitants, and goes to school when there is time between two adventures"
 }

@@ -5,24 +5,23 @@ import Home
 import MicroappKit
 import Views
 
-/// What a list costs that goes on and on: a step in it, a search, and its memory, among 100 characters and among
-/// 1,000,000.
+/// The cost of the list of characters, with 100 and with 1,000,000 of them: a step, a search, and memory.
 @MainActor
 enum HomeBenchmarks {
   private static let counts = [100, 1_000_000]
 
   static func run() async {
     let before = Platform.residentMemory
-    var worlds: [HomeWorld] = []
+    var harnesses: [HomeHarness] = []
     var memory: [Int] = []
     for count in counts {
-      let world = HomeWorld(characterCount: count)
-      await world.load(rows: min(count, 1000))
-      worlds.append(world)
+      let harness = HomeHarness(characterCount: count)
+      await harness.load(rows: min(count, 1000))
+      harnesses.append(harness)
       memory.append(Platform.residentMemory)
     }
-    let steps = await compare(worlds) { await $0.stepTime() }
-    let searches = await compare(worlds) { await $0.searchTime() }
+    let steps = await compare(harnesses) { await $0.stepTime() }
+    let searches = await compare(harnesses) { await $0.searchTime() }
 
     let table = Table("characters (rows loaded)", "step us", "x 100", "search us", "x 100", "MB in all")
     for (index, count) in counts.enumerated() {
@@ -31,30 +30,30 @@ enum HomeBenchmarks {
         searches[index].ratio, Double(memory[index]) / 1e6)
     }
     print(
-      "Before any: \((Double(before) / 1e5).rounded() / 10) MB. A step is a key and its frame at 80x24; a search is from"
+      "Before the first: \((Double(before) / 1e5).rounded() / 10) MB. A step is a key and its frame at 80x24. A search is a"
     )
-    print("a letter to two pages of rows, with all calls, in virtual time.")
+    print("letter, all calls in virtual time, and two pages of rows.")
   }
 
-  /// Medians over rounds in which all take turns, and their ratios to the first.
+  /// Medians over rounds in which all harnesses take turns, and their ratios to the first.
   private static func compare(
-    _ worlds: [HomeWorld], _ measure: (HomeWorld) async -> Double
+    _ harnesses: [HomeHarness], _ measure: (HomeHarness) async -> Double
   ) async -> [(time: Double, ratio: Double)] {
     var rounds: [[Double]] = []
     for _ in 0..<(3 * Measuring.rounds) {
       var times: [Double] = []
-      for world in worlds { times.append(await measure(world)) }
+      for harness in harnesses { times.append(await measure(harness)) }
       rounds.append(times)
     }
-    return worlds.indices.map { index in
+    return harnesses.indices.map { index in
       (Measuring.median(rounds.map { $0[index] }), Measuring.median(rounds.map { $0[index] / $0[0] }))
     }
   }
 }
 
-/// Home on a fake of some size, without a terminal.
+/// Home on a fake with `characterCount` characters, without a terminal.
 @MainActor
-private final class HomeWorld {
+private final class HomeHarness {
   private let clock = VirtualClock()
   private let workbench: Workbench
   private let pilot: Pilot
@@ -75,7 +74,7 @@ private final class HomeWorld {
     pilot = Pilot(workbench: workbench) { root }
   }
 
-  /// Goes down the list until so many rows are there, and stays near its end.
+  /// Scrolls down until `rows` rows are loaded, and stays near the end.
   func load(rows: Int) async {
     await wait(for: "of")
     while !pilot.shows("\(rows) of") {
@@ -85,7 +84,7 @@ private final class HomeWorld {
     for _ in 0..<40 { await pilot.press(Key(.up)) }
   }
 
-  /// Microseconds for a key and its frame.
+  /// The time of a key and its frame, in microseconds.
   func stepTime() async -> Double {
     let keys = [Key(.up), Key(.down)].flatMap { Array(repeating: $0, count: 20) }
     let start = ContinuousClock.now
@@ -93,14 +92,14 @@ private final class HomeWorld {
     return (ContinuousClock.now - start) / .microseconds(1) / Double(keys.count)
   }
 
-  /// Microseconds from a letter in the search field to the rows on the screen, two pages of them.
+  /// The time from a letter in the search field to two pages of rows on the screen, in microseconds.
   func searchTime() async -> Double {
     queries.append(queries.removeFirst())
     let call = "page(\"\(queries[0])\", 1)"
     let start = ContinuousClock.now
     do {
       try await pilot.fill("Search", queries[0])
-      // Until typing has rested; the wait below is only for calls that have begun.
+      // Waits for the debounce; the wait below is only for calls that have begun.
       while workbench.calls.entries.last?.call != call {
         guard clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))) else { break }
         await pilot.settle()

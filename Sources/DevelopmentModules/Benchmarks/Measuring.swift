@@ -1,5 +1,5 @@
-/// Something to measure: a name, how many operations one run makes, and the run, whose result keeps it from being
-/// optimised away.
+/// Code to measure: a name, the number of operations in a run, and the run. The result of the run is used, so that the
+/// optimizer does not remove it.
 struct Workload {
   let name: String
   let operations: Int
@@ -17,8 +17,8 @@ enum Measuring {
     return time / .nanoseconds(1) / Double(workload.operations)
   }
 
-  /// Each workload's time an operation, and its ratio to the first one's: medians over rounds in which all take turns,
-  /// so that a drift of the machine's speed meets all of them.
+  /// The time per operation of each workload, and its ratio to the first: medians over rounds in which all workloads
+  /// take turns, so that a change of the machine's speed affects all of them.
   static func compare(_ workloads: [Workload]) -> [(name: String, nanoseconds: Double, ratio: Double)] {
     let rounds = (0..<rounds).map { _ in workloads.map(nanoseconds) }
     return workloads.indices.map { index in
@@ -31,7 +31,7 @@ enum Measuring {
   }
 }
 
-/// Lines of a table: a name and numbers.
+/// Prints the lines of a table: a name and numbers.
 struct Table {
   private let nameWidth = 44
   private let numberWidth = 14

@@ -6,11 +6,10 @@ import LocalBackend
 import Networking
 import SupabaseBackend
 
-/// What a real server costs on this machine: a sign-in there and back, what LocalBackend answers in a second, and the
-/// memory of a connection that waits.
+/// The cost of a server on this machine: the time of a sign-in, the requests per second of `LocalBackend`, and the
+/// memory of an idle connection.
 @MainActor
 enum NetworkBenchmarks {
-  private static let rounds = 9
   private static let idleConnections = 1000
 
   static func run() async {
@@ -27,7 +26,7 @@ enum NetworkBenchmarks {
     }
   }
 
-  /// Beside a sign-in the least that a client of ours can ask for, and the same without the client.
+  /// Compares a sign-in with the smallest request of `HTTPClient`, and with the same request without a client.
   private static func roundTrips(_ url: URL) async throws {
     let client = HTTPClient.live()
     let configuration = try SupabaseConfiguration(
@@ -38,7 +37,7 @@ enum NetworkBenchmarks {
 
     let table = Table("round trip on loopback", "us", "x bytes")
     var times: [[Double]] = [[], [], []]
-    for _ in 0..<(rounds * 20) {
+    for _ in 0..<(Measuring.rounds * 20) {
       times[0].append(try Self.microseconds { try connection.exchange() })
       times[1].append(try await Self.microseconds { _ = try await client.send(health) })
       times[2].append(try await Self.microseconds { _ = try await auth.signIn(FakeBackend.resident) })
@@ -55,7 +54,7 @@ enum NetworkBenchmarks {
     let table = Table("GET /auth/v1/health, connections kept", "1000/s", "x 1")
     let kinds = try [1, 64].map { try Connections(count: $0, port: port) }
     var rates: [[Double]] = [[], []]
-    for _ in 0..<rounds {
+    for _ in 0..<Measuring.rounds {
       for (index, connections) in kinds.enumerated() {
         let turns = 2000 / connections.count
         let time = try Self.microseconds { for _ in 0..<turns { try connections.exchange() } }

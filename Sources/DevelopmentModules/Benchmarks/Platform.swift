@@ -6,17 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// What the C library knows and Swift does not.
+/// Calls of the C library.
 enum Platform {
-  /// The memory the process has, in bytes.
+  /// The resident memory of the process, in bytes.
   static var residentMemory: Int {
     #if canImport(Darwin)
-    // The most it has ever had: the same here, where nothing is given back while it is measured.
+    // This is the maximum so far, which is the same here: nothing is freed during a measurement.
     var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return Int(usage.ru_maxrss)
     #else
-    // getrusage does not forget the program that `swift run` was before it became this one.
+    // Here getrusage includes `swift run`, which replaced itself by this program.
     let file = open("/proc/self/statm", O_RDONLY)
     defer { close(file) }
     var text = [UInt8](repeating: 0, count: 128)
@@ -26,7 +26,7 @@ enum Platform {
     #endif
   }
 
-  /// The path of a program that was built with this one.
+  /// The path of a program of the same build.
   static func beside(_ name: String) -> String {
     let path = CommandLine.arguments[0]
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
@@ -38,12 +38,12 @@ enum Platform {
 
   static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// The path of a program of the system's; nil if it has none of the name.
+  /// The path of an installed program; nil if there is none.
   static func program(_ name: String) -> String? {
     ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first(where: isProgram)
   }
 
-  /// How long a process has been running on a processor; zero where only the process itself can know.
+  /// The processor time of a process; zero where the system does not show it.
   static func processorTime(of process: Int32) -> Duration {
     let file = open("/proc/\(process)/stat", O_RDONLY)
     guard file >= 0 else { return .zero }

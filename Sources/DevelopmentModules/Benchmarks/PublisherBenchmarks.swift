@@ -1,6 +1,6 @@
 import Base
 
-/// What a value, a subscription and a crowd of subscribers cost.
+/// The cost of a value, of a subscription, and of many subscribers.
 @MainActor
 enum PublisherBenchmarks {
   static func run() {
@@ -16,7 +16,7 @@ enum PublisherBenchmarks {
     }
   }
 
-  /// Nothing is freed before all has been measured: memory that is used again would not show.
+  /// Frees nothing before the last measurement, because reused memory would not show.
   private static func printMemory() {
     let table = Table("a live subscription to", "bytes")
     let count = 20_000

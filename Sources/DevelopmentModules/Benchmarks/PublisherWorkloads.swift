@@ -1,11 +1,12 @@
 import Base
 import Observation
 
-/// The runs themselves. Each ends in a sink that adds up, so that all do the same besides what they are named after.
+/// The workloads of `PublisherBenchmarks`. Each ends in a sink that adds numbers, so they differ only in their
+/// operators.
 @MainActor
 enum PublisherWorkloads {
   private static let count = 200_000
-  /// For what makes a task a value: those that are cancelled are not gone before the main actor is free.
+  /// For operators that create a task for each value: cancelled tasks are released only when the main actor is free.
   private static let timedCount = 2_000
 
   static let values: [Workload] = [
@@ -66,17 +67,17 @@ enum PublisherWorkloads {
     @Published var number = 0
   }
 
-  /// What anything has to do at least that hands values to somebody it does not know.
+  /// The minimum: a call of a closure that the compiler does not know.
   private static let bareClosure = Workload(name: "a bare closure", operations: count) {
     let total = Total()
-    let receive = unknown { total.value &+= $0 }
+    let receive = opaque { total.value &+= $0 }
     for number in 0..<count { receive(number) }
     return total.value
   }
 
-  /// Keeps the compiler from knowing which closure is called.
+  /// Hides from the compiler which closure is called.
   @inline(never)
-  private static func unknown(_ closure: @escaping (Int) -> Void) -> (Int) -> Void {
+  private static func opaque(_ closure: @escaping (Int) -> Void) -> (Int) -> Void {
     closure
   }
 
@@ -98,7 +99,7 @@ enum PublisherWorkloads {
     return total.value
   }
 
-  private static let publishedWithoutSink = Workload(name: "@Published that nobody follows", operations: count) {
+  private static let publishedWithoutSink = Workload(name: "@Published without subscribers", operations: count) {
     let model = Model()
     for number in 0..<count { model.number = number }
     return model.number
@@ -116,7 +117,7 @@ enum PublisherWorkloads {
     return model.number
   }
 
-  /// Sends values through what `build` makes of a subject.
+  /// Sends values through the chain of `build`.
   @inline(__always)
   private static func through(
     _ name: String, count: Int = count,
@@ -132,7 +133,7 @@ enum PublisherWorkloads {
     }
   }
 
-  /// Subscribes to what `build` makes of a subject, and cancels.
+  /// Subscribes to the chain of `build`, and cancels.
   @inline(__always)
   private static func subscribing(
     _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>

@@ -1,11 +1,11 @@
 import TerminalHost
 
-/// What the built microapps do on a real terminal, from outside: when their first frame is there, when a key is
-/// answered, and how many bytes it takes.
+/// The microapps in a pseudo-terminal: the time to the first frame, the time from a key to its output, and the number
+/// of bytes.
 @MainActor
 enum TerminalBenchmarks {
-  /// A microapp built as releases are.
-  private static let alone = ".build-static/release/AuthMicroapp"
+  /// A microapp with the Swift runtime linked statically, as in a release.
+  private static let staticMicroapp = ".build-static/release/AuthMicroapp"
 
   static func run() async {
     FrameBenchmarks.run()
@@ -18,7 +18,7 @@ enum TerminalBenchmarks {
     }
   }
 
-  /// The programs take turns, so that a drift of the machine's speed meets all of them.
+  /// The programs take turns, so that a change of the machine's speed affects all of them.
   private static func firstFrames() throws {
     let form = [
       "--form", "Sign Up", "20", "60", "10", "Email", "1", "1", "", "1", "20", "30", "0", "Password", "2", "1", "", "2",
@@ -28,7 +28,7 @@ enum TerminalBenchmarks {
     let microapp = Platform.beside("AuthMicroapp")
     let programs =
       dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
-      + (Platform.isProgram(alone) ? [("AuthMicroapp, runtime within", [alone])] : [])
+      + (Platform.isProgram(staticMicroapp) ? [("AuthMicroapp, static runtime", [staticMicroapp])] : [])
     let rounds = try (0..<30).map { _ in
       try programs.map { try start($0.1).untilItRests(milliseconds: 40).time }
     }
@@ -38,23 +38,23 @@ enum TerminalBenchmarks {
         program.0, Measuring.median(rounds.map { $0[index] / .milliseconds(1) }),
         Measuring.median(rounds.map { $0[index] / $0[0] }))
     }
-    if !Platform.isProgram(alone) {
-      print("With the runtime within, as a release has it, after this:")
+    if !Platform.isProgram(staticMicroapp) {
+      print("To measure with the runtime linked statically, as in a release, first run:")
       print("swift build -c release --static-swift-stdlib --product AuthMicroapp --scratch-path .build-static")
     }
   }
 
-  /// A key at a time, with a rest before each as fingers take.
+  /// Sends one key at a time, with a pause before each.
   private static func answers() throws {
     let table = Table("from a key to the last byte, 80x24", "us", "bytes")
     let letters = "rick@citadel.org".map { String($0) }
     let nothing = try start(["/bin/cat"])
     row("a typed character: the terminal alone (cat)", of: table, try letters.map(nothing.answer))
-    if Platform.isProgram(alone) {
-      let release = try start([alone])
+    if Platform.isProgram(staticMicroapp) {
+      let release = try start([staticMicroapp])
       try release.untilItRests(milliseconds: 200)
       try release.answer(to: "\r")
-      row("a typed character: runtime within", of: table, try letters.map(release.answer))
+      row("a typed character: static runtime", of: table, try letters.map(release.answer))
     }
     let auth = try start([Platform.beside("AuthMicroapp")])
     try auth.untilItRests(milliseconds: 200)

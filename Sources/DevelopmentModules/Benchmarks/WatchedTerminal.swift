@@ -1,6 +1,6 @@
 import TerminalHost
 
-/// The far end of a terminal, with a watch: what came, and when the last of it did.
+/// Measures the output of a program in a pseudo-terminal: its size, and the time of its last byte.
 struct WatchedTerminal {
   struct Answer {
     var time: Duration
@@ -8,7 +8,7 @@ struct WatchedTerminal {
   }
 
   struct Silence: Error, CustomStringConvertible {
-    let description = "a program said nothing for three seconds"
+    let description = "a program wrote nothing for three seconds"
   }
 
   let program: HostedProgram
@@ -19,31 +19,31 @@ struct WatchedTerminal {
     self.program = program
   }
 
-  /// What comes until nothing does for a while.
+  /// The output until there is none for some time.
   @discardableResult
   func untilItRests(milliseconds: Int32) throws -> Answer {
-    try comes(since: start, rest: milliseconds, patience: max(3000, milliseconds))
+    try output(since: start, rest: milliseconds, patience: max(3000, milliseconds))
   }
 
-  /// What a key brings about that is pressed after a rest, as fingers take one.
+  /// The output after a key, which is sent after a pause.
   @discardableResult
   func answer(to key: String) throws -> Answer {
     try answer { terminal.type(key) }
   }
 
-  /// What another width of the window brings about.
+  /// The output after a change of the window's width.
   func answer(toColumns columns: UInt16) throws -> Answer {
     try answer { terminal.resize(columns: columns, rows: 24) }
   }
 
-  private func answer(to deed: () -> Void) throws -> Answer {
+  private func answer(to action: () -> Void) throws -> Answer {
     _ = terminal.read(milliseconds: 40)
     let start = ContinuousClock.now
-    deed()
-    return try comes(since: start, rest: 10, patience: 3000)
+    action()
+    return try output(since: start, rest: 10, patience: 3000)
   }
 
-  private func comes(since start: ContinuousClock.Instant, rest: Int32, patience: Int32) throws -> Answer {
+  private func output(since start: ContinuousClock.Instant, rest: Int32, patience: Int32) throws -> Answer {
     var answer: Answer?
     while true {
       let bytes = terminal.read(milliseconds: answer == nil ? patience : rest)
