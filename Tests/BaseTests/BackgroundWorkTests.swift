@@ -35,7 +35,7 @@ struct BackgroundWorkTests {
     #expect(gate.arrivals == 3)
 
     await open()
-    // What waited in one place goes on in any order.
+    // Tasks that waited together resume in any order.
     #expect(diary.lines.prefix(2) == ["a began", "b began"])
     #expect(diary.lines.dropFirst(2).sorted() == ["a ended", "b ended"])
     #expect(worker.values == [7])

@@ -3,7 +3,7 @@ import Base
 import Entities
 import Testing
 
-/// What ends with a call, what with the screen, and what by itself.
+/// The end of work: with its call, with the screen, or by itself.
 @MainActor
 struct CallEndingTests {
   private let tracker: WorkTracker

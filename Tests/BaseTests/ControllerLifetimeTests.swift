@@ -2,7 +2,7 @@ import Base
 import Testing
 import Views
 
-/// When a controller's screen comes and goes, and with it the controller.
+/// The appearance and disappearance of a controller's screen, and the release of the controller.
 @MainActor
 struct ControllerLifetimeTests {
   private let viewModel = NotingViewModel()
@@ -57,7 +57,7 @@ struct ControllerLifetimeTests {
     #expect(viewModel.notes == [])
   }
 
-  @Test func theScreenTellsOneThatNobodyElseKeepsThatItIsGone() {
+  @Test func aControllerThatOnlyTheScreenRetainsLearnsOfItsEnd() {
     let shown = Shown(TextController(viewModel: viewModel))
     weak let released = shown.controller
     let screen = Screen(size: Size(width: 40, height: 12)) { shown }

@@ -2,13 +2,12 @@ import Concurrency
 import Base
 import Entities
 
-/// Work that a test ends when it likes. As a sleeping clock does, it reports to the tracker that nothing goes on while
-/// it is shut.
+/// Work that a test ends with `open`. Until then it does not count as work of the tracker, like a sleep on a clock.
 @MainActor
 final class Gate<Value: Sendable> {
   private var waiting: [CheckedContinuation<Result<Value, NetworkError>, Never>] = []
   private let tracker: WorkTracker
-  /// How often it was asked to let somebody pass.
+  /// The number of calls of `pass`.
   private(set) var arrivals = 0
   private var outcomes: [Int: Bool] = [:]
 
@@ -16,11 +15,11 @@ final class Gate<Value: Sendable> {
     self.tracker = tracker
   }
 
-  /// Whether each that has passed was cancelled meanwhile, in the order in which they came: those that are let pass
-  /// together go on in any.
+  /// Whether the task of each call of `pass` was cancelled, in the order of the calls. Calls that `open` resumes
+  /// together end in any order.
   var cancellations: [Bool] { outcomes.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Waits for `open`, whatever happens to the task.
+  /// Waits for `open`, also in a cancelled task.
   func pass() async throws(NetworkError) -> Value {
     arrivals += 1
     let number = arrivals
@@ -32,7 +31,7 @@ final class Gate<Value: Sendable> {
     return try result.get()
   }
 
-  /// Lets all pass who wait.
+  /// Resumes all calls of `pass`.
   func open(_ result: Result<Value, NetworkError>) {
     let waiting = waiting
     self.waiting = []
@@ -43,7 +42,7 @@ final class Gate<Value: Sendable> {
   }
 }
 
-/// A view model that keeps what its calls gave.
+/// A view model that stores the results of its calls.
 @MainActor
 final class Worker: BaseViewModel {
   let gate: Gate<Int>

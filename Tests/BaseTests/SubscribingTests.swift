@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import Views
 
-/// A screen tied to its view model shows what that one renders, and tells it when it comes and goes.
+/// A subscribed screen shows the rendering state of its view model, and notifies it of appearance and disappearance.
 @MainActor
 struct SubscribingTests {
   private let viewModel = Visited()
@@ -127,7 +127,7 @@ private final class Visited: BaseViewModel {
   }
 }
 
-/// How often the screen asked for a new frame.
+/// The number of frames that the screen requested.
 private final class Requests: Sendable {
   let count = Atomic(0)
 }

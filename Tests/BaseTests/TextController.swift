@@ -1,7 +1,7 @@
 import Base
 import Views
 
-/// Writes down what its screen does.
+/// A controller that records the events of its screen.
 @MainActor
 final class NotingViewModel: BaseViewModel {
   @Published var text = "a"
@@ -32,7 +32,7 @@ final class TextController: BaseViewController<NotingViewModel> {
   }
 }
 
-/// Shows a controller while there is one.
+/// A view that shows a controller, if there is one.
 @MainActor
 final class Shown: BaseViewModel, View {
   @Published var controller: TextController?
