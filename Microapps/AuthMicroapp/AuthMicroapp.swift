@@ -13,7 +13,7 @@ enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "accounts in memory, with state: who signed up can sign in") { workbench in
-    FakeBackend(clock: workbench.clock) { [weak workbench] in await workbench?.note($0.summary) }.authServer
+    FakeAccounts(clock: workbench.clock) { [weak workbench] in await workbench?.note($0.summary) }.server
   }
   #if Live
   static let backends = [fake, .local, .supabase]
@@ -22,7 +22,7 @@ enum AuthMicroapp {
   #endif
 
   static func microapp(on backends: [Backend<AuthServer>]) -> Microapp {
-    let hint = "\(FakeBackend.resident.email), password \(FakeBackend.resident.password)"
+    let hint = "\(FakeAccounts.demoUser.email), password \(FakeAccounts.demoUser.password)"
     return Microapp("AuthMicroapp", about: "signing in and up, alone", hint: hint, backends: backends) {
       workbench, server in
       let save: @Sendable (AppUser) async throws(NetworkError) -> Void = { _ in }

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Home
@@ -12,7 +13,7 @@ enum HomeMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "characters in memory, with state: stars stay, statuses change") { workbench in
-    FakeBackend(clock: workbench.clock, characterCount: workbench.number(of: "--characters") ?? 826).residentVisit
+    FakeCharacters(clock: workbench.clock, count: workbench.number(of: "--characters") ?? 826).demoUserSession
   }
   #if Live
   static let backends = [fake, .local, .live]
@@ -20,10 +21,10 @@ enum HomeMicroapp {
   static let backends = [fake, .leftOut("local"), .leftOut("live")]
   #endif
 
-  static func microapp(on backends: [Backend<ResidentVisit>]) -> Microapp {
+  static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
     Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone",
-      hint: "\(FakeBackend.resident.email) is signed in", backends: backends,
+      hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
       flags: [.number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000)]
     ) { workbench, visit in
       let dependencies = HomeModuleFactory.Dependencies(
@@ -33,8 +34,7 @@ enum HomeMicroapp {
         user: visit.endpoint("user", \.user), signOut: visit.endpoint("signOut", \.signOut),
         deleteAccount: visit.endpoint("deleteAccount", \.deleteAccount), clock: workbench.clock)
       let signedOut = { @MainActor in workbench.finish("Signed out") }
-      let deleted = { @MainActor in workbench.finish("Account deleted") }
-      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut) { workbench.finish("Account deleted") } }
     }
   }
 }

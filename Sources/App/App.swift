@@ -12,9 +12,9 @@ import SupabaseBackend
 @main
 enum App {
   static func main() async {
-    let resident = FakeBackend.resident
+    let demoUser = FakeAccounts.demoUser
     await TerminalApp(
-      "App", about: "signing in, and then the characters", hint: "\(resident.email), password \(resident.password)",
+      "App", about: "signing in, and then the characters", hint: "\(demoUser.email), password \(demoUser.password)",
       keys: "",
       flags: [
         Flag(

@@ -19,7 +19,7 @@ final class AppBackends {
   private static let project = Result { try SupabaseConfiguration(environment: environment) }
 
   private let announcer: Announcer
-  private var fake: FakeBackend?
+  private var fake: (accounts: FakeAccounts, characters: FakeCharacters)?
   private var local: LocalServices?
   private let favourites: FavouritesStore
 
@@ -36,7 +36,7 @@ final class AppBackends {
   var auth: [Backend<AuthServer>] {
     [
       Backend("fake", "accounts and characters in memory; only the session outlives the program") { [self] workbench in
-        fake(on: workbench).authServer
+        fake(on: workbench).accounts.server
       },
       Backend("local", "a server in this process, over real HTTP; nothing outlives the program") { [self] workbench in
         try local(on: workbench).auth
@@ -52,7 +52,7 @@ final class AppBackends {
 
   var home: [Backend<CharacterServer>] {
     [
-      Backend("fake", "") { [self] workbench in fake(on: workbench).characterServer },
+      Backend("fake", "") { [self] workbench in fake(on: workbench).characters.server },
       Backend("local", "") { [self] workbench in try local(on: workbench).characters },
       Backend("live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set", isRemote: true) {
         [self] _ in try .live(environment: Self.environment, favourites: favourites)
@@ -83,15 +83,17 @@ final class AppBackends {
   }
 
   /// What to say of a session of the fake that an earlier run kept, if its account ended with that run: then the session
-  /// would let in, and the password would not. Those of the resident and of the one Apple user are the same in each run.
+  /// would let in, and the password would not. Those of the demo user and of the one Apple user are the same in each run.
   private nonisolated static func endedAccount(of user: AppUser) -> String? {
-    guard user != FakeBackend.residentSession.user, user.email != FakeBackend.appleAddress else { return nil }
+    guard user != FakeAccounts.demoSession.user, user.email != FakeAccounts.appleAddress else { return nil }
     return "The account of \(user.email ?? user.uid) ended when the app did: the fake keeps accounts in memory. "
-      + "Sign up again, or sign in as \(FakeBackend.resident.email)."
+      + "Sign up again, or sign in as \(FakeAccounts.demoUser.email)."
   }
 
-  private func fake(on workbench: Workbench) -> FakeBackend {
-    let fake = fake ?? FakeBackend(clock: workbench.clock, onMail: announcer.mailCame)
+  private func fake(on workbench: Workbench) -> (accounts: FakeAccounts, characters: FakeCharacters) {
+    if let fake { return fake }
+    let accounts = FakeAccounts(clock: workbench.clock, onMail: announcer.mailCame)
+    let fake = (accounts: accounts, characters: FakeCharacters(clock: workbench.clock, accounts: accounts))
     self.fake = fake
     return fake
   }

@@ -28,9 +28,10 @@ final class Household: Sendable {
   /// On one storage, as a process of the app makes its own at each start.
   @MainActor
   func container() -> Process {
-    let backend = FakeBackend(clock: ErrandClock(errand: errand)) { [self] mail in state.withLock { $0.mail = mail } }
+    let clock = ErrandClock(errand: errand)
+    let backend = FakeAccounts(clock: clock) { [self] mail in state.withLock { $0.mail = mail } }
     let container = AppContainer(
-      auth: backend.authServer, characters: backend.characterServer,
+      auth: backend.server, characters: FakeCharacters(clock: clock, accounts: backend).server,
       storage: SessionStorage(
         load: { [self] in state.withLock { $0.kept } },
         save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
@@ -81,7 +82,7 @@ final class Household: Sendable {
 /// The app's services while it runs once, and the server behind them.
 @MainActor
 struct Process {
-  let backend: FakeBackend
+  let backend: FakeAccounts
   let container: AppContainer
 
   func restore() async -> AppUser? { await container.manager.restore() }
@@ -121,6 +122,6 @@ extension UserAuthData {
     user: AppUser(uid: "user-7", email: "morty@citadel.org"), accessToken: "access-7", refreshToken: "refresh-7")
   /// One that no server takes: its uid is somebody else's.
   static let ended = UserAuthData(
-    user: AppUser(uid: FakeBackend.residentSession.user.uid, email: "summer@citadel.org"), accessToken: "access-8",
+    user: AppUser(uid: FakeAccounts.demoSession.user.uid, email: "summer@citadel.org"), accessToken: "access-8",
     refreshToken: "refresh-8")
 }

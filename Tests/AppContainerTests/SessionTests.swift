@@ -15,7 +15,7 @@ struct SessionTests {
   }
 
   private func signIn() async throws -> UserAuthData {
-    let session = try await container.backend.signIn(FakeBackend.resident)
+    let session = try await container.backend.signIn(FakeAccounts.demoUser)
     try await container.save(session)
     return session
   }

@@ -5,15 +5,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ChangesTests {
-  private let world = World()
+  private let fakes = Fakes()
 
   @Test func oneCharacterChangesAtEachInterval() async throws {
-    var before = try await world.firstPage()
+    var before = try await fakes.firstPage()
     for _ in 1...100 {
-      world.clock.advance(by: .seconds(5) - .nanoseconds(1))
-      #expect(try await world.firstPage() == before)
-      world.clock.advance(by: .nanoseconds(1))
-      let after = try await world.firstPage()
+      fakes.clock.advance(by: .seconds(5) - .nanoseconds(1))
+      #expect(try await fakes.firstPage() == before)
+      fakes.clock.advance(by: .nanoseconds(1))
+      let after = try await fakes.firstPage()
       let changed = zip(before, after).filter { $0 != $1 }
       #expect(changed.count == 1)
       #expect(changed.allSatisfy { $0.id == $1.id && $0.name == $1.name && $0.status != $1.status })
@@ -21,138 +21,138 @@ struct ChangesTests {
     }
   }
 
-  @Test func everyOneOfTheFirst20ChangesAndNobodyElse() async throws {
-    let others = try await world.backend.characters(CharacterQuery(), page: 2)
+  @Test func everyOneOfTheFirst20ChangesAndNoOther() async throws {
+    let others = try await fakes.characters.characters(CharacterQuery(), page: 2)
     var ids: Set<Int> = []
-    var changes = world.backend.changes().makeAsyncIterator()
+    var changes = fakes.characters.changes().makeAsyncIterator()
     for _ in 1...300 { ids.insert(try #require(await changes.next()).id) }
     #expect(ids == Set(1...20))
-    #expect(try await world.backend.characters(CharacterQuery(), page: 2) == others)
+    #expect(try await fakes.characters.characters(CharacterQuery(), page: 2) == others)
   }
 
   @Test func readingOrNotMakesNoDifference() async throws {
     for _ in 1...100 {
-      world.clock.advance(by: .seconds(3))
-      _ = try await world.firstPage()
+      fakes.clock.advance(by: .seconds(3))
+      _ = try await fakes.firstPage()
     }
-    let late = World()
+    let late = Fakes()
     late.clock.advance(by: .seconds(300))
-    #expect(try await late.firstPage() == world.firstPage())
+    #expect(try await late.firstPage() == fakes.firstPage())
   }
 
   @Test func theSeedDecides() async throws {
-    let first = try await World(seed: 7).changes(50)
-    #expect(try await World(seed: 7).changes(50) == first)
-    #expect(try await World(seed: 8).changes(50) != first)
+    let first = try await Fakes(seed: 7).changes(50)
+    #expect(try await Fakes(seed: 7).changes(50) == first)
+    #expect(try await Fakes(seed: 8).changes(50) != first)
   }
 
   @Test func mailDoesNotChangeTheWorld() async throws {
-    _ = try await world.mail(to: "summer@citadel.org")
-    #expect(try await world.changes(20) == World().changes(20))
+    _ = try await fakes.mail(to: "summer@citadel.org")
+    #expect(try await fakes.changes(20) == Fakes().changes(20))
   }
 
   @Test func theStreamTellsWhatAReaderSees() async throws {
-    var changes = world.backend.changes().makeAsyncIterator()
+    var changes = fakes.characters.changes().makeAsyncIterator()
     for number in 1...100 {
       let change = try #require(await changes.next())
-      #expect(world.clock.now.offset == .seconds(5 * number))
-      #expect(try await world.firstPage()[change.id - 1] == change)
+      #expect(fakes.clock.now.offset == .seconds(5 * number))
+      #expect(try await fakes.firstPage()[change.id - 1] == change)
     }
   }
 
   @Test func noChangeIsLostOnASlowReader() async throws {
-    let all = try await World().changes(201)
-    var changes = world.backend.changes().makeAsyncIterator()
+    let all = try await Fakes().changes(201)
+    var changes = fakes.characters.changes().makeAsyncIterator()
     #expect(await changes.next() == all.first)
-    world.clock.advance(by: .seconds(1000))
-    _ = try await world.firstPage()
+    fakes.clock.advance(by: .seconds(1000))
+    _ = try await fakes.firstPage()
     for change in all.dropFirst() {
       #expect(await changes.next() == change)
-      #expect(world.clock.now.offset == .seconds(1005))
+      #expect(fakes.clock.now.offset == .seconds(1005))
     }
     _ = await changes.next()
-    #expect(world.clock.now.offset == .seconds(1010))
+    #expect(fakes.clock.now.offset == .seconds(1010))
   }
 
   @Test func theStreamBeginsWhereItIsFirstRead() async throws {
-    let all = try await World().changes(3)
-    let stream = world.backend.changes()
-    world.clock.advance(by: .seconds(12))
+    let all = try await Fakes().changes(3)
+    let stream = fakes.characters.changes()
+    fakes.clock.advance(by: .seconds(12))
     var changes = stream.makeAsyncIterator()
     #expect(await changes.next() == all.last)
-    #expect(world.clock.now.offset == .seconds(15))
+    #expect(fakes.clock.now.offset == .seconds(15))
   }
 
   @Test func everyReaderHasEveryChange() async throws {
-    var first = world.backend.changes().makeAsyncIterator()
-    var second = world.backend.changes().makeAsyncIterator()
+    var first = fakes.characters.changes().makeAsyncIterator()
+    var second = fakes.characters.changes().makeAsyncIterator()
     _ = await first.next()
     let change = await second.next()
-    #expect(world.clock.now.offset == .seconds(10))
+    #expect(fakes.clock.now.offset == .seconds(10))
     #expect(change != nil)
     #expect(await first.next() == change)
-    #expect(world.clock.now.offset == .seconds(10))
+    #expect(fakes.clock.now.offset == .seconds(10))
   }
 
   @Test func cancellingEndsTheStream() async throws {
-    let stream = world.backend.changes()
-    world.clock.hold()
+    let stream = fakes.characters.changes()
+    fakes.clock.hold()
     let task = Task {
       var changes = stream.makeAsyncIterator()
       return [await changes.next(), await changes.next()]
     }
-    await world.clock.sleepers(1)
+    await fakes.clock.sleepers(1)
     task.cancel()
     #expect(await task.value == [nil, nil])
-    world.clock.release()
+    fakes.clock.release()
     var changes = stream.makeAsyncIterator()
     #expect(await changes.next() == nil)
   }
 
   @Test(arguments: [(0, Duration.seconds(5)), (826, .zero), (826, .seconds(-1))])
   func whereNothingEverChangesTheStreamEnds(characterCount: Int, changeInterval: Duration) async throws {
-    let world = World(characterCount: characterCount, changeInterval: changeInterval)
-    let before = try await world.firstPage()
-    world.clock.advance(by: .seconds(1000))
-    var changes = world.backend.changes().makeAsyncIterator()
+    let fakes = Fakes(characterCount: characterCount, changeInterval: changeInterval)
+    let before = try await fakes.firstPage()
+    fakes.clock.advance(by: .seconds(1000))
+    var changes = fakes.characters.changes().makeAsyncIterator()
     #expect(await changes.next() == nil)
-    #expect(world.clock.now.offset == .seconds(1000))
-    #expect(try await world.firstPage() == before)
+    #expect(fakes.clock.now.offset == .seconds(1000))
+    #expect(try await fakes.firstPage() == before)
   }
 
   @Test func fewCharactersChangeMoreOften() async throws {
-    #expect(Set(try await World(characterCount: 3).changes(50).map(\.id)) == [1, 2, 3])
+    #expect(Set(try await Fakes(characterCount: 3).changes(50).map(\.id)) == [1, 2, 3])
   }
 
   @Test func anotherIntervalIsKept() async throws {
-    let world = World(changeInterval: .milliseconds(1))
-    _ = try await world.changes(1000)
-    #expect(world.clock.now.offset == .seconds(1))
+    let fakes = Fakes(changeInterval: .milliseconds(1))
+    _ = try await fakes.changes(1000)
+    #expect(fakes.clock.now.offset == .seconds(1))
   }
 
   @Test func sleepsInTheTaskThatReads() async throws {
     let clock = TaskWatchingClock()
-    var changes = FakeBackend(clock: clock, latency: .zero).changes().makeAsyncIterator()
+    var changes = FakeCharacters(clock: clock, latency: .zero).changes().makeAsyncIterator()
     for _ in 1...3 { _ = await changes.next() }
     #expect(clock.sleepers.count == 3)
     #expect(clock.sleepers.allSatisfy { $0 == TaskWatchingClock.currentTask })
   }
 }
 
-extension World {
+extension Fakes {
   fileprivate func firstPage() async throws -> [CharacterData] {
-    try await backend.characters(CharacterQuery(), page: 1).characters
+    try await characters.characters(CharacterQuery(), page: 1).characters
   }
 
   fileprivate func changes(_ count: Int) async throws -> [CharacterData] {
-    var stream = backend.changes().makeAsyncIterator()
+    var stream = characters.changes().makeAsyncIterator()
     var changes: [CharacterData] = []
     while changes.count < count { changes.append(try #require(await stream.next())) }
     return changes
   }
 }
 
-/// A clock that knows in which tasks somebody slept on it.
+/// A clock that records the tasks that sleep on it.
 private final class TaskWatchingClock: Clock, Sendable {
   private let manual = ManualClock()
   private let tasks = Mutex<[Int?]>([])

@@ -5,21 +5,21 @@ import Testing
 
 struct DeterminismTests {
   @Test func theSameSeedGivesTheSameScreens() async throws {
-    let first = try await World(seed: 7).transcript()
+    let first = try await Fakes(seed: 7).transcript()
     #expect(first.count == 6)
-    #expect(try await World(seed: 7).transcript() == first)
+    #expect(try await Fakes(seed: 7).transcript() == first)
   }
 
   @Test func anotherSeedChangesOnlyTheMail() async throws {
-    let first = try await World(seed: 7).transcript()
-    let second = try await World(seed: 8).transcript()
+    let first = try await Fakes(seed: 7).transcript()
+    let second = try await Fakes(seed: 8).transcript()
     #expect(zip(first, second).map { $0 == $1 } == [true, true, false, true, true, true])
   }
 
   @Test func usersAndTokensComeInTheSameOrder() async throws {
-    let backend = World().backend
-    let rick = try await backend.signIn(World.rick)
-    let morty = try await backend.signUp(World.morty)
+    let accounts = Fakes().accounts
+    let rick = try await accounts.signIn(Fakes.rick)
+    let morty = try await accounts.signUp(Fakes.morty)
     #expect(
       [rick, morty].map(\.user.uid) == [
         "910a2dec-8902-4cc1-beeb-8da1658eec67", "975835de-1c97-46ce-bfc8-46100bfc1e42",

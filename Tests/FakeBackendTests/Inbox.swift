@@ -2,7 +2,7 @@ import FakeBackend
 import Synchronization
 import Testing
 
-/// Collects what a backend mails.
+/// Collects the mails of a fake.
 final class Inbox: Sendable {
   private let state = Mutex<[Mail]>([])
 

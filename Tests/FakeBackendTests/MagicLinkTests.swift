@@ -3,11 +3,11 @@ import FakeBackend
 import Testing
 
 struct MagicLinkTests {
-  private let world = World()
+  private let fakes = Fakes()
   private let summer = "summer@citadel.org"
 
   @Test func mailHoldsACodeAndALinkThatBothRead() async throws {
-    let mail = try await world.mail(to: " Summer@Citadel.org ")
+    let mail = try await fakes.mail(to: " Summer@Citadel.org ")
     #expect(mail.to == summer)
     #expect(mail.link.hasPrefix("microapps://login-callback?code="))
     #expect(MagicLinkProof(mail.code, email: summer) == .code(mail.code, email: summer))
@@ -16,35 +16,35 @@ struct MagicLinkTests {
 
   @Test(arguments: [1, 2, 3, 137, UInt64.max])
   func codesAreSixDigits(seed: UInt64) async throws {
-    let world = World(resendInterval: .zero, seed: seed)
+    let fakes = Fakes(resendInterval: .zero, seed: seed)
     for _ in 0..<50 {
-      let code = try await world.mail(to: summer).code
+      let code = try await fakes.mail(to: summer).code
       #expect(MagicLinkProof(code, email: summer) == .code(code, email: summer))
     }
-    #expect(Set(world.inbox.mails.map(\.link)).count == 50)
+    #expect(Set(fakes.inbox.mails.map(\.link)).count == 50)
   }
 
   @Test(arguments: [true, false])
   func provesAnUnknownAddressAndMakesItsAccount(byCode: Bool) async throws {
-    let mail = try await world.mail(to: summer)
-    let session = try await world.backend.redeem(
+    let mail = try await fakes.mail(to: summer)
+    let session = try await fakes.accounts.redeem(
       byCode ? .code(mail.code, email: "SUMMER@citadel.org") : .link(mail.link))
-    #expect(session.user == AppUser(uid: World.uid(2), email: summer))
+    #expect(session.user == AppUser(uid: Fakes.uid(2), email: summer))
   }
 
   @Test func signsInToTheAccountThatIsThere() async throws {
-    let mail = try await world.mail(to: World.rick.email)
-    #expect(try await world.backend.redeem(.link(mail.link)).user.uid == World.uid(1))
-    #expect(try await world.backend.signIn(World.rick).user.uid == World.uid(1))
+    let mail = try await fakes.mail(to: Fakes.rick.email)
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.signIn(Fakes.rick).user.uid == Fakes.uid(1))
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func usingOneFormUsesUpBoth(firstByCode: Bool, thenByCode: Bool) async throws {
-    let mail = try await world.mail(to: summer)
+    let mail = try await fakes.mail(to: summer)
     let code = MagicLinkProof.code(mail.code, email: summer)
     let link = MagicLinkProof.link(mail.link)
-    _ = try await world.backend.redeem(firstByCode ? code : link)
-    await #expect(throws: NetworkError.linkExpired) { try await world.backend.redeem(thenByCode ? code : link) }
+    _ = try await fakes.accounts.redeem(firstByCode ? code : link)
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(thenByCode ? code : link) }
   }
 
   @Test(arguments: [
@@ -52,62 +52,62 @@ struct MagicLinkTests {
     "microapps://login-callback#error=access_denied", "microapps://login-callback", "",
   ])
   func foreignLinkIsRefused(_ link: String) async throws {
-    let mail = try await world.mail(to: summer)
-    await #expect(throws: NetworkError.linkExpired) { try await world.backend.redeem(.link(link)) }
-    #expect(try await world.backend.redeem(.link(mail.link)).user.email == summer)
+    let mail = try await fakes.mail(to: summer)
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(link)) }
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
   }
 
   @Test func theLinkDoesNotTakeTheSixDigits() async throws {
-    let mail = try await world.mail(to: summer)
+    let mail = try await fakes.mail(to: summer)
     await #expect(throws: NetworkError.linkExpired) {
-      try await world.backend.redeem(.link("microapps://login-callback?code=\(mail.code)"))
+      try await fakes.accounts.redeem(.link("microapps://login-callback?code=\(mail.code)"))
     }
   }
 
   @Test func aNewerMailReplacesTheOlder() async throws {
-    let older = try await world.mail(to: summer)
-    world.clock.advance(by: .seconds(60))
-    let newer = try await world.mail(to: summer)
+    let older = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: .seconds(60))
+    let newer = try await fakes.mail(to: summer)
     #expect(newer != older)
-    await #expect(throws: NetworkError.linkExpired) { try await world.backend.redeem(.link(older.link)) }
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(older.link)) }
     await #expect(throws: NetworkError.linkExpired) {
-      try await world.backend.redeem(.code(older.code, email: summer))
+      try await fakes.accounts.redeem(.code(older.code, email: summer))
     }
-    #expect(try await world.backend.redeem(.code(newer.code, email: summer)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.code(newer.code, email: summer)).user.email == summer)
   }
 
   @Test func aCodeOnlyWorksForItsOwnAddress() async throws {
-    let forSummer = try await world.mail(to: summer)
-    let forRick = try await world.mail(to: World.rick.email)
+    let forSummer = try await fakes.mail(to: summer)
+    let forRick = try await fakes.mail(to: Fakes.rick.email)
     await #expect(throws: NetworkError.linkExpired) {
-      try await world.backend.redeem(.code(forSummer.code, email: World.rick.email))
+      try await fakes.accounts.redeem(.code(forSummer.code, email: Fakes.rick.email))
     }
     await #expect(throws: NetworkError.linkExpired) {
-      try await world.backend.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
+      try await fakes.accounts.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
     }
-    #expect(try await world.backend.redeem(.code(forRick.code, email: World.rick.email)).user.uid == World.uid(1))
-    #expect(try await world.backend.redeem(.code(forSummer.code, email: summer)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.code(forRick.code, email: Fakes.rick.email)).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.redeem(.code(forSummer.code, email: summer)).user.email == summer)
   }
 
   @Test(arguments: [true, false])
   func worksForAnHourAndNoLonger(byCode: Bool) async throws {
     for (age, works) in [(Duration.seconds(3600) - .nanoseconds(1), true), (.seconds(3600), false)] {
-      let world = World()
-      let mail = try await world.mail(to: summer)
-      world.clock.advance(by: age)
+      let fakes = Fakes()
+      let mail = try await fakes.mail(to: summer)
+      fakes.clock.advance(by: age)
       let proof: MagicLinkProof = byCode ? .code(mail.code, email: summer) : .link(mail.link)
-      let outcome = await Result { () async throws(NetworkError) in try await world.backend.redeem(proof) }
+      let outcome = await Result { () async throws(NetworkError) in try await fakes.accounts.redeem(proof) }
       #expect(outcome.map(\.user.email) == (works ? .success(summer) : .failure(.linkExpired)))
     }
   }
 
   @Test(arguments: [(4, true), (5, false)])
   func fiveWrongCodesKillTheMail(wrongCodes: Int, stillWorks: Bool) async throws {
-    let mail = try await world.mail(to: summer)
+    let mail = try await fakes.mail(to: summer)
     for _ in 0..<wrongCodes {
-      await #expect(throws: NetworkError.linkExpired) { try await world.backend.redeem(.code("wrong", email: summer)) }
+      await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.code("wrong", email: summer)) }
     }
-    let outcome = await Result { () async throws(NetworkError) in try await world.backend.redeem(.link(mail.link)) }
+    let outcome = await Result { () async throws(NetworkError) in try await fakes.accounts.redeem(.link(mail.link)) }
     #expect(outcome.map(\.user.email) == (stillWorks ? .success(summer) : .failure(.linkExpired)))
   }
 
@@ -115,32 +115,32 @@ struct MagicLinkTests {
     (Duration.zero, 60), (.seconds(1), 59), (.milliseconds(1500), 59), (.seconds(59), 1), (.milliseconds(59_999), 1),
   ])
   func resendingTooSoonSaysHowLongToWait(elapsed: Duration, wait: Int) async throws {
-    let mail = try await world.mail(to: summer)
-    world.clock.advance(by: elapsed)
+    let mail = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: elapsed)
     await #expect(throws: NetworkError.rateLimited(seconds: wait)) {
-      try await world.backend.sendMagicLink(to: " SUMMER@citadel.org")
+      try await fakes.accounts.sendMagicLink(to: " SUMMER@citadel.org")
     }
-    #expect(world.inbox.mails == [mail])
-    #expect(try await world.backend.redeem(.link(mail.link)).user.email == summer)
+    #expect(fakes.inbox.mails == [mail])
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
   }
 
   @Test func waitingWorksEvenAfterTriesThatWereRefused() async throws {
-    _ = try await world.mail(to: summer)
-    world.clock.advance(by: .seconds(59))
-    await #expect(throws: NetworkError.rateLimited(seconds: 1)) { try await world.backend.sendMagicLink(to: summer) }
-    world.clock.advance(by: .seconds(1))
-    try await world.backend.sendMagicLink(to: summer)
-    #expect(world.inbox.mails.count == 2)
+    _ = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: .seconds(59))
+    await #expect(throws: NetworkError.rateLimited(seconds: 1)) { try await fakes.accounts.sendMagicLink(to: summer) }
+    fakes.clock.advance(by: .seconds(1))
+    try await fakes.accounts.sendMagicLink(to: summer)
+    #expect(fakes.inbox.mails.count == 2)
   }
 
   @Test func usingTheMailDoesNotLiftTheLimit() async throws {
-    let mail = try await world.mail(to: summer)
-    _ = try await world.backend.redeem(.link(mail.link))
-    await #expect(throws: NetworkError.rateLimited(seconds: 60)) { try await world.backend.sendMagicLink(to: summer) }
+    let mail = try await fakes.mail(to: summer)
+    _ = try await fakes.accounts.redeem(.link(mail.link))
+    await #expect(throws: NetworkError.rateLimited(seconds: 60)) { try await fakes.accounts.sendMagicLink(to: summer) }
   }
 
   @Test func anotherAddressIsNotLimited() async throws {
-    _ = try await world.mail(to: summer)
-    #expect(try await world.mail(to: World.rick.email).to == World.rick.email)
+    _ = try await fakes.mail(to: summer)
+    #expect(try await fakes.mail(to: Fakes.rick.email).to == Fakes.rick.email)
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A clock whose time moves only when told to, or when someone sleeps on it: sleeping returns at once, and it is then
-/// as late as was asked for. While held, sleepers stay asleep until they are released or cancelled.
+/// A clock whose time moves only by `advance(by:)` and by sleeping, which returns at once at the deadline. While it is
+/// held, sleepers wait until they are released or cancelled.
 final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -40,7 +40,7 @@ final class ManualClock: Clock, Sendable {
     for sleeper in sleepers.values { sleeper.resume() }
   }
 
-  /// Returns once so many are asleep at the same time, or the test's time limit has run out.
+  /// Returns when this many tasks sleep at the same time, or when the test's time limit has expired.
   func sleepers(_ count: Int) async {
     while !Task.isCancelled, state.withLock({ $0.sleepers.count < count }) { await Task.yield() }
   }

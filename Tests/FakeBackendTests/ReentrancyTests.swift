@@ -2,52 +2,53 @@ import Entities
 import FakeBackend
 import Testing
 
-/// Two calls at once: both are held in their latency until both are in it, so each would pass a check made too early.
+/// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.
 @Suite(.timeLimit(.minutes(10)))
 struct ReentrancyTests {
-  private let world = World()
+  private let fakes = Fakes(latency: .milliseconds(300))
 
   @Test func oneOfTwoSignUpsWins() async throws {
-    let outcomes = await twice { backend async throws(NetworkError) in try await backend.signUp(World.morty).user.uid }
-    #expect(outcomes == [.success(World.uid(2)), .failure(.emailTaken)])
-    #expect(try await world.backend.signIn(World.morty).user.uid == World.uid(2))
+    let outcomes = await twice { accounts async throws(NetworkError) in try await accounts.signUp(Fakes.morty).user.uid
+    }
+    #expect(outcomes == [.success(Fakes.uid(2)), .failure(.emailTaken)])
+    #expect(try await fakes.accounts.signIn(Fakes.morty).user.uid == Fakes.uid(2))
   }
 
   @Test func oneOfTwoMailsIsSent() async throws {
-    let outcomes = await twice { backend async throws(NetworkError) in
-      try await backend.sendMagicLink(to: "summer@citadel.org")
+    let outcomes = await twice { accounts async throws(NetworkError) in
+      try await accounts.sendMagicLink(to: "summer@citadel.org")
       return "sent"
     }
     #expect(outcomes == [.success("sent"), .failure(.rateLimited(seconds: 60))])
-    #expect(world.inbox.mails.count == 1)
+    #expect(fakes.inbox.mails.count == 1)
   }
 
   @Test func oneOfTwoRedemptionsWins() async throws {
-    let mail = try await world.mail(to: "summer@citadel.org")
-    let outcomes = await twice { backend async throws(NetworkError) in
-      try await backend.redeem(.link(mail.link)).user.uid
+    let mail = try await fakes.mail(to: "summer@citadel.org")
+    let outcomes = await twice { accounts async throws(NetworkError) in
+      try await accounts.redeem(.link(mail.link)).user.uid
     }
-    #expect(outcomes == [.success(World.uid(2)), .failure(.linkExpired)])
+    #expect(outcomes == [.success(Fakes.uid(2)), .failure(.linkExpired)])
   }
 
   @Test func oneOfTwoAppleSignInsWins() async throws {
-    let identity = try await world.backend.appleIdentity()
-    let outcomes = await twice { backend async throws(NetworkError) in
-      try await backend.signInWithApple(identity).user.uid
+    let identity = try await fakes.accounts.appleIdentity()
+    let outcomes = await twice { accounts async throws(NetworkError) in
+      try await accounts.signInWithApple(identity).user.uid
     }
-    #expect(outcomes == [.success(World.uid(2)), .failure(.invalidCredentials)])
+    #expect(outcomes == [.success(Fakes.uid(2)), .failure(.invalidCredentials)])
   }
 
   @Test func theMailCanBeRedeemedBeforeSendingHasReturned() async throws {
     let (mails, inbox) = AsyncStream.makeStream(of: Mail.self)
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let backend = FakeBackend(clock: ManualClock(), latency: .zero) { mail in
+    let accounts = FakeAccounts(clock: ManualClock(), latency: .zero) { mail in
       inbox.yield(mail)
       for await _ in gate { break }
     }
-    async let sending: Void = backend.sendMagicLink(to: "summer@citadel.org")
+    async let sending: Void = accounts.sendMagicLink(to: "summer@citadel.org")
     for await mail in mails {
-      #expect(try await backend.redeem(.link(mail.link)).user.uid == World.uid(2))
+      #expect(try await accounts.redeem(.link(mail.link)).user.uid == Fakes.uid(2))
       break
     }
     opener.yield()
@@ -56,13 +57,13 @@ struct ReentrancyTests {
 
   /// Both outcomes, the success first.
   private func twice(
-    _ call: @escaping @Sendable (FakeBackend) async throws(NetworkError) -> String
+    _ call: @escaping @Sendable (FakeAccounts) async throws(NetworkError) -> String
   ) async -> [Result<String, NetworkError>] {
-    world.clock.hold()
-    async let first = Result { () async throws(NetworkError) in try await call(world.backend) }
-    async let second = Result { () async throws(NetworkError) in try await call(world.backend) }
-    await world.clock.sleepers(2)
-    world.clock.release()
+    fakes.clock.hold()
+    async let first = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
+    async let second = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
+    await fakes.clock.sleepers(2)
+    fakes.clock.release()
     let outcomes = await [first, second]
     return if case .success = outcomes[0] { outcomes } else { outcomes.reversed() }
   }

@@ -3,9 +3,11 @@ import Entities
 import FakeBackend
 import Testing
 
-/// The fake in the shapes that every backend has: it takes in sessions of others.
+/// The fakes as backends: they resume sessions of other servers.
 struct ServerTests {
-  private let world = World()
+  private let fakes = Fakes()
+  private var auth: AuthServer { fakes.accounts.server }
+  private var characters: CharacterServer { fakes.characters.server }
 
   private func session(_ uid: String, _ token: String) -> UserAuthData {
     UserAuthData(user: AppUser(uid: uid, email: "morty@citadel.org"), accessToken: token, refreshToken: "r")
@@ -13,35 +15,41 @@ struct ServerTests {
 
   @Test func aSessionOfAnotherServerIsTakenIn() async throws {
     let session = session("elsewhere-1", "token-1")
-    #expect(try await world.backend.authServer.user(session) == session.user)
-    #expect(try await world.backend.authServer.refresh(session) == session)
-    try await world.backend.characterServer.setFavourite(3, true, session)
-    #expect(try await world.backend.characterServer.favourites(session) == [3])
+    #expect(try await auth.user(session) == session.user)
+    #expect(try await auth.refresh(session) == session)
+    try await characters.setFavourite(3, true, session)
+    #expect(try await characters.favourites(session) == [3])
   }
 
   @Test func oneThatHasEndedIsNotTakenInAgain() async throws {
     let session = session("elsewhere-1", "token-1")
-    try await world.backend.authServer.signOut(session)
-    await #expect(throws: NetworkError.sessionEnded) { try await world.backend.authServer.user(session) }
-    await #expect(throws: NetworkError.sessionEnded) { try await world.backend.characterServer.favourites(session) }
+    try await auth.signOut(session)
+    await #expect(throws: NetworkError.sessionEnded) { try await auth.user(session) }
+    await #expect(throws: NetworkError.sessionEnded) { try await characters.favourites(session) }
   }
 
   /// An account that was deleted elsewhere and made anew is another account, at the same address.
   @Test func aNewAccountHasNothingOfTheOneBefore() async throws {
     let (first, second) = (session("elsewhere-1", "token-1"), session("elsewhere-2", "token-2"))
-    try await world.backend.characterServer.setFavourite(3, true, first)
-    #expect(try await world.backend.characterServer.favourites(second) == [])
-    #expect(try await world.backend.authServer.user(second) == second.user)
+    try await characters.setFavourite(3, true, first)
+    #expect(try await characters.favourites(second) == [])
+    #expect(try await auth.user(second) == second.user)
   }
 
-  @Test func aVisitThatTheServerEndsBeginsAnew() async throws {
-    let (auth, backend) = (world.backend.authServer, world.backend)
-    let visit = ResidentVisit(auth: auth, characters: backend.characterServer) {
-      await backend.admitResident()
-    }
-    let user = try await visit.user()
-    try await backend.signOut(FakeBackend.residentSession)
-    await #expect(throws: NetworkError.sessionEnded) { try await visit.user() }
-    #expect(try await visit.user() == user)
+  @Test func theDemoUserSignsInAgainAfterTheServerEndedTheSession() async throws {
+    let demo = fakes.characters.demoUserSession
+    let user = try await demo.user()
+    try await fakes.accounts.signOut(FakeAccounts.demoSession)
+    await #expect(throws: NetworkError.sessionEnded) { try await demo.user() }
+    #expect(try await demo.user() == user)
+  }
+
+  @Test func theFavouritesOfADeletedAccountAreGoneWithIt() async throws {
+    let demo = fakes.characters.demoUserSession
+    let user = try await demo.user()
+    try await demo.setFavourite(3, true)
+    try await demo.deleteAccount()
+    #expect(try await demo.user() == user)
+    #expect(try await demo.favourites() == [])
   }
 }

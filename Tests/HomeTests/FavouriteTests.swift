@@ -24,12 +24,12 @@ struct FavouriteTests {
     await home.press(.down)
     await home.press("f")
     #expect(home.starred == ["Morty Smith"])
-    #expect(await home.backend.residentFavourites == [])
+    #expect(try await home.backend.demoUserFavourites == [])
     try await home.pilot.wait()
 
     #expect(home.starred == ["Morty Smith"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
-    #expect(await home.backend.residentFavourites == [2])
+    #expect(try await home.backend.demoUserFavourites == [2])
   }
 
   @Test func aSecondPressTakesItAway() async throws {
@@ -41,7 +41,7 @@ struct FavouriteTests {
     #expect(home.starred == [])
     try await home.pilot.wait()
 
-    #expect(await home.backend.residentFavourites == [])
+    #expect(try await home.backend.demoUserFavourites == [])
   }
 
   @Test func aFailureTakesItBackAndSaysSo() async throws {

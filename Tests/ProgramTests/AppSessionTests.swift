@@ -74,7 +74,7 @@ struct AppSessionTests {
   @Test func aSessionTheServerNoLongerKnowsIsForgotten() throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     let uid = try #require(try app.state.text(of: "session.json").firstMatch(of: /"uid":"([^"]+)"/)?.output.1)
-    // The uid is the resident's, so the server does not take in a session of another user with it.
+    // The uid is the demo user's, so the server does not take in a session of another user with it.
     try app.state.put(Self.session(uid: "\(uid)", email: "c137morty@privaterelay.appleid.com"))
     #expect(try app.run().isWelcome)
     #expect(app.state.filesWithTokens == [])

@@ -1,3 +1,4 @@
+import Backends
 import Concurrency
 import Base
 import FakeBackend
@@ -61,8 +62,8 @@ private final class HomeHarness {
 
   init(characterCount: Int) {
     workbench = Workbench(clock: clock)
-    let backend = FakeBackend(clock: clock, characterCount: characterCount)
-    let visit = backend.residentVisit
+    let backend = FakeCharacters(clock: clock, count: characterCount)
+    let visit = backend.demoUserSession
     let root = HomeRoot(
       dependencies: HomeModuleFactory.Dependencies(
         page: workbench.endpoint("page", visit.page), changes: workbench.stream("changes", visit.changes),

@@ -1,6 +1,6 @@
 public import Backends
 import CharactersBackend
-public import FakeBackend
+import FakeBackend
 import Foundation
 import LocalServices
 public import MicroappKit
@@ -25,12 +25,12 @@ extension Backend<AuthServer> {
 }
 
 /// The backends for a microapp that begins after sign-in, beside its fake.
-extension Backend<ResidentVisit> {
+extension Backend<DemoUserSession> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
     Backend("local", "a server in this process, over real HTTP") { workbench in
       let count = workbench.number(of: "--characters") ?? 826
-      return try LocalServices(clock: workbench.clock, characterCount: count, onMail: { _ in }).residentVisit
+      return try LocalServices(clock: workbench.clock, characterCount: count, onMail: { _ in }).demoUserSession
     }
   }
 
@@ -39,12 +39,12 @@ extension Backend<ResidentVisit> {
     Backend(
       "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
     ) { workbench in
-      let (fake, favourites) = (FakeBackend(clock: workbench.clock), FavouritesStore())
-      return ResidentVisit(
-        auth: fake.authServer.deletingFavourites(from: favourites),
+      let (fake, favourites) = (FakeAccounts(clock: workbench.clock), FavouritesStore())
+      return DemoUserSession(
+        auth: fake.server.deletingFavourites(from: favourites),
         characters: try .live(
           environment: ProcessInfo.processInfo.environment, favourites: favourites),
-        moveIn: { await fake.admitResident() })
+        signIn: { await fake.signInDemoUser() })
     }
   }
 }

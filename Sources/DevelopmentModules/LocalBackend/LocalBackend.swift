@@ -1,83 +1,77 @@
+public import Entities
 public import FakeBackend
 public import Foundation
 import Hashing
 
-/// A small server for development that speaks both REST protocols over FakeBackend's state, so that clients meet real
-/// HTTP with no set-up and no network. It listens on this machine only, has no TLS, and guards nothing.
+/// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores
+/// of FakeBackend: clients use real HTTP without any set-up. It listens on this machine only, and has no TLS.
 public final class LocalBackend: Sendable {
-  /// How the server is to be; by default as the fake it stands on.
+  /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {
-    /// Where accounts and sessions are kept; nil if they end with the server.
+    /// The directory for accounts and sessions; nil if they end with the server.
     public var directory: String?
-    /// What every answer takes.
+    /// How long every response takes.
     public var latency = Duration.zero
-    /// The share of answers that are failures instead, from 0 to 1.
+    /// The share of responses that are failures, from 0 to 1.
     public var failureRate = 0.0
-    /// How long an access token is good.
-    public var tokenLifetime = Duration.seconds(3600)
-    /// How long an address waits for its next mail.
-    public var resendInterval = Duration.seconds(60)
-    /// How much time passes from one change of a character to the next.
+    /// The time from one change of a character to the next.
     public var changeInterval = Duration.seconds(5)
     public var characterCount = 826
-    /// Decides who changes how, and which answers fail.
+    /// Decides which characters change, and which responses fail.
     public var seed: UInt64 = 137
-    /// What codes and links in mails are made from: by default numbers that cannot be predicted, and no link works that
-    /// this server did not mail.
+    /// The source of the codes and links in mails: by default unpredictable numbers.
     public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
-    /// How slow it is to guess a password that was written down.
+    /// The cost of guessing a stored password.
     var passwordIterations = 10_000
-    /// What that takes its time with.
-    var deriveKey: Sealer.Derivation = PBKDF2.key
+    var deriveKey: PasswordHasher.KeyDerivation = PBKDF2.key
 
     public init() {}
   }
 
-  let fake: FakeBackend
-  let desk: AuthDesk
-  /// What the server does with a request, without the network.
-  let answer: @Sendable (Request) async -> Response
+  /// The key for apps. It is no secret: like Supabase's, it is a token of the role `anon`.
+  public static let anonKey =
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtaWNyb2FwcHMtbG9jYWwiLCJyb2xlIjoiYW5vbiJ9"
+    + ".DuVLcxdkw0QcGQZ3vwWqQoLNH02BqFVYtA5D7syesag"
+
+  let auth: AuthService
+  /// Responds to a request, without the network.
+  let respond: @Sendable (Request) async -> Response
   private let server: HTTPServer
 
   /// - Parameters:
   ///   - clock: measures latency, expiry and changes.
-  ///   - onMail: told of each mail, which also lies at `/inbox`.
-  ///   - onAnswer: takes each answer as a line that holds no secret: method, path, status and milliseconds. It is called
-  ///     on a thread of its own and may wait; lines that come too fast for it are counted instead.
+  ///   - onMail: receives each mail, which is also listed at `/inbox`.
+  ///   - log: receives one line for each response, without secrets: method, path, status and milliseconds. It is called
+  ///     on a thread of its own and may block; if too many lines are waiting, further ones are only counted.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
-    onAnswer: @escaping @Sendable (String) -> Void = { _ in }
+    log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    let kept = try Kept(in: configuration.directory)
     let inbox = Inbox()
-    let fake = FakeBackend(
-      clock: clock, latency: .zero, resendInterval: configuration.resendInterval, seed: configuration.seed,
-      mailSecrets: configuration.mailSecrets, characterCount: configuration.characterCount,
-      changeInterval: configuration.changeInterval, accounts: kept.state?.record.records
-    ) { mail in
+    let auth = try AuthService(clock: clock, configuration: configuration) { mail in
       inbox.receive(mail)
       await onMail(mail)
     }
-    let desk = AuthDesk(fake: fake, now: unixTime(by: clock), configuration: configuration, kept)
-    let all = AuthRoutes(desk: desk).all + CharacterRoutes(fake: fake).all + InboxRoutes(inbox: inbox, desk: desk).all
-    let routes = Routes(all: [IndexRoute(others: all).route] + all)
-    let interference = Interference(
+    let apiRoutes =
+      AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
+      + InboxRoutes(inbox: inbox, auth: auth).all
+    let router = Router(routes: [IndexRoute(others: apiRoutes).route] + apiRoutes)
+    let faults = FaultInjector(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
-    let log = AnswerLog(clock: clock, onAnswer: onAnswer)
-    let answer: @Sendable (Request) async -> Response = { request in
-      await log.answer(request) { request in
-        if let refusal = request.admissionRefusal { return refusal }
-        return await interference.answer(request, by: routes)
+    let accessLog = AccessLog(clock: clock, write: log)
+    let respond: @Sendable (Request) async -> Response = { request in
+      await accessLog.response(to: request) { request in
+        if let rejection = request.rejection { return rejection }
+        return await faults.response(to: request, by: router)
       }
     }
-    self.fake = fake
-    self.desk = desk
-    self.answer = answer
-    server = HTTPServer(handler: answer)
+    self.auth = auth
+    self.respond = respond
+    server = HTTPServer(handler: respond)
   }
 
-  /// Begins to listen on this machine: on a port, or for 0 on one that is free. Returns where.
+  /// Starts to listen on this machine and returns the URL. Port 0 means any free port.
   public func start(port: UInt16 = 0) throws -> URL {
     let port = try server.start(port: port)
     var components = URLComponents()
@@ -86,6 +80,33 @@ public final class LocalBackend: Sendable {
     return url
   }
 
-  /// Closes everything.
+  /// Closes the port and all connections.
   public func stop() { server.stop() }
+
+  /// Simulates the device's Sign in with Apple sheet, with a user who always agrees.
+  public func appleIdentity() async -> AppleIdentity { await auth.appleIdentity() }
+
+  /// Signs in `FakeAccounts.demoUser`, for features that begin after sign-in. A deleted account is made again.
+  public func signInDemoUser() async -> UserAuthData { await auth.signInDemoUser() }
+
+  /// Raises the limit of open connections to what the system allows. For a program that only runs this server: the
+  /// limit is that of the whole process.
+  public static func raiseConnectionLimit() { raiseDescriptorLimit() }
+
+  /// The text that the program prints after the start: lines to paste, the inbox, and the demo user.
+  public static func welcome(at url: URL) -> String {
+    let address = url.absoluteString
+    return """
+      LocalBackend listens at \(address)
+      For development only: on this machine alone, no TLS.
+
+      Paste this in the shell where the app runs:
+      export SUPABASE_URL=\(address) SUPABASE_KEY=\(anonKey)
+      export RICKANDMORTY_URL=\(address)/api
+
+      Mail is listed at \(address)/inbox
+      Sign in as \(FakeAccounts.demoUser.email) with \(FakeAccounts.demoUser.password)
+      Control-C stops the server. Its responses:
+      """
+  }
 }

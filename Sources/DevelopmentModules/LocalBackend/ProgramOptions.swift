@@ -1,24 +1,24 @@
-/// The command line of the program that runs this server, understood. It is here and not in the program so that it can
-/// be tested.
+import Entities
+
+/// The command line of the LocalBackend program. It is in the library so that it can be tested.
 public struct ProgramOptions: Equatable, Sendable {
-  /// What is wrong with a command line, in a sentence that says what would be right.
-  public struct Malformed: Error, Equatable, CustomStringConvertible {
+  /// An invalid command line. The description says what is valid.
+  public struct InvalidArgument: Error, Equatable, CustomStringConvertible {
     public let description: String
   }
 
   public static let usage = """
     usage: swift run LocalBackend [OPTION...]
 
-    A server for development, on this machine alone, with the protocols of Supabase Auth and of the Rick and Morty API.
+    A development server on this machine, with the protocols of Supabase Auth and of the Rick and Morty API.
 
-      --port N        the port to listen on; 0 takes one that is free (54321)
-      --data DIR      keeps accounts and sessions there; without it they end with the server
-      --latency TIME  what every answer takes, such as 300ms or 2s (0ms)
-      --fail SHARE    the share of answers that fail, from 0 to 1, such as 0.1 (0)
-      --help          prints this
+      --port N        the port to listen on; 0 means any free port (54321)
+      --data DIR      keeps accounts and sessions in DIR; without it they end with the server
+      --latency TIME  how long every response takes, such as 300ms or 2s (0ms)
+      --fail SHARE    the share of responses that fail, from 0 to 1, such as 0.1 (0)
+      --help          prints this help
 
-    Exit status: 64 bad usage, 69 the port is taken, 78 the directory cannot be used, 128 and the number of the signal
-    that ended it.
+    Exit status: 64 invalid arguments, 69 the port is taken, 78 the directory cannot be used, 128 + n after signal n.
     """
 
   public private(set) var port: UInt16 = 54321
@@ -27,30 +27,30 @@ public struct ProgramOptions: Equatable, Sendable {
   private var latency = Duration.zero
   private var failureRate = 0.0
 
-  /// Reads the arguments that follow the program's name. A value may follow its flag or an equals sign.
-  public init(parsing arguments: [String]) throws(Malformed) {
+  /// Parses the arguments after the program's name. A value may follow its option or an equals sign.
+  public init(parsing arguments: [String]) throws(InvalidArgument) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
-      let flag = String(argument[..<(equals ?? argument.endIndex)])
+      let option = String(argument[..<(equals ?? argument.endIndex)])
       let attached = equals.map { String(argument[argument.index(after: $0)...]) }
-      switch flag {
+      switch option {
       case "--help", "-h":
-        if attached != nil { throw Malformed(description: "\(flag) takes no value") }
+        if attached != nil { throw InvalidArgument(description: "\(option) takes no value") }
         wantsHelp = true
       case "--port", "--data", "--latency", "--fail":
         guard let value = attached ?? rest.popFirst(), !value.isEmpty, attached != nil || !value.hasPrefix("--") else {
-          throw Malformed(description: "\(flag) needs a value: write \(Self.rule(of: flag))")
+          throw InvalidArgument(description: "\(option) needs a value: write \(Self.rule(for: option))")
         }
-        guard set(flag, to: value) else {
-          throw Malformed(description: "\(flag) \(value.withoutControls): write \(Self.rule(of: flag))")
+        guard set(option, to: value) else {
+          throw InvalidArgument(description: "\(option) \(value.withoutControls): write \(Self.rule(for: option))")
         }
-      default: throw Malformed(description: "there is no option \(flag.withoutControls)")
+      default: throw InvalidArgument(description: "there is no option \(option.withoutControls)")
       }
     }
   }
 
-  /// The server that was asked for.
+  /// The configuration with these options.
   public var configuration: LocalBackend.Configuration {
     var configuration = LocalBackend.Configuration()
     configuration.directory = directory
@@ -59,40 +59,30 @@ public struct ProgramOptions: Equatable, Sendable {
     return configuration
   }
 
-  /// False if the flag cannot have the value.
-  private mutating func set(_ flag: String, to value: String) -> Bool {
-    switch flag {
+  /// False for an invalid value.
+  private mutating func set(_ option: String, to value: String) -> Bool {
+    switch option {
     case "--port":
       guard value.utf8.allSatisfy(\.isDigit), let port = UInt16(value) else { return false }
       self.port = port
     case "--latency":
-      guard let latency = Self.duration(value) else { return false }
+      guard let latency = Duration(parsing: value), latency <= .seconds(3600) else { return false }
       self.latency = latency
     case "--fail":
-      guard let share = Self.decimal(value), share <= 1 else { return false }
+      let isDecimal = value.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+      guard isDecimal, let share = Double(value), share <= 1 else { return false }
       failureRate = share
     default: directory = value
     }
     return true
   }
 
-  private static func rule(of flag: String) -> String {
-    switch flag {
-    case "--port": "a number from 0 to 65535, such as 54321, or 0 for one that is free"
+  private static func rule(for option: String) -> String {
+    switch option {
+    case "--port": "a number from 0 to 65535, such as 54321, or 0 for any free port"
     case "--latency": "a time with its unit, at most 3600s, such as 300ms or 2s"
     case "--fail": "a share from 0 to 1, such as 0.1"
     default: "a directory, such as ./data"
     }
-  }
-
-  private static func duration(_ text: String) -> Duration? {
-    let unit = text.hasSuffix("ms") ? "ms" : "s"
-    guard text.hasSuffix(unit), let number = decimal(text.dropLast(unit.count)) else { return nil }
-    let seconds = unit == "ms" ? number / 1000 : number
-    return seconds <= 3600 ? .seconds(seconds) : nil
-  }
-
-  private static func decimal(_ text: some StringProtocol) -> Double? {
-    text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } ? Double(text) : nil
   }
 }

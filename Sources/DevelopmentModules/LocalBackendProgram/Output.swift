@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writes line by line and at once, so that whoever reads through a pipe sees everything when it happens.
+/// Unbuffered output, so that a reader at a pipe gets every line at once.
 enum Output {
-  /// How the program ends, in the numbers of `sysexits.h`.
+  /// Exit statuses of `sysexits.h`.
   enum Status: Int32 {
     case usage = 64
     case unavailable = 69
     case configuration = 78
   }
 
-  @Sendable static func say(_ text: String) {
-    // Nobody reads any more: the server can do without.
+  @Sendable static func printLine(_ text: String) {
+    // Without a reader the server goes on.
     try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
   }
 

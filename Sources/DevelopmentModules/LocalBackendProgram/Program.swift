@@ -2,29 +2,29 @@ import Foundation
 import LocalBackend
 import Terminal
 
-/// A server to develop against: it says what to paste into another shell, then what it answers, until it is stopped.
+/// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.
 @main
 enum Program {
   static func main() {
-    // Before anything is opened, which would take their numbers.
+    // First, because opened files would otherwise get the numbers of the standard streams.
     fillStandardDescriptors()
     let options = parsedOptions()
-    if options.wantsHelp { return Output.say(ProgramOptions.usage) }
-    // Before there are other threads, which take this over from the first.
+    if options.wantsHelp { return Output.printLine(ProgramOptions.usage) }
+    // Before other threads start, because they inherit the signal mask.
     let signals = Signals()
-    // Whoever reads through a pipe may stop before the server does.
+    // The reader of a pipe may stop before the server does.
     signal(SIGPIPE, SIG_IGN)
-    LocalBackend.allowManyConnections()
+    LocalBackend.raiseConnectionLimit()
     let server = makeServer(options)
     let url = listen(server, options)
-    Output.say(LocalBackend.welcome(at: url))
+    Output.printLine(LocalBackend.welcome(at: url))
     let signal = signals.wait()
     server.stop()
     exit(128 + signal)
   }
 
   private static func parsedOptions() -> ProgramOptions {
-    do throws(ProgramOptions.Malformed) {
+    do throws(ProgramOptions.InvalidArgument) {
       return try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst()))
     } catch {
       Output.fail("\(error); --help lists all options", status: .usage)
@@ -33,7 +33,7 @@ enum Program {
 
   private static func makeServer(_ options: ProgramOptions) -> LocalBackend {
     do {
-      return try LocalBackend(configuration: options.configuration, onAnswer: Output.say)
+      return try LocalBackend(configuration: options.configuration, log: Output.printLine)
     } catch {
       Output.fail("\(error)", status: .configuration)
     }

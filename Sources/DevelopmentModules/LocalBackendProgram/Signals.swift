@@ -1,11 +1,11 @@
 import Foundation
 
-/// The signals that end the program, kept until somebody waits for one: a server closes its port before it ends, and
-/// what does that cannot be done while a signal interrupts something else.
+/// The signals that end the program. They are blocked and waited for, so that the server can close its port in normal
+/// code instead of a signal handler.
 struct Signals {
   private let set: sigset_t
 
-  /// From now on they interrupt nobody on this thread, or on those that it starts.
+  /// Blocks the signals on this thread, and on all threads that it starts.
   init() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -14,7 +14,7 @@ struct Signals {
     self.set = set
   }
 
-  /// Sleeps until one comes, and returns which.
+  /// Waits for one of the signals and returns its number.
   func wait() -> Int32 {
     var set = set
     var signal: Int32 = 0

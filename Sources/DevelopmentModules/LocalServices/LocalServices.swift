@@ -56,7 +56,7 @@ public struct LocalServices: Sendable {
   }
 
   /// The calls of a feature that begins after sign-in, in the demo user's session.
-  public var residentVisit: ResidentVisit {
-    ResidentVisit(auth: auth, characters: characters, moveIn: server.residentSession)
+  public var demoUserSession: DemoUserSession {
+    DemoUserSession(auth: auth, characters: characters, signIn: server.signInDemoUser)
   }
 }

@@ -1,42 +1,42 @@
 public import Entities
 
-/// What stands behind accounts and sessions: one server, as the calls it answers. A fake, a local server and a real
-/// service all have this shape, so one can take the place of another, whole or call by call.
+/// The calls of an auth server. A fake, a local server and a real service all have this shape, so that they are
+/// interchangeable, as a whole or call by call.
 ///
-/// It remembers nobody: whoever calls in somebody's name brings the session along.
+/// A server keeps no current session: a call that needs one takes it as an argument.
 public struct AuthServer: Sendable {
-  /// Makes an account and signs it in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` where the server
-  /// wants the address to be proven before the first session.
+  /// Makes an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server requires
+  /// a confirmed address first.
   public var signUp: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
-  /// Signs in by a password. Throws `invalidCredentials` for a wrong one and an unknown address alike.
+  /// Signs in by a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
   public var signIn: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
-  /// Mails a link and a code to an address. Throws `rateLimited` if it was too soon.
+  /// Mails a link and a code to an address. Throws `rateLimited` if the last mail was sent too recently.
   public var sendMagicLink: @Sendable (String) async throws(NetworkError) -> Void
 
-  /// Signs in whoever holds what was mailed. Throws `linkExpired` for anything wrong, used or old.
+  /// Signs in by a mailed link or code. Throws `linkExpired` for anything wrong, used or old.
   public var redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData
 
-  /// Asks the device who holds it, by Sign in with Apple. Throws `notAvailable` where there is no such device.
+  /// Shows the device's Sign in with Apple sheet. Throws `notAvailable` on a device without it.
   public var appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
 
-  /// Signs in by what the device said.
+  /// Signs in by the identity from the device.
   public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData
 
-  /// Buys new tokens with a session's old ones. Throws `sessionEnded` if there are none to be had any more.
+  /// Exchanges the refresh token for new tokens. Throws `sessionEnded` if it is refused.
   public var refresh: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
 
-  /// Whose session it is, as the server sees it now. Throws `sessionEnded` if it is nobody's any more.
+  /// The user of a session. Throws `sessionEnded` if the session has ended.
   public var user: @Sendable (UserAuthData) async throws(NetworkError) -> AppUser
 
-  /// Ends this one session. Fine for one that has ended.
+  /// Ends this session. Fine for a session that has ended.
   public var signOut: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
-  /// Deletes the account, and ends all its sessions with it.
+  /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended.
   public var deleteAccount: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
-  /// Puts a server together: one of one's own, or one whose calls go different ways.
+  /// Builds a server from its calls, which may belong to different servers.
   public init(
     signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
     signIn: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,

@@ -1,20 +1,20 @@
 public import Entities
 
-/// What stands behind the characters: one server, as the calls it answers, so that one can take the place of another.
+/// The calls of a character server. All servers have this shape, so that they are interchangeable.
 public struct CharacterServer: Sendable {
-  /// The characters that fit a query, a page at a time; the first page is 1, and one after the last is empty.
+  /// A page of the characters that match a query. The first page is 1; a page after the last is empty.
   public var page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
 
-  /// Each character that changes while somebody listens. It ends at once where nothing ever does.
+  /// Each character that changes while the stream is read. The stream of a server without changes ends at once.
   public var changes: @Sendable () -> AsyncStream<CharacterData>
 
-  /// The ids of the favourites of whose session it is.
+  /// The ids of the user's favourites. Throws `sessionEnded` if the session has ended.
   public var favourites: @Sendable (UserAuthData) async throws(NetworkError) -> Set<Int>
 
-  /// Adds a favourite or takes it away; doing so twice is fine.
+  /// Adds or removes a favourite. Fine if there is nothing to change.
   public var setFavourite: @Sendable (Int, Bool, UserAuthData) async throws(NetworkError) -> Void
 
-  /// Puts a server together: one of one's own, or one whose calls go different ways.
+  /// Builds a server from its calls, which may belong to different servers.
   public init(
     page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
     changes: @escaping @Sendable () -> AsyncStream<CharacterData>,

@@ -2,7 +2,8 @@ public import Entities
 
 /// The calls of a feature that begins after sign-in, made in the demo user's session, so that the feature runs alone.
 ///
-/// After a sign-out, a deleted account or a session that the server refused, the next call signs the demo user in again.
+/// After a sign-out, a deleted account or a session that the server refused, the next call signs the demo user in
+/// again.
 public struct DemoUserSession: Sendable {
   public let page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
   public let changes: @Sendable () -> AsyncStream<CharacterData>

@@ -1,7 +1,6 @@
-/// A generator small enough to read, whose numbers are the same on every platform and in every release.
+/// A random number generator whose numbers are the same on every platform and in every release. Not for secrets.
 ///
-/// Those numbers are for show, never for secrets. The algorithm is Sebastiano Vigna's public-domain `splitmix64.c`
-/// (<https://prng.di.unimi.it/splitmix64.c>).
+/// The algorithm is Sebastiano Vigna's public-domain `splitmix64.c` (<https://prng.di.unimi.it/splitmix64.c>).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -21,7 +21,7 @@ struct ForeignPageTests {
     #expect(answer.status == 403)
     #expect(answer.problem == "foreign_origin")
     #expect(answer["msg"].hasPrefix("This request comes from a page of another origin"))
-    #expect(await world.backend.fake.account(at: "morty@example.org") == nil)
+    #expect(await world.backend.auth.accounts.account(at: "morty@example.org") == nil)
     #expect(await world.backend.get("/inbox", [(name, value)]).status == 403)
   }
 
@@ -64,7 +64,7 @@ struct ForeignPageTests {
   private func ask(_ types: [String]) async throws -> Answer {
     let headers = [("apikey", LocalBackend.anonKey)] + types.map { ("content-type", $0) }
     return Answer(
-      await (try AuthWorld()).backend.answer(
+      await (try AuthWorld()).backend.respond(
         Request(
           method: "POST", path: "/auth/v1/signup", query: "", headers: headers, body: Array(Self.signUp.utf8))))
   }

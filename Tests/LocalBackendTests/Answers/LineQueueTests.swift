@@ -3,16 +3,16 @@ import Testing
 
 @testable import LocalBackend
 
-/// A reader of the log that stops reading, and one that goes on.
+/// A reader of the log that stops reading, and one that continues.
 @Suite(.timeLimit(.minutes(10)))
 struct LineQueueTests {
   private static let limit = LineQueue.limit
 
-  /// The first line is being handed over, as many as may wait do, and three are too many.
+  /// The first line is being written, as many as possible wait, and three more are dropped.
   @Test func aReaderThatStopsHoldsUpNoAnswer() async throws {
     let (lines, line) = AsyncStream<String>.makeStream()
     let goOn = DispatchSemaphore(value: 0)
-    let server = try LocalBackend(onAnswer: { text in
+    let server = try LocalBackend(log: { text in
       line.yield(text)
       goOn.wait()
     })
@@ -22,7 +22,7 @@ struct LineQueueTests {
     for number in 0..<Self.limit + 3 { #expect(await server.get("/\(number)").status == 404) }
     for _ in 0..<Self.limit + 3 { goOn.signal() }
     for number in 0..<Self.limit { #expect(await iterator.next()?.hasPrefix("GET /\(number) ") == true) }
-    #expect(await iterator.next() == "3 more, not listed: this is not read as fast as it is written")
+    #expect(await iterator.next() == "3 more lines left out: they were not read as fast as they were written")
     #expect(await server.get("/last").status == 404)
     #expect(await iterator.next()?.hasPrefix("GET /last ") == true)
     goOn.signal()
@@ -46,6 +46,8 @@ struct LineQueueTests {
     var rest: [String] = []
     while rest.last != "later", let line = await iterator.next() { rest.append(line) }
     #expect(
-      rest.suffix(3) == ["\(Self.limit - 1)", "1 more, not listed: this is not read as fast as it is written", "later"])
+      rest.suffix(3) == [
+        "\(Self.limit - 1)", "1 more lines left out: they were not read as fast as they were written", "later",
+      ])
   }
 }

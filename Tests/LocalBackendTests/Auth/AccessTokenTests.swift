@@ -17,7 +17,7 @@ struct AccessTokenTests {
     #expect(late.problem == "bad_jwt")
   }
 
-  @Test func `a token says whose it is, since when and until when`() async throws {
+  @Test func `a token contains its user, and when it was issued and ends`() async throws {
     let answer = try await AuthWorld().signUp()
     let claims = try payload(of: answer.access)
     let issuedAt = try #require(claims["iat"] as? Int)
@@ -31,7 +31,7 @@ struct AccessTokenTests {
     #expect(abs(Double(issuedAt) - Date.now.timeIntervalSince1970) < 60)
   }
 
-  @Test func `a forged token is nobody's`() async throws {
+  @Test func `a forged token is refused`() async throws {
     let world = try AuthWorld()
     let token = try await world.signUp().access
     let parts = token.split(separator: ".").map(String.init)

@@ -16,7 +16,7 @@ struct AuthAppleTests {
     #expect(used["error"] == "invalid_grant")
   }
 
-  @Test func `what does not fit is told in OAuth's words, and uses nothing up`() async throws {
+  @Test func `a wrong token or nonce is an OAuth error, and uses nothing up`() async throws {
     let world = try AuthWorld()
     let identity = await world.backend.appleIdentity()
     let cases = [

@@ -6,13 +6,13 @@ import Testing
 
 @testable import LocalBackend
 
-/// A server that is asked without a network, and whose time moves only when told to.
+/// A server without a network, on a clock that moves only by `advance(by:)`.
 struct AuthWorld {
   let clock = JumpingClock()
   let inbox = MailSlot()
   let backend: LocalBackend
 
-  init(directory: String? = nil, deriveKey: @escaping Sealer.Derivation = PBKDF2.key) throws {
+  init(directory: String? = nil, deriveKey: @escaping PasswordHasher.KeyDerivation = PBKDF2.key) throws {
     var configuration = LocalBackend.Configuration()
     configuration.directory = directory
     configuration.mailSecrets = .own(SplitMix64(seed: 137))
@@ -21,7 +21,7 @@ struct AuthWorld {
     backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 
-  /// Asks as an app does.
+  /// Makes a request as an app does.
   func ask(
     _ method: String = "POST", _ target: String, _ body: String = "", token: String? = nil,
     headers: [(name: String, value: String)] = [("apikey", LocalBackend.anonKey)]
@@ -30,7 +30,7 @@ struct AuthWorld {
     let type = body.isEmpty ? [] : [(name: "content-type", value: "application/json")]
     let headers = headers + type + (token.map { [("authorization", "Bearer \($0)")] } ?? [])
     return Answer(
-      await backend.answer(
+      await backend.respond(
         Request(
           method: method, path: parts[0], query: parts.count > 1 ? parts[1] : "", headers: headers,
           body: Array(body.utf8))))
@@ -56,11 +56,11 @@ struct AuthWorld {
     await ask("POST", "/auth/v1/token?grant_type=refresh_token", #"{"refresh_token":"\#(token)"}"#)
   }
 
-  /// Has a mail sent, and returns what its link says.
+  /// Requests a mail, and returns the key of its link.
   func mail(_ more: String = "", to email: String = "morty@example.org", query: String = "") async throws -> String {
     let answer = await ask("POST", "/auth/v1/otp\(query)", #"{"email":"\#(email)"\#(more)}"#)
     try #require(answer.status == 200)
-    return try #require(inbox.newest.key)
+    return try #require(inbox.newest.linkKey)
   }
 
   func exchange(_ code: String, _ verifier: String) async -> Answer {
@@ -69,7 +69,7 @@ struct AuthWorld {
   }
 }
 
-/// An answer with its JSON read.
+/// A response with its decoded JSON.
 struct Answer {
   let status: Int
   let headers: [String: String]
@@ -85,7 +85,7 @@ struct Answer {
 
   subscript(_ name: String) -> String { json[name] as? String ?? "" }
 
-  /// The word for what went wrong.
+  /// The error code.
   var problem: String { self["error_code"] }
   var access: String { self["access_token"] }
   var refresh: String { self["refresh_token"] }

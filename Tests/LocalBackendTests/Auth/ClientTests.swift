@@ -52,7 +52,7 @@ struct AuthClientTests {
     await #expect(throws: NetworkError.linkExpired) { try await server.redeem(.link(link)) }
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
-    let place = await world.follow(try #require(world.inbox.newest.key))
+    let place = await world.follow(try #require(world.inbox.newest.linkKey))
     #expect(try await server.redeem(.link(place)).user == byCode.user)
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
@@ -62,17 +62,17 @@ struct AuthClientTests {
     #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
     await #expect(throws: NetworkError.linkExpired) { try await server.redeem(proof) }
     let identity = try await server.appleIdentity()
-    #expect(try await server.signInWithApple(identity).user.email == FakeBackend.appleAddress)
+    #expect(try await server.signInWithApple(identity).user.email == FakeAccounts.appleAddress)
     await #expect(throws: NetworkError.invalidCredentials) { try await server.signInWithApple(identity) }
   }
 }
 
 extension AuthWorld {
   fileprivate func client() throws -> AuthServer {
-    let answer = backend.answer
+    let respond = backend.respond
     let client = HTTPClient { request throws(NetworkError) in
       let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
-      let response = await answer(
+      let response = await respond(
         Request(
           method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
           query: parts?.percentEncodedQuery ?? "",

@@ -12,7 +12,7 @@ struct AuthMailTests {
   private let challenge =
     #","code_challenge":"E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM","code_challenge_method":"s256""#
 
-  @Test func `the first mail's digits are those of the fake`() async throws {
+  @Test func `the first mail's code is the fake's`() async throws {
     let world = try AuthWorld()
     _ = try await world.mail()
     #expect(try world.inbox.newest.code == "121627")
@@ -22,12 +22,12 @@ struct AuthMailTests {
     #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
   }
 
-  @Test func `a link that this server did not mail opens nothing`() async throws {
+  @Test func `a link that this server did not mail is refused`() async throws {
     let world = try AuthWorld()
-    let fake = FakeBackend(clock: world.clock, latency: .zero)
-    let elsewhere = try #require(try await fake.writeMail(to: FakeBackend.resident.email).key)
+    var fake = MagicLinkStore(resendInterval: .zero, secrets: .reproducible(137))
+    let elsewhere = try #require(try fake.send(to: FakeAccounts.demoUser.email, at: .zero).linkKey)
     let own = try await world.mail(challenge, to: "summer@example.org")
-    for key in [elsewhere, own.replacing("summer@example.org", with: FakeBackend.resident.email)] {
+    for key in [elsewhere, own.replacing("summer@example.org", with: FakeAccounts.demoUser.email)] {
       #expect(await world.follow(key).contains("error_code=otp_expired"))
       let body = #"{"type":"magiclink","token_hash":"\#(key)"}"#
       #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
@@ -35,7 +35,7 @@ struct AuthMailTests {
     }
   }
 
-  @Test func `a used link stays used in another run, and one with a challenge is worth nothing without it`()
+  @Test func `a used link stays used in another run, and a link with a challenge does not work without it`()
     async throws
   {
     let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
@@ -53,11 +53,11 @@ struct AuthMailTests {
     }
   }
 
-  @Test func `every server has secrets of its own`() async throws {
+  @Test func `every server has its own secrets`() async throws {
     let links = Lines()
     for _ in 1...2 {
       let server = try LocalBackend(onMail: { links.add($0.link) })
-      try await server.fake.sendMagicLink(to: "morty@example.org")
+      try await server.auth.sendMagicLink(to: "morty@example.org")
     }
     #expect(Set(links.all).count == 2)
   }
@@ -112,7 +112,7 @@ struct AuthMailTests {
     let world = try AuthWorld()
     let key = try await world.mail()
     #expect(await world.exchange(key, verifier).problem == "bad_code_verifier")
-    #expect(await world.ask("HEAD", "/auth/v1/verify?token=\(key.formEncoded)").status == 200)
+    #expect(await world.ask("HEAD", "/auth/v1/verify?token=\(key.percentEncoded)").status == 200)
     let place = await world.follow(key)
     #expect(place.hasPrefix("microapps://login-callback#access_token="))
     #expect(place.hasSuffix("&token_type=bearer&type=magiclink"))
@@ -132,7 +132,7 @@ struct AuthMailTests {
   @Test func `the web link of a mail leads to where its sender asked`() async throws {
     let world = try AuthWorld()
     _ = try await world.mail(query: "?redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome")
-    let link = await world.backend.desk.webLink(for: try world.inbox.newest, at: "http://127.0.0.1:54321")
+    let link = await world.backend.auth.webLink(for: try world.inbox.newest, at: "http://127.0.0.1:54321")
     #expect(link.hasPrefix("http://127.0.0.1:54321/auth/v1/verify?token="))
     #expect(link.hasSuffix("&type=magiclink&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome"))
     let answer = await world.ask("GET", String(link.dropFirst("http://127.0.0.1:54321".count)), headers: [])
@@ -142,8 +142,8 @@ struct AuthMailTests {
 }
 
 extension AuthWorld {
-  /// Where a browser is sent that follows a link.
+  /// The URL to which a browser is redirected that opens a link.
   func follow(_ key: String, query: String = "") async -> String {
-    await ask("GET", "/auth/v1/verify?token=\(key.formEncoded)&type=magiclink\(query)", headers: []).location
+    await ask("GET", "/auth/v1/verify?token=\(key.percentEncoded)&type=magiclink\(query)", headers: []).location
   }
 }

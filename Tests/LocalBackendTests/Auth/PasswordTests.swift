@@ -45,7 +45,7 @@ struct AuthPasswordTests {
       ("morty@example.org", "aw geez", 200), ("morty@example.org", "wrong", 400),
       ("summer@example.org", "aw geez", 200),
       ("summer@example.org", "wrong", 400), ("nobody@example.org", "aw geez", 400), ("", "aw geez", 400),
-      (FakeBackend.resident.email, FakeBackend.resident.password, 200), (FakeBackend.resident.email, "wrong", 400),
+      (FakeAccounts.demoUser.email, FakeAccounts.demoUser.password, 200), (FakeAccounts.demoUser.email, "wrong", 400),
     ] {
       derivations.forget()
       #expect(await world.ask("POST", Self.signIn, Self.body(email, password)).status == status)
@@ -73,7 +73,7 @@ struct AuthPasswordTests {
       return [1]
     }
     // More than there are threads for what is asynchronous.
-    let signUps = (1...Sealer.limit).map { number in
+    let signUps = (1...PasswordHasher.limit).map { number in
       Task { try await world.signUp("morty\(number)@example.org").status }
     }
     for await _ in begins { break }
@@ -84,37 +84,37 @@ struct AuthPasswordTests {
 
   @Test func `passwords beyond the bound are refused at once, and taken again later`() async throws {
     let goOn = DispatchSemaphore(value: 0)
-    let sealer = Sealer { _, _, _ in
+    let hasher = PasswordHasher { _, _, _ in
       goOn.wait()
       return [1]
     }
-    let results = await withTaskGroup(of: Result<[UInt8], Refusal>.self) { group in
-      for _ in 0...Sealer.limit {
+    let results = await withTaskGroup(of: Result<[UInt8], AuthAPIError>.self) { group in
+      for _ in 0...PasswordHasher.limit {
         group.addTask {
-          do throws(Refusal) {
-            return .success(try await sealer.key(password: "", salt: [], iterations: 1))
+          do throws(AuthAPIError) {
+            return .success(try await hasher.key(password: "", salt: [], iterations: 1))
           } catch {
             return .failure(error)
           }
         }
       }
-      var results: [Result<[UInt8], Refusal>] = []
+      var results: [Result<[UInt8], AuthAPIError>] = []
       while let result = await group.next() {
         // The first to come back is the one too many, as none of the others can.
-        if results.isEmpty { for _ in 0..<Sealer.limit { goOn.signal() } }
+        if results.isEmpty { for _ in 0..<PasswordHasher.limit { goOn.signal() } }
         results.append(result)
       }
       return results
     }
     #expect(
-      throws: Refusal(
+      throws: AuthAPIError(
         429, "over_request_rate_limit", "Too many passwords are being checked at once. Try again in a moment.")
     ) {
       try results[0].get()
     }
     #expect(results.dropFirst().allSatisfy { $0 == .success([1]) })
     goOn.signal()
-    #expect(try await sealer.key(password: "", salt: [], iterations: 1) == [1])
+    #expect(try await hasher.key(password: "", salt: [], iterations: 1) == [1])
   }
 
   private static let signIn = "/auth/v1/token?grant_type=password"

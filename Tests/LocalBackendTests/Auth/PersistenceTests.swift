@@ -25,7 +25,7 @@ struct AuthPersistenceTests {
     #expect(await signIn(to: next, "wrong one").problem == "invalid_credentials")
     #expect(await next.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "user_already_exists")
     #expect(try await next.signUp("summer@example.org").user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
-    #expect(await signIn(to: next, FakeBackend.resident.password, FakeBackend.resident.email).status == 200)
+    #expect(await signIn(to: next, FakeAccounts.demoUser.password, FakeAccounts.demoUser.email).status == 200)
   }
 
   @Test func `what ended has ended for good`() async throws {
@@ -37,20 +37,20 @@ struct AuthPersistenceTests {
     _ = await world.refresh(second.refresh)
     #expect(await world.refresh(first.refresh).problem == "refresh_token_already_used")
     #expect(await world.ask("POST", "/auth/v1/logout?scope=local", token: other.access).status == 204)
-    let resident = await world.backend.residentSession()
+    let demo = await world.backend.signInDemoUser()
 
     let next = try AuthWorld(directory: try asLeftByAKill(directory))
     #expect(await next.refresh(second.refresh).problem == "refresh_token_already_used")
     #expect(await next.user(other.access).problem == "session_not_found")
     #expect(await next.ask("POST", "/functions/v1/delete-account", token: first.access).status == 200)
-    #expect(await next.ask("POST", "/functions/v1/delete-account", token: resident.accessToken).status == 200)
+    #expect(await next.ask("POST", "/functions/v1/delete-account", token: demo.accessToken).status == 200)
 
     let last = try AuthWorld(directory: try asLeftByAKill(directory + "/left"))
     #expect(await last.user(first.access).problem == "session_not_found")
-    #expect(await signIn(to: last, FakeBackend.resident.password, FakeBackend.resident.email).status == 400)
+    #expect(await signIn(to: last, FakeAccounts.demoUser.password, FakeAccounts.demoUser.email).status == 400)
     #expect(try await last.signUp().user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
     #expect(
-      await last.user(await last.backend.residentSession().accessToken)["id"] == FakeBackend.residentSession.user.uid)
+      await last.user(await last.backend.signInDemoUser().accessToken)["id"] == FakeAccounts.demoSession.user.uid)
   }
 
   @Test func `the file is its owner's, and holds no password`() async throws {
@@ -65,66 +65,39 @@ struct AuthPersistenceTests {
   }
 
   @Test(arguments: ["", "{", "{}", #"{"version":2,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
-  func `a file that cannot be read is left alone`(text: String) throws {
+  func `a file that cannot be read stays unchanged`(text: String) throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try text.write(toFile: file, atomically: true, encoding: .utf8)
-    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
+    let error = #expect(throws: StateFileError.self) { try AuthWorld(directory: directory) }
     #expect(error?.description.contains(file) == true)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
-  /// Whatever else it holds: the next version may write all of it in another way.
+  /// Whatever else the file contains: another version may write it in another form.
   @Test(arguments: [
     (
       3,
-      "it is of version 3, of a newer server; this one reads version 2. Run the newer server, or use another directory."
+      "it has version 3, of a newer server; this one reads version 2. Run the newer server, or use another directory."
     ),
-    (1, "it is of version 1, and this server reads version 2. Move it away to begin anew, or use another directory."),
+    (1, "it has version 1, and this server reads version 2. Move it away to start anew, or use another directory."),
   ])
-  func `a file of another version is left alone, and what to do is said`(version: Int, words: String) throws {
+  func `a file of another version stays unchanged, and the error says what to do`(version: Int, words: String) throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     let text = #"{"accounts":"elsewhere","version":\#(version)}"#
     try text.write(toFile: file, atomically: true, encoding: .utf8)
-    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
+    let error = #expect(throws: StateFileError.self) { try AuthWorld(directory: directory) }
     #expect(error?.description == "\(file) is not used: \(words)")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
   @Test func `the path of a file gives no orders to a terminal`() {
-    let error = UnreadableState(path: "a\u{1B}[2J\nb", reason: "it is no good")
+    let error = StateFileError("a\u{1B}[2J\nb", "it is unusable")
     #expect(error.description.hasPrefix("a?[2J?b is not used: "))
   }
 
-  /// What the disk did not take replaces nothing, so a power cut leaves what was there before.
-  @Test func `only what is on the disk takes the place of what was`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let record = AuthRecord(
-      key: [UInt8](repeating: 1, count: 32), accounts: AccountRecords(accounts: [], count: 1), births: [:],
-      sessions: SessionBook())
-    let sizes = Mutex<[Int64]>([])
-    let path = directory
-    try AuthFile(in: directory) { descriptor in
-      var status = stat()
-      let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      sizes.withLock { $0.append(isRegular ? Int64(status.st_size) : -1) }
-      // Before its name was given to it, and after.
-      return FileManager.default.fileExists(atPath: path + "/auth.json") == isRegular ? 1 : 0
-    }.save(record)
-    #expect(sizes.withLock(\.self) == [Int64(try Data(contentsOf: URL(filePath: file)).count), -1])
-
-    let old = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(throws: (any Error).self) {
-      let other = AuthRecord(
-        key: [UInt8](repeating: 2, count: 32), accounts: AccountRecords(accounts: [], count: 1), births: [:],
-        sessions: SessionBook())
-      try AuthFile(in: directory) { _ in -1 }.save(other)
-    }
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == old)
-  }
-
-  @Test func `an answer that cannot be kept is not given`() async throws {
+  @Test func `a change that cannot be saved is an error`() async throws {
     let world = try AuthWorld(directory: directory)
     try FileManager.default.removeItem(atPath: directory)
     #expect(await world.ask("POST", "/auth/v1/signup", body("aw geez")).problem == "unexpected_failure")
@@ -133,12 +106,12 @@ struct AuthPersistenceTests {
   @Test func `two servers do not write over each other`() async throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let world = try AuthWorld(directory: directory)
-    let error = #expect(throws: UnreadableState.self) { try AuthWorld(directory: directory) }
-    #expect(error?.description.contains("another server uses it. End that one") == true)
+    let error = #expect(throws: StateFileError.self) { try AuthWorld(directory: directory) }
+    #expect(error?.description.contains("another server uses it. Stop that server") == true)
     #expect(try await world.signUp().status == 200)
   }
 
-  /// What another server finds if the one that is still there were gone at this moment.
+  /// A copy of the directory as it would be if the server were killed at this moment.
   private func asLeftByAKill(_ directory: String) throws -> String {
     let left = directory + "/left"
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)

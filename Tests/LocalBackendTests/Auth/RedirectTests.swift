@@ -11,7 +11,7 @@ struct RedirectTests {
     "file:///etc/passwd",
   ])
   func `elsewhere is refused`(_ place: String) {
-    #expect(Redirect(asked: place) == .standard)
+    #expect(RedirectURL(requested: place) == .standard)
   }
 
   @Test(arguments: [
@@ -19,11 +19,11 @@ struct RedirectTests {
     "http://[::1]:8080/", "HTTP://LOCALHOST/",
   ])
   func `the app and this machine are allowed`(_ place: String) {
-    #expect(Redirect(asked: place).text == place)
+    #expect(RedirectURL(requested: place).text == place)
   }
 
   @Test func `what a place has in its query stays`() {
-    let place = Redirect(asked: "http://localhost/?x=1#old")
+    let place = RedirectURL(requested: "http://localhost/?x=1#old")
     #expect(place.url(query: ["code": "c"]) == "http://localhost/?x=1&code=c")
     #expect(place.url(fragment: ["a": "b c&d"]) == "http://localhost/?x=1#a=b%20c%26d")
   }

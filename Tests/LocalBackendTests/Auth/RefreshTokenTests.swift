@@ -43,7 +43,7 @@ struct AuthRefreshTokenTests {
     let world = try AuthWorld(directory: directory)
     let first = try await world.signUp()
     var last = first
-    for _ in 0..<SessionBook.limitPerAccount { last = try await world.signIn() }
+    for _ in 0..<AuthSessionStore.limitPerAccount { last = try await world.signIn() }
     let size = try size
     #expect(await world.refresh(first.refresh).problem == "refresh_token_not_found")
     #expect(await world.user(first.access).problem == "session_not_found")
@@ -54,12 +54,12 @@ struct AuthRefreshTokenTests {
   }
 
   @Test func `the sessions that are left are the newest, in another run too`() {
-    var book = SessionBook()
-    let user = FakeBackend.residentSession.user
-    for number in 1...1000 { _ = book.open(for: user, at: 0, id: "\(number)") }
+    var store = AuthSessionStore()
+    let user = FakeAccounts.demoSession.user
+    for number in 1...1000 { _ = store.open(for: user, at: 0, id: "\(number)") }
     let ids = (901...1000).map(String.init)
-    #expect(book.inOrder.map(\.id) == ids)
-    var next = SessionBook(book.inOrder)
+    #expect(store.inOrder.map(\.id) == ids)
+    var next = AuthSessionStore(store.inOrder)
     _ = next.open(for: user, at: 0, id: "1001")
     #expect(next.inOrder.map(\.id) == ids.dropFirst() + ["1001"])
   }

@@ -19,7 +19,7 @@ struct AuthRouteTests {
   }
 
   @Test(
-    "what is wrong is told by status and word",
+    "errors have a status and a code",
     arguments: [
       Case("signup", #"{"email":"rick@citadel.org","password":"wubbalubba"}"#, 422, "user_already_exists"),
       Case("signup", #"{"email":" RICK@citadel.org","password":"wubbalubba"}"#, 422, "user_already_exists"),

@@ -66,12 +66,12 @@ struct AuthSessionTests {
     #expect(try await world.signUp().user["id"] as? String == "1d0b14e4-db01-4fed-b346-6f8a7b81a989")
   }
 
-  @Test func `the resident is let in whenever he comes`() async throws {
+  @Test func `the demo user can sign in again after the account was deleted`() async throws {
     let world = try AuthWorld()
-    let first = await world.backend.residentSession()
-    #expect(await world.user(first.accessToken)["email"] == FakeBackend.resident.email)
+    let first = await world.backend.signInDemoUser()
+    #expect(await world.user(first.accessToken)["email"] == FakeAccounts.demoUser.email)
     #expect(await world.ask("POST", "/functions/v1/delete-account", token: first.accessToken).status == 200)
-    let second = await world.backend.residentSession()
+    let second = await world.backend.signInDemoUser()
     #expect(await world.user(first.accessToken).problem == "session_not_found")
     #expect(await world.user(second.accessToken).status == 200)
     #expect(await world.refresh(second.refreshToken).status == 200)

@@ -42,7 +42,7 @@ struct CharacterListTests {
     #expect(text.contains(#""count":3,"#))
   }
 
-  @Test func thereMayBeNobody() async throws {
+  @Test func aListMayBeEmpty() async throws {
     #expect(try await LocalBackend.still(characterCount: 0).get("/api/character").status == 404)
   }
 

@@ -66,7 +66,7 @@ struct CharacterPathTests {
     #expect(await server.get("/api/character", method: "POST").status == 405)
   }
 
-  /// Those who change do so for whoever asks later, in lists and alone alike.
+  /// A change is visible in lists and in single characters alike.
   @Test func charactersChangeAsTimeGoesBy() async throws {
     let clock = JumpingClock()
     let server = try LocalBackend(clock: clock)

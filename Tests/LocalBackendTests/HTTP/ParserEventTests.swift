@@ -27,7 +27,7 @@ struct ParserEventTests {
         + "4\r\nWiki\r\n00A;x=\"y\"\r\n\r\npedia in\r\n1 \t;e\r\n!\r\n0;last\r\nTrailer: t\r\nMore: u\r\n\r\n"
         + "\r\nDELETE /d HTTP/1.1\r\nHost: a\r\nConnection: x, Close\r\n\r\n",
       .request("PUT", "/c", [("host", "a"), ("transfer-encoding", "Chunked")], body: "Wiki\r\npedia in!"),
-      .request("DELETE", "/d", [("host", "a"), ("connection", "x, Close")], .closes)),
+      .request("DELETE", "/d", [("host", "a"), ("connection", "x, Close")], .close)),
     Example(
       "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\nok",
       .expectsContinue,
@@ -40,10 +40,10 @@ struct ParserEventTests {
       .request("GET", "/", query: "q", [("host", "b.example:8080")])),
     Example("GET HTTPS://b/c HTTP/1.1\r\nHost: a\r\n\r\n", .request("GET", "/c", [("host", "b")])),
     Example("OPTIONS * HTTP/1.1\r\nHost:\r\n\r\n", .request("OPTIONS", "*", [("host", "")])),
-    Example("GET / HTTP/1.0\r\n\r\n", .request("GET", "/", [], .closes)),
+    Example("GET / HTTP/1.0\r\n\r\n", .request("GET", "/", [], .close)),
     Example(
       "GET / HTTP/1.0\r\nConnection: Keep-Alive\r\nExpect: 100-continue\r\n\r\n",
-      .request("GET", "/", [("connection", "Keep-Alive"), ("expect", "100-continue")], .staysAsAsked)),
+      .request("GET", "/", [("connection", "Keep-Alive"), ("expect", "100-continue")], .keepAliveOnRequest)),
     Example(
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\nx",
       .request("POST", "/", [("host", "a"), ("content-length", "1"), ("content-length", "1")], body: "x")),
@@ -83,6 +83,6 @@ struct ParserEventTests {
       _ = try parser.next()
       stages.append(parser.stage)
     }
-    #expect(stages == [.nothing, .nothing, .head, .head, .body, .body, .nothing])
+    #expect(stages == [.idle, .idle, .head, .head, .body, .body, .idle])
   }
 }

@@ -43,11 +43,11 @@ struct ParserFuzzTests {
         let piece = rest.prefix(Int.random(in: 1...64, using: &random))
         rest = rest.dropFirst(piece.count)
         parser.take(piece, into: &outcome)
-        most = max(most, parser.waiting)
+        most = max(most, parser.unparsedCount)
       }
       requests += outcome.events.count
       errors += outcome.error == nil ? 0 : 1
-      waits += outcome.error == nil && parser.stage != .nothing ? 1 : 0
+      waits += outcome.error == nil && parser.stage != .idle ? 1 : 0
       // A line is kept until it is complete, and nothing else is.
       if most > 97 { wrong.append(bytes) }
       if turn % 5 == 1, RequestParser.outcome([bytes], limits: Self.limits) != outcome { wrong.append(bytes) }

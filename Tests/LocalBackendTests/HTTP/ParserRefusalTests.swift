@@ -3,7 +3,7 @@ import Testing
 @testable import LocalBackend
 
 struct ParserRefusalTests {
-  /// What nobody may send, and the status that says so.
+  /// Invalid requests with their status.
   struct Row: CustomTestStringConvertible, Sendable {
     let status: Int
     let text: String
@@ -133,7 +133,7 @@ struct ParserRefusalTests {
   private static func chunks(_ body: String) -> String { head("Transfer-Encoding: chunked") + body }
 
   @Test(arguments: malformed)
-  func whatIsMalformedIsRefused(row: Row) {
+  func whatIsMalformedIsRejected(row: Row) {
     let bytes = Array(row.text.utf8)
     let whole = RequestParser.outcome([bytes])
     #expect(whole.error?.status == row.status)
@@ -150,15 +150,15 @@ struct ParserRefusalTests {
     #expect(error?.status == 400)
     parser.take("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8, into: &outcome)
     #expect(outcome == .init(events: [.request("GET", "/")], error: error))
-    #expect(parser.waiting == 0)
+    #expect(parser.unparsedCount == 0)
   }
 
-  @Test func anErrorIsAnsweredInTheFormOfTheOthers() {
+  @Test func anErrorHasTheFormOfTheOtherErrors() {
     let response = BadRequest(431, "The headers take too many bytes.").response
     let body =
       #"{"code":431,"error_code":"request_header_fields_too_large","msg":"The headers take too many bytes."}"#
     #expect(response.status == 431)
     #expect(response.body == Array(body.utf8))
-    #expect(response.headers.elementsEqual([(name: "content-type", value: "application/json")], by: ==))
+    #expect(response.headers.elementsEqual([(name: "Content-Type", value: "application/json; charset=utf-8")], by: ==))
   }
 }

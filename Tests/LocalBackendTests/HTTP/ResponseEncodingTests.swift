@@ -3,7 +3,9 @@ import Testing
 @testable import LocalBackend
 
 struct ResponseEncodingTests {
-  private func text(_ response: Response, _ method: String = "GET", _ persistence: Persistence = .stays) -> String {
+  private func text(_ response: Response, _ method: String = "GET", _ persistence: ConnectionPersistence = .keepAlive)
+    -> String
+  {
     String(decoding: response.encoded(for: method, persistence), as: UTF8.self)
   }
 
@@ -12,9 +14,9 @@ struct ResponseEncodingTests {
   @Test func itSaysItsLengthAndWhetherTheConnectionStays() {
     #expect(text(hello) == "HTTP/1.1 200 OK\r\nx: y\r\ncontent-length: 5\r\n\r\nhello")
     #expect(
-      text(hello, "GET", .closes) == "HTTP/1.1 200 OK\r\nx: y\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello")
+      text(hello, "GET", .close) == "HTTP/1.1 200 OK\r\nx: y\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello")
     #expect(
-      text(hello, "GET", .staysAsAsked)
+      text(hello, "GET", .keepAliveOnRequest)
         == "HTTP/1.1 200 OK\r\nx: y\r\ncontent-length: 5\r\nconnection: keep-alive\r\n\r\nhello")
     #expect(text(Response(status: 299)) == "HTTP/1.1 299 \r\ncontent-length: 0\r\n\r\n")
   }

@@ -39,7 +39,7 @@ struct ServerLifeTests {
   @Test func aHandlerWhoseClientIsCutOffIsCancelled() async throws {
     let waiting = Waiting()
     var limits = Limits()
-    (limits.pipelined, limits.lookTime) = (0, .milliseconds(10))
+    (limits.pipelined, limits.checkInterval) = (0, .milliseconds(10))
     let isCancelled = try await serving(limits, handler: waiting.handle) { port in
       var client: Client? = try Client(port: port)
       try client?.send("GET / \(Client.end)GET /2 \(Client.end)")
@@ -55,7 +55,7 @@ struct ServerLifeTests {
   @Test func aClientThatOnlyWaitsIsNotCutOff() async throws {
     let (began, goOn) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
     var limits = Limits()
-    limits.lookTime = .milliseconds(1)
+    limits.checkInterval = .milliseconds(1)
     let rest = try await serving(limits) { request in
       guard request.path == "/wait" else { return await echo(request) }
       began.signal()
@@ -93,7 +93,7 @@ struct ServerLifeTests {
     }
     #expect(isCancelled)
     #expect(left == 0)
-    // A connection on which bytes wait that nobody read is reset, which is nil here.
+    // A connection that is closed with unread bytes is reset, which is nil here.
     #expect(rests.allSatisfy { $0 == nil || $0 == [] })
     #expect(answer == "GET /again ")
   }
@@ -108,7 +108,7 @@ struct ServerLifeTests {
     server.stop()
   }
 
-  @Test func aServerThatNobodyHoldsStops() async throws {
+  @Test func aServerThatIsFreedStops() async throws {
     let rest = try await onThread {
       var server: HTTPServer? = HTTPServer(handler: echo)
       let client = try Client(port: server?.start() ?? 0)
@@ -130,7 +130,8 @@ struct ServerLifeTests {
     }
     #expect(
       message
-        == "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for a free one."
+        == "Port \(port) is taken: another program listens there. "
+        + "Stop it, or choose another port, or 0 for any free port."
     )
   }
 }

@@ -33,8 +33,8 @@ struct ServerLoadTests {
   func aThousandConnectionsAtOnceAreServed() async throws {
     let statuses = try await serving { port in
       var clients: [Client] = []
-      // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of a
-      // hundred is answered, the server has all of them.
+      // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of
+      // a hundred is answered, the server has all of them.
       for _ in 1...10 {
         clients += try (1...100).map { _ in try Client(port: port) }
         _ = try clients.last?.get("/")
@@ -45,7 +45,7 @@ struct ServerLoadTests {
     #expect(statuses == Array(repeating: 200, count: 1000))
   }
 
-  @Test func whoeverIsTooManyWaitsUntilOneEnds() async throws {
+  @Test func aConnectionBeyondTheLimitWaitsUntilOneEnds() async throws {
     var limits = Limits()
     limits.connections = 3
     let (early, descriptors, late) = try await serving(limits) { port in

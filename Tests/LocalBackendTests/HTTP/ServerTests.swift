@@ -121,7 +121,7 @@ struct ServerTests {
     #expect(String(decoding: rest, as: UTF8.self) == "\(answer)/1 \(answer)/2 ")
   }
 
-  @Test func whatIsMalformedIsAnsweredAndOthersAreServed() async throws {
+  @Test func aMalformedRequestIsRejectedAndOthersAreServed() async throws {
     var limits = Limits()
     limits.lingerTime = .seconds(60)
     let (first, answer, rest, other) = try await serving(limits) { port in
@@ -134,9 +134,9 @@ struct ServerTests {
       return (first, answer, try client.rest(), try Client(port: port).get("/other"))
     }
     #expect(first == Self.ok("GET / "))
-    let body = #"{"code":400,"error_code":"bad_request","msg":"The request line has not three words."}"#
+    let body = #"{"code":400,"error_code":"bad_request","msg":"The request line does not have three words."}"#
     let headers = [
-      "connection": "close", "content-length": "\(body.utf8.count)", "content-type": "application/json",
+      "connection": "close", "content-length": "\(body.utf8.count)", "Content-Type": "application/json; charset=utf-8",
     ]
     #expect(answer == Client.Answer(status: 400, headers: headers, body: body))
     #expect(rest == [])

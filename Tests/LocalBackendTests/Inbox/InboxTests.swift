@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalBackend
 
-/// Where the mail lies that was sent.
+/// The inbox with the mails that were sent.
 struct InboxTests {
   private struct MailAnswer: Decodable, Equatable {
     let to: String
@@ -21,7 +21,7 @@ struct InboxTests {
   @Test func theNewestMailIsFirstInBothForms() async throws {
     let lines = Lines()
     let server = try LocalBackend(onMail: { lines.add($0.code) })
-    for address in ["morty@citadel.org", "summer@citadel.org"] { try await server.fake.sendMagicLink(to: address) }
+    for address in ["morty@citadel.org", "summer@citadel.org"] { try await server.auth.sendMagicLink(to: address) }
 
     let json = await server.get("/inbox", [("accept", "text/html, application/json")])
     let mails: [MailAnswer] = try json.decoded()
@@ -38,7 +38,7 @@ struct InboxTests {
     #expect(text.text == expected)
   }
 
-  /// A page of somebody else's, whose name leads to this machine, is not shown the mail.
+  /// A page under another name that points to this machine cannot read the mail.
   @Test(arguments: [
     ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:54321", 200), ("localhost", 200), ("[::1]:1", 200),
   ])
@@ -52,10 +52,10 @@ struct InboxTests {
     #expect(inbox.mails.map(\.to) == (21...120).reversed().map(String.init))
   }
 
-  /// An address is what somebody sent, and this text is looked at in terminals.
+  /// Clients choose the address, and this text is read in terminals.
   @Test func anAddressGivesNoOrdersToATerminal() async throws {
     let server = try LocalBackend()
-    try await server.fake.sendMagicLink(to: "a\u{1B}[2J\nlink: evil@b.c")
+    try await server.auth.sendMagicLink(to: "a\u{1B}[2J\nlink: evil@b.c")
     #expect(await server.get("/inbox").text.hasPrefix("to:   a?[2j?link: evil@b.c\n"))
   }
 }

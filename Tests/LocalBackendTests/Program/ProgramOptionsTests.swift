@@ -57,7 +57,7 @@ struct ProgramOptionsTests {
     ([""], "there is no option"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
-    let error = #expect(throws: ProgramOptions.Malformed.self) { try ProgramOptions(parsing: arguments) }
+    let error = #expect(throws: ProgramOptions.InvalidArgument.self) { try ProgramOptions(parsing: arguments) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 }

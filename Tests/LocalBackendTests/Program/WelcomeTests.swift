@@ -7,7 +7,7 @@ import Testing
 struct WelcomeTests {
   @Test(arguments: [
     "export SUPABASE_URL=http://127.0.0.1:54321 SUPABASE_KEY=\(LocalBackend.anonKey)",
-    "export RICKANDMORTY_URL=http://127.0.0.1:54321/api", "Mail lies at http://127.0.0.1:54321/inbox",
+    "export RICKANDMORTY_URL=http://127.0.0.1:54321/api", "Mail is listed at http://127.0.0.1:54321/inbox",
     "Sign in as rick@citadel.org with wubbalubba", "For development only: on this machine alone, no TLS.",
   ])
   func saysWhatIsNeeded(line: String) throws {

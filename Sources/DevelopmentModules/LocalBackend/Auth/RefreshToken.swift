@@ -1,8 +1,8 @@
 import Foundation
 import Hashing
 
-/// What a session is renewed with: it names its session and its generation, and only this server can have made it. So the
-/// server knows every token it ever gave out, and keeps none.
+/// A refresh token: the session's id and the token's generation, signed. So the server recognises every token that it
+/// ever issued, and stores none.
 struct RefreshToken: Equatable {
   let session: String
   let generation: Int
@@ -11,7 +11,7 @@ struct RefreshToken: Equatable {
     (self.session, self.generation) = (session, generation)
   }
 
-  /// Reads one; nil unless it was signed with the key.
+  /// Reads a token; nil unless it was signed with the key.
   init?(_ text: String, signedBy key: HMAC) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard
@@ -24,7 +24,7 @@ struct RefreshToken: Equatable {
 
   /// The token as it is sent.
   func text(signedBy key: HMAC) -> String {
-    // The first words keep it apart from the other tokens that are signed with the key.
+    // The prefix distinguishes it from other tokens that are signed with the same key.
     let code = key.code(for: Array("refresh \(session).\(generation)".utf8))
     return "\(session).\(generation).\(Data(code).base64URL)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Hashing
 
-/// Tokens that only the holder of a key can have made (RFC 7519, HS256), so that a session is known by its token alone.
+/// JSON web tokens that are signed with a shared key (RFC 7519, HS256).
 enum SignedToken {
   private struct Header: Decodable {
     let alg: String
@@ -10,15 +10,12 @@ enum SignedToken {
   private static let header = Data(#"{"alg":"HS256","typ":"JWT"}"#.utf8).base64URL
 
   static func sign(_ claims: some Encodable, key: [UInt8]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Claims are text and whole numbers, which JSON can always write.
-    let payload = ((try? encoder.encode(claims)) ?? Data()).base64URL
+    let payload = Data(JSON.encode(claims)).base64URL
     return "\(header).\(payload).\(signature(of: "\(header).\(payload)", key: key).base64URL)"
   }
 
-  /// What a token claims; nil unless it was signed with the key, and by this algorithm: one that says "none" is signed
-  /// by nobody.
+  /// The claims of a token; nil unless it was signed with the key and by this algorithm. A token with the algorithm
+  /// "none" is not signed at all.
   static func claims<Claims: Decodable>(_ type: Claims.Type, in token: String, key: [UInt8]) -> Claims? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard
@@ -35,7 +32,7 @@ enum SignedToken {
   }
 }
 
-/// What nobody can guess.
+/// Random values that cannot be guessed.
 enum Secret {
   static func bytes(_ count: Int = 32) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: .min ... .max) } }
 

@@ -1,12 +1,12 @@
-/// Why a request is refused before anybody looks at what it asks for. The connection cannot go on after it: where the
-/// next request would begin is not known any more.
+/// A request that the parser rejects. The connection is closed after it, because the start of the next request is
+/// unknown.
 struct BadRequest: Error, Equatable {
-  /// The HTTP status that says it.
+  /// The HTTP status of the response.
   let status: Int
-  /// For whoever wrote the client.
+  /// A sentence for the developer of the client.
   let message: String
 
-  /// A malformed one, unless another status says it better.
+  /// A malformed request, with status 400.
   init(_ message: String) {
     self.init(400, message)
   }
@@ -16,10 +16,7 @@ struct BadRequest: Error, Equatable {
     self.message = message
   }
 
-  /// The answer to it, in the form in which the backend's other errors are.
   var response: Response {
-    let name = Response.reason(status).lowercased().replacing(" ", with: "_")
-    let body = #"{"code":\#(status),"error_code":"\#(name)","msg":"\#(message)"}"#
-    return Response(status: status, headers: [("content-type", "application/json")], body: Array(body.utf8))
+    .error(status, Response.reason(status).lowercased().replacing(" ", with: "_"), message)
   }
 }

@@ -1,5 +1,5 @@
-/// How the end of a request's body is found. Two ways at once, or one that is not understood, is how a request is
-/// smuggled past another server, so only what is beyond doubt is taken.
+/// How the length of a request's body is given. Ambiguous headers are rejected: two servers that read them differently
+/// make request smuggling possible.
 enum BodyFraming: Equatable {
   case length(Int)
   case chunked

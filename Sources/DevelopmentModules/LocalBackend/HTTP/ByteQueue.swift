@@ -1,10 +1,10 @@
 import Foundation
 
-/// Bytes that came and were not taken yet. Each is looked at and moved a bounded number of times, however they come.
+/// Received bytes that were not parsed yet. Each byte is examined and moved a bounded number of times.
 struct ByteQueue {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Up to here there is no line feed.
+  /// There is no line feed before this index.
   private var searched = 0
 
   var count: Int { bytes.count - start }
@@ -19,16 +19,16 @@ struct ByteQueue {
     bytes.append(contentsOf: new)
   }
 
-  /// At most so many bytes from the front.
+  /// Removes and returns the first bytes, at most `limit`.
   mutating func take(upTo limit: Int) -> ArraySlice<UInt8> {
     let taken = bytes[start..<start + min(limit, count)]
     drop(taken.count)
     return taken
   }
 
-  /// The line at the front without the CR LF that ends it; nil if its end has not come. Throws the given error if it is
-  /// longer than the limit, and refuses lines that end otherwise: another server may not see an end there.
-  mutating func line(upTo limit: Int, orElse error: BadRequest) throws(BadRequest) -> ArraySlice<UInt8>? {
+  /// Removes and returns the first line without its CR LF; nil if it is incomplete. Throws `error` if the line is
+  /// longer than the limit, and rejects other line ends, which another server may not take for one.
+  mutating func line(upTo limit: Int, orThrow error: BadRequest) throws(BadRequest) -> ArraySlice<UInt8>? {
     let window = min(bytes.count, start + limit + 2)
     let from = max(start, searched)
     let end = bytes[from..<window].withUnsafeBytes { rest -> Int? in

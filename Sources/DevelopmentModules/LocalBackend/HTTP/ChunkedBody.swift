@@ -1,5 +1,4 @@
-/// Puts a chunked body together. What else the client says, behind a chunk's size and after the last chunk, is checked
-/// and left out.
+/// Assembles a chunked body. Chunk extensions and trailer fields are checked and ignored.
 struct ChunkedBody {
   private enum State {
     case size, data, dataEnd, trailers
@@ -8,7 +7,7 @@ struct ChunkedBody {
   private(set) var bytes: [UInt8] = []
   private let limits: Limits
   private var state = State.size
-  private var missing = 0
+  private var remaining = 0
   private var trailers: FieldReader
 
   init(limits: Limits) {
@@ -16,24 +15,24 @@ struct ChunkedBody {
     trailers = FieldReader(limits: limits)
   }
 
-  /// Takes what there is of it. True once it is complete.
+  /// Reads what the queue has of the body. True once the body is complete.
   mutating func read(from queue: inout ByteQueue) throws(BadRequest) -> Bool {
     while true {
       switch state {
       case .size:
         let error = BadRequest("A chunk's size takes too many bytes.")
-        guard let line = try queue.line(upTo: limits.requestLine, orElse: error) else { return false }
-        missing = try size(line)
-        state = missing == 0 ? .trailers : .data
+        guard let line = try queue.line(upTo: limits.requestLine, orThrow: error) else { return false }
+        remaining = try size(line)
+        state = remaining == 0 ? .trailers : .data
       case .data:
-        let taken = queue.take(upTo: missing)
+        let taken = queue.take(upTo: remaining)
         bytes += taken
-        missing -= taken.count
-        guard missing == 0 else { return false }
+        remaining -= taken.count
+        guard remaining == 0 else { return false }
         state = .dataEnd
       case .dataEnd:
         let error = BadRequest("A chunk is not as long as it says.")
-        guard try queue.line(upTo: 0, orElse: error) != nil else { return false }
+        guard try queue.line(upTo: 0, orThrow: error) != nil else { return false }
         state = .size
       case .trailers:
         guard let line = try trailers.next(from: &queue) else { return false }

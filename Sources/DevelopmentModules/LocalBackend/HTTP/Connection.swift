@@ -1,73 +1,73 @@
 import Foundation
 
-/// One client's connection: takes its requests one at a time and answers them in their order. It is called when its
-/// socket, its handler or its time is ready, and never waits. Not to be shared: it belongs to the server's thread.
+/// One client's connection, which handles its requests one after the other. Its methods never block. Only the server's
+/// thread uses it.
 final class Connection {
   let id: Int
   private let socket: Descriptor
-  private let service: Service
+  private let context: ConnectionContext
   private var parser: RequestParser
-  private var persistence = Persistence.stays
-  private var handling: Task<Void, Never>?
+  private var persistence = ConnectionPersistence.keepAlive
+  private var handlerTask: Task<Void, Never>?
   private var output = SendQueue()
-  private var hasEnded = false
-  private var phase = ConnectionPhase.receiving(.nothing) {
-    didSet { if phase != oldValue { beginPatience() } }
+  private var clientHasClosed = false
+  private var phase = ConnectionPhase.receiving(.idle) {
+    didSet { if phase != oldValue { restartTimeout() } }
   }
 
-  /// When this connection's patience with its client ends, or when to look after it.
+  /// When to call `timeoutExpired()`.
   private(set) var deadline: ContinuousClock.Instant?
 
-  init(_ socket: consuming Descriptor, id: Int, service: Service) {
+  init(_ socket: consuming Descriptor, id: Int, context: ConnectionContext) {
     Sockets.prepare(socket.number)
     self.id = id
     self.socket = socket
-    self.service = service
-    parser = RequestParser(limits: service.limits)
-    deadline = .now + service.limits.idleTime
+    self.context = context
+    parser = RequestParser(limits: context.limits)
+    deadline = .now + context.limits.idleTime
   }
 
-  deinit { handling?.cancel() }
+  deinit { handlerTask?.cancel() }
 
-  var isOver: Bool { phase == .over }
+  var isClosed: Bool { phase == .closed }
 
-  /// What to wait for with `poll`. With nothing to wait for it leaves the socket out: what it says of one then is not
-  /// the same on all systems.
+  /// The events to wait for with `poll`. Without any, the descriptor is -1, because systems differ in what they report
+  /// then.
   var poll: pollfd {
     var events: Int16 = 0
-    if !hasEnded, !phase.isBusy || parser.waiting <= service.limits.pipelined { events |= Int16(POLLIN) }
+    if !clientHasClosed, !phase.isBusy || parser.unparsedCount <= context.limits.pipelined { events |= Int16(POLLIN) }
     if !output.isEmpty { events |= Int16(POLLOUT) }
     return pollfd(fd: events == 0 ? -1 : socket.number, events: events, revents: 0)
   }
 
-  /// Does what was waited for. What the socket says by then tells more than what `poll` said.
-  func isReady(scratch: inout [UInt8]) {
-    let asked = Int32(poll.events)
-    if asked & POLLOUT != 0 { flush() }
-    if asked & POLLIN != 0, !isOver { receive(&scratch) }
+  /// Handles the events that `poll` waited for.
+  func handleEvents(scratch: inout [UInt8]) {
+    let events = Int32(poll.events)
+    if events & POLLOUT != 0 { flush() }
+    if events & POLLIN != 0, !isClosed { receive(&scratch) }
   }
 
-  /// Sends the answer to the request that came last.
-  func answer(_ bytes: [UInt8]) {
-    handling = nil
+  /// Sends the response to the last request.
+  func send(_ bytes: [UInt8]) {
+    handlerTask = nil
     output.append(bytes)
     phase = .sending
     flush()
   }
 
-  /// The client was too slow, or has to be looked after.
-  func timeIsUp() {
-    if let complaint = phase.complaint {
-      refuse(complaint)
-    } else if phase == .answering, Sockets.error(of: socket) == 0 {
-      beginPatience()
+  /// Ends the connection of a client that is too slow, or that is gone while it waits for a response.
+  func timeoutExpired() {
+    if let error = phase.timeoutError {
+      reject(error)
+    } else if phase == .handling, Sockets.error(of: socket) == 0 {
+      restartTimeout()
     } else {
-      phase = .over
+      phase = .closed
     }
   }
 
-  private func beginPatience() {
-    deadline = phase.patience(service.limits).map { .now + $0 }
+  private func restartTimeout() {
+    deadline = phase.timeout(context.limits).map { .now + $0 }
   }
 }
 
@@ -75,22 +75,23 @@ extension Connection {
   private func receive(_ scratch: inout [UInt8]) {
     let count = scratch.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
     if count < 0 {
-      if errno != EAGAIN, errno != EINTR { phase = .over }
+      if errno != EAGAIN, errno != EINTR { phase = .closed }
     } else if phase == .lingering {
-      if count == 0 { phase = .over }
+      if count == 0 { phase = .closed }
     } else if count == 0 {
-      // Whoever closes while the answer is made does not wait for it; it is sent if it comes nevertheless.
-      hasEnded = true
-      handling?.cancel()
-      proceed()
+      // A client that closes its side may still read the response, if the handler returns one in spite of the
+      // cancellation.
+      clientHasClosed = true
+      handlerTask?.cancel()
+      parse()
     } else {
       scratch.withUnsafeBytes { parser.feed(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-      proceed()
+      parse()
     }
   }
 
-  /// Goes on with what was received until a request is complete or more is needed.
-  private func proceed() {
+  /// Parses the received bytes until a request is complete or more bytes are needed.
+  private func parse() {
     guard case .receiving = phase else { return }
     do throws(BadRequest) {
       while let event = try parser.next() {
@@ -98,41 +99,41 @@ extension Connection {
         case .expectsContinue:
           output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
           flush()
-          if isOver { return }
+          if isClosed { return }
         case .request(let request, let persistence):
           self.persistence = persistence
-          phase = .answering
-          handling = service.answer(request, persistence, on: id)
+          phase = .handling
+          handlerTask = context.handle(request, persistence, on: id)
           return
         }
       }
-      phase = hasEnded ? .over : .receiving(parser.stage)
+      phase = clientHasClosed ? .closed : .receiving(parser.stage)
     } catch {
-      refuse(error)
+      reject(error)
     }
   }
 
-  private func refuse(_ error: BadRequest) {
-    persistence = .closes
-    answer(error.response.encoded(for: "GET", persistence))
+  private func reject(_ error: BadRequest) {
+    persistence = .close
+    send(error.response.encoded(for: "GET", persistence))
   }
 
-  /// Sends what the socket takes now.
+  /// Sends as many bytes as the socket accepts now.
   private func flush() {
     switch output.flush(to: socket) {
     case .sent: if phase == .sending { finish() }
-    case .waits: break
-    case .failed: phase = .over
+    case .blocked: break
+    case .failed: phase = .closed
     }
   }
 
-  /// After an answer: the next request, or the end.
+  /// After a response: continues with the next request, or closes the connection.
   private func finish() {
-    guard persistence == .closes else {
-      phase = .receiving(.nothing)
-      return proceed()
+    guard persistence == .close else {
+      phase = .receiving(.idle)
+      return parse()
     }
-    phase = hasEnded ? .over : .lingering
+    phase = clientHasClosed ? .closed : .lingering
     shutdown(socket.number, Int32(SHUT_WR))
   }
 }

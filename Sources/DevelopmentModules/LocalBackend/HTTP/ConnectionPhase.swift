@@ -1,27 +1,28 @@
-/// What a connection is at, and so what it waits for and how long.
+/// The phase of a connection, which decides what it waits for and how long.
 enum ConnectionPhase: Equatable {
   case receiving(RequestParser.Stage)
-  /// The handler is at it.
-  case answering
+  /// The handler is running.
+  case handling
   case sending
-  /// All is said; what still comes is thrown away, so that closing is no reset that takes the answer back.
+  /// Everything is sent. Further bytes are discarded: closing with unread bytes would reset the connection, and the
+  /// client could lose the response.
   case lingering
-  case over
+  case closed
 
-  /// How long the client may let the server wait; while it is the other way round, when to look after it next.
-  func patience(_ limits: Limits) -> Duration? {
+  /// How long to wait for the client; while the handler runs, how long until the next check that the client is there.
+  func timeout(_ limits: Limits) -> Duration? {
     switch self {
-    case .receiving(.nothing): limits.idleTime
+    case .receiving(.idle): limits.idleTime
     case .receiving(.head): limits.headTime
     case .receiving(.body), .sending: limits.bodyTime
     case .lingering: limits.lingerTime
-    case .answering: limits.lookTime
-    case .over: nil
+    case .handling: limits.checkInterval
+    case .closed: nil
     }
   }
 
-  /// What a client is told whose time is up; nil if it is told nothing.
-  var complaint: BadRequest? {
+  /// The error that a client gets when its time has expired; nil if it gets none.
+  var timeoutError: BadRequest? {
     switch self {
     case .receiving(.head): BadRequest(408, "The headers took too long.")
     case .receiving(.body): BadRequest(408, "The body took too long.")
@@ -29,6 +30,6 @@ enum ConnectionPhase: Equatable {
     }
   }
 
-  /// Whether a request is being answered and what comes next has to wait.
-  var isBusy: Bool { self == .answering || self == .sending }
+  /// Whether the next request has to wait.
+  var isBusy: Bool { self == .handling || self == .sending }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file descriptor that is closed when nobody holds it any more, so that no way out of a function leaks one.
+/// A file descriptor that is closed when this value is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Takes one over from a call that returns it. Throws what `errno` says if it returned none.
+  /// Takes ownership of a descriptor that a system call returned. Throws the `errno` if the call failed.
   init(_ number: Int32) throws(SystemFailure) {
     guard number >= 0 else { throw SystemFailure() }
     self.number = number
@@ -14,7 +14,7 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Hands it to somebody who closes it.
+  /// Gives up ownership: the caller closes the descriptor.
   consuming func release() -> Int32 {
     let number = number
     discard self
@@ -22,10 +22,10 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// What the system said no with.
+/// The `errno` of a failed system call.
 struct SystemFailure: Error {
   let code = errno
 
-  /// In the system's words.
+  /// The system's description.
   var reason: String { String(cString: strerror(code)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lets this process open as many files as the system ever allows it, because each connection is one and shells often
-/// begin with 256. Returns how many that is; a limit that cannot be raised stays.
+/// Raises the process's limit of open files to the maximum: each connection is one, and shells often start with 256.
+/// Returns the limit, which is unchanged if it cannot be raised.
 @discardableResult
 func raiseDescriptorLimit() -> Int {
   #if canImport(Glibc)
@@ -13,17 +13,11 @@ func raiseDescriptorLimit() -> Int {
   guard getrlimit(files, &limit) == 0 else { return 0 }
   var raised = limit
   #if canImport(Darwin)
-  // The hard limit there is usually infinite, and more than this is refused.
+  // The hard limit is usually infinite there, but the system refuses more than this.
   raised.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
   #else
   raised.rlim_cur = limit.rlim_max
   #endif
   if raised.rlim_cur > limit.rlim_cur, setrlimit(files, &raised) == 0 { limit = raised }
   return Int(clamping: limit.rlim_cur)
-}
-
-extension LocalBackend {
-  /// Makes room for as many connections as the system allows. For a program that does nothing else: the limit is that
-  /// of the whole process, so no server changes it by itself.
-  public static func allowManyConnections() { raiseDescriptorLimit() }
 }

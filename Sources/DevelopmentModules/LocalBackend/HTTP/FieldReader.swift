@@ -1,5 +1,4 @@
-/// Takes fields off a queue, one line each, and counts what they take: those of a request's head and those behind a
-/// chunked body.
+/// Reads header or trailer fields, one a line, and enforces the limits of their number and size.
 struct FieldReader {
   enum Line {
     case field(name: String, value: String)
@@ -15,10 +14,10 @@ struct FieldReader {
     self.limits = limits
   }
 
-  /// The next line; nil if it has not come completely.
+  /// The next line; nil if it is incomplete.
   mutating func next(from queue: inout ByteQueue) throws(BadRequest) -> Line? {
     let error = BadRequest(431, "The headers take too many bytes.")
-    guard let line = try queue.line(upTo: limits.headerBytes - bytes, orElse: error) else { return nil }
+    guard let line = try queue.line(upTo: limits.headerBytes - bytes, orThrow: error) else { return nil }
     guard !line.isEmpty else { return .end }
     bytes += line.count
     count += 1
@@ -30,7 +29,7 @@ struct FieldReader {
   private func field(_ line: ArraySlice<UInt8>) throws(BadRequest) -> (name: String, value: String) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw BadRequest("A header has no colon.") }
     let name = line[..<colon]
-    // White space before the name would go on with the line before, and before the colon belong to the name or not.
+    // White space is not allowed before the name, where it would continue the previous line, nor before the colon.
     guard !name.isEmpty, name.allSatisfy(\.isTokenByte) else { throw BadRequest("A header's name is malformed.") }
     let value = line[(colon + 1)...]
     guard value.allSatisfy(\.isValueByte) else { throw BadRequest("A header's value is malformed.") }

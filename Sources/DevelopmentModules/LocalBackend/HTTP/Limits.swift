@@ -1,28 +1,27 @@
-/// What one client may take of the server, so that none can take what the others need: bytes, connections and time.
+/// The limits for one client, so that it leaves bytes, connections and time for the others.
 struct Limits: Sendable {
-  /// Bytes of the request line without its end.
+  /// Bytes of the request line without its line end.
   var requestLine = 8 << 10
-  /// Bytes of all header fields of a request together, and of all its trailer fields.
+  /// Bytes of all header fields together, and of all trailer fields.
   var headerBytes = 32 << 10
-  /// Header fields of a request, and trailer fields.
+  /// The number of header fields, and of trailer fields.
   var headerFields = 100
-  /// Bytes of a request's body, once its chunks are put together.
+  /// Bytes of a request's decoded body.
   var body = 1 << 20
-  /// Bytes that may wait behind a request that is being answered. Reading stops beyond them, and so may go as far as
-  /// one read further.
+  /// Bytes of further requests that are read while one is handled. One read may exceed it.
   var pipelined = 64 << 10
-  /// Connections open at once, as far as the process may have so many descriptors. The next ones wait in the system's
+  /// Open connections, or fewer if the process may not have so many descriptors. Further ones wait in the system's
   /// queue.
   var connections = 10_000
 
   /// From the first byte of a request to the end of its headers.
   var headTime = Duration.seconds(10)
-  /// From the end of the headers to the end of the body; and as long for the client to take an answer.
+  /// From the end of the headers to the end of the body, and also for the client to read a response.
   var bodyTime = Duration.seconds(30)
-  /// How often a client that waits for its answer is looked after, in case it is gone.
-  var lookTime = Duration.seconds(1)
-  /// How long a connection may stay without a request.
+  /// The time between two checks that a client which waits for a response is still connected.
+  var checkInterval = Duration.seconds(1)
+  /// How long a connection may be idle.
   var idleTime = Duration.seconds(60)
-  /// How long a client may take to close a connection after its last answer.
+  /// How long a client may take to close the connection after the last response.
   var lingerTime = Duration.seconds(2)
 }

@@ -1,15 +1,15 @@
-/// One request as it was received, complete.
+/// A complete HTTP request.
 struct Request: Equatable, Sendable {
   let method: String
   /// The path, still percent-encoded, and without the query.
   let path: String
-  /// What follows the question mark, still percent-encoded; empty if there is none.
+  /// The query without the question mark, still percent-encoded; empty if there is none.
   let query: String
-  /// In their order, by their names in lower case.
+  /// In the order in which they were sent, with names in lower case.
   let headers: [(name: String, value: String)]
   let body: [UInt8]
 
-  /// The value of the first header of a name in lower case.
+  /// The value of the first header with this name, which must be in lower case.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
   static func == (lhs: Request, rhs: Request) -> Bool {

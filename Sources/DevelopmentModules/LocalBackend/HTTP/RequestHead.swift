@@ -1,14 +1,14 @@
-/// A request without its body, line by line as it comes.
+/// The request line and the headers of a request.
 struct RequestHead {
   let method: String
   let target: RequestTarget
-  /// HTTP/1.1; the only other one is 1.0.
+  /// True for HTTP/1.1, false for HTTP/1.0.
   let isVersion11: Bool
   private(set) var headers: [(name: String, value: String)] = []
 
   init(line: ArraySlice<UInt8>) throws(BadRequest) {
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard words.count == 3 else { throw BadRequest("The request line has not three words.") }
+    guard words.count == 3 else { throw BadRequest("The request line does not have three words.") }
     guard !words[0].isEmpty, words[0].allSatisfy(\.isTokenByte) else { throw BadRequest("The method is malformed.") }
     switch String(decoding: words[2], as: UTF8.self) {
     case "HTTP/1.1": isVersion11 = true
@@ -28,7 +28,7 @@ struct RequestHead {
     headers.append(field)
   }
 
-  /// Checks what can be checked only once all fields are there, and lets the host in the target win.
+  /// Validates the complete head. A host in the request target replaces the `Host` field.
   mutating func finish() throws(BadRequest) {
     let hosts = headers.indices.filter { headers[$0].name == "host" }
     guard hosts.count <= 1 else { throw BadRequest("There is more than one Host header.") }
@@ -46,7 +46,7 @@ struct RequestHead {
     Request(method: method, path: target.path, query: target.query, headers: headers, body: body)
   }
 
-  /// Whether the client waits to be told that its body is wanted. A client of HTTP/1.0 cannot.
+  /// Whether the client waits for `100 Continue` before it sends the body. An HTTP/1.0 client cannot.
   func expectsContinue() throws(BadRequest) -> Bool {
     let expected = items(of: "expect")
     guard isVersion11, !expected.isEmpty else { return false }
@@ -56,14 +56,14 @@ struct RequestHead {
     return true
   }
 
-  var persistence: Persistence {
+  var persistence: ConnectionPersistence {
     let options = items(of: "connection")
-    if options.contains("close") { return .closes }
-    if isVersion11 { return .stays }
-    return options.contains("keep-alive") ? .staysAsAsked : .closes
+    if options.contains("close") { return .close }
+    if isVersion11 { return .keepAlive }
+    return options.contains("keep-alive") ? .keepAliveOnRequest : .close
   }
 
-  /// The items of a list, in lower case and without empty ones, from all fields of a name.
+  /// The items of the comma-separated lists in all fields with this name, in lower case and without empty ones.
   func items(of name: String) -> [String] {
     headers.filter { $0.name == name }.flatMap { field in
       field.value.utf8.split(separator: UInt8(ascii: ",")).map { $0.trimmed.lowered }

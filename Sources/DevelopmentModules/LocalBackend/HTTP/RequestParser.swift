@@ -1,15 +1,14 @@
-/// Turns what a connection receives into requests, wherever it is cut: a value that is fed and keeps what is not
-/// complete yet. RFC 9112, and strictly: what two servers could read in two ways is refused.
+/// An incremental parser of HTTP requests (RFC 9112). It is strict: it rejects what two servers could read differently.
 struct RequestParser {
   enum Event: Equatable {
-    /// The client waits with its body for a word that it is wanted.
+    /// The client waits for `100 Continue`.
     case expectsContinue
-    case request(Request, Persistence)
+    case request(Request, ConnectionPersistence)
   }
 
-  /// How far the request has come that is being received.
+  /// The part of the current request that is received next.
   enum Stage {
-    case nothing, head, body
+    case idle, head, body
   }
 
   private enum State {
@@ -34,12 +33,12 @@ struct RequestParser {
     chunks = ChunkedBody(limits: limits)
   }
 
-  /// Bytes that were received and not looked at.
-  var waiting: Int { queue.count }
+  /// The number of bytes that were not parsed yet.
+  var unparsedCount: Int { queue.count }
 
   var stage: Stage {
     switch state {
-    case .requestLine: queue.isEmpty ? .nothing : .head
+    case .requestLine: queue.isEmpty ? .idle : .head
     case .fields: .head
     case .body, .chunks, .failed: .body
     }
@@ -50,7 +49,7 @@ struct RequestParser {
     queue.append(bytes)
   }
 
-  /// What is complete and was not returned yet; nil if more bytes are needed. After an error there is only that error.
+  /// The next event; nil if more bytes are needed. After an error, every call throws the same error.
   mutating func next() throws(BadRequest) -> Event? {
     do throws(BadRequest) {
       if case .requestLine = state { try readRequestLine() }
@@ -73,8 +72,8 @@ struct RequestParser {
 
   private mutating func readRequestLine() throws(BadRequest) {
     let error = BadRequest(414, "The request line takes too many bytes.")
-    while let line = try queue.line(upTo: limits.requestLine, orElse: error) {
-      // Some clients end a body with a line that does not belong to it.
+    while let line = try queue.line(upTo: limits.requestLine, orThrow: error) {
+      // Some clients send an empty line after a body.
       if line.isEmpty, !hasSkippedLine {
         hasSkippedLine = true
         continue
@@ -85,7 +84,7 @@ struct RequestParser {
     }
   }
 
-  /// Goes on to the body once all fields are there. An event only if the client has to hear of that.
+  /// Reads the fields and prepares for the body. Returns an event only if the client waits for `100 Continue`.
   private mutating func readFields() throws(BadRequest) -> Event? {
     while let line = try fields.next(from: &queue) {
       switch line {
@@ -106,9 +105,9 @@ struct RequestParser {
   }
 
   private mutating func finish(_ head: RequestHead, body: [UInt8]) -> Event {
-    let waiting = queue
+    let unparsed = queue
     self = RequestParser(limits: limits)
-    queue = waiting
+    queue = unparsed
     return .request(head.request(body: body), head.persistence)
   }
 }

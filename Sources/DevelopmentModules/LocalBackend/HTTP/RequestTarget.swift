@@ -1,8 +1,8 @@
-/// Which resource a request is for, out of the second word of its first line.
+/// The request target, the second word of the request line.
 struct RequestTarget {
   let path: String
   let query: String
-  /// The host and port, if the whole address was written, as to a proxy. It goes before the `Host` field then.
+  /// The host and port of an absolute URL, which replace the `Host` field.
   let authority: String?
 
   init(_ text: ArraySlice<UInt8>, method: String) throws(BadRequest) {

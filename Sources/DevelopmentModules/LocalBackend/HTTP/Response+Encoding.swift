@@ -1,7 +1,7 @@
 extension Response {
-  /// The answer as it is sent. Whatever a handler puts into a header, it cannot end the header, and what says where the
-  /// answer ends is said here and nowhere else.
-  func encoded(for method: String, _ persistence: Persistence) -> [UInt8] {
+  /// The response as it is sent. Control characters in header values are replaced, so that a handler cannot end a
+  /// header early. Only this method writes the headers that frame the message.
+  func encoded(for method: String, _ persistence: ConnectionPersistence) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
     for (name, value) in headers where !Self.framing.contains(name.utf8.lowered) {
       head += "\(name): \(Self.oneLine(value))\r\n"
@@ -20,7 +20,7 @@ extension Response {
     return String(decoding: value.utf8.map { $0.isValueByte ? $0 : 0x20 }, as: UTF8.self)
   }
 
-  /// The words of RFC 9110 and RFC 6585 for a status; empty, which is allowed, for one that is rare here.
+  /// The reason phrase of a status (RFC 9110, RFC 6585); empty, which is allowed, for others.
   static func reason(_ status: Int) -> String {
     switch status {
     case 200: "OK"

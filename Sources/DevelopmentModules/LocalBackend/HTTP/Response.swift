@@ -1,4 +1,4 @@
-/// One answer. Its length, and whether the connection stays, are added when it is sent.
+/// An HTTP response. The headers about length and connection are added when it is encoded.
 struct Response: Sendable {
   var status: Int
   var headers: [(name: String, value: String)] = []

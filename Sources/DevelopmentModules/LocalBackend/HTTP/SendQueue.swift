@@ -1,13 +1,13 @@
 import Foundation
 
-/// Bytes that a socket has not taken yet, because it takes as many as it likes.
+/// Bytes that were not sent yet, because a socket accepts only as many as it has room for.
 struct SendQueue {
   enum Outcome {
-    /// The socket has all of them.
+    /// All bytes are sent.
     case sent
-    /// It has to be asked again once it can be written to.
-    case waits
-    /// The client is gone.
+    /// The socket is full: try again when it is writable.
+    case blocked
+    /// The connection is broken.
     case failed
   }
 
@@ -27,7 +27,7 @@ struct SendQueue {
       if count >= 0 {
         sent += count
       } else if errno == EAGAIN {
-        return .waits
+        return .blocked
       } else if errno != EINTR {
         return .failed
       }

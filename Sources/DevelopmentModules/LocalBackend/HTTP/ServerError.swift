@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the server could not begin to listen, and what to do about it.
+/// Why the server cannot listen on a port, and what to do about it.
 struct ServerError: Error, Equatable {
   let message: String
 
@@ -12,11 +12,11 @@ struct ServerError: Error, Equatable {
     message =
       switch failure.code {
       case EADDRINUSE:
-        "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for a free one."
-      case EACCES: "Port \(port) is only for the system's administrator. Choose one from 1024 on, or 0 for a free one."
+        "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for any free port."
+      case EACCES: "Port \(port) is reserved for the system. Choose one from 1024 on, or 0 for any free port."
       case EMFILE, ENFILE:
         "Too many files are open to listen on port \(port). Close some, or raise the limit with ulimit -n."
-      default: "It is not possible to listen on port \(port): \(failure.reason)."
+      default: "Cannot listen on port \(port): \(failure.reason)."
       }
   }
 }

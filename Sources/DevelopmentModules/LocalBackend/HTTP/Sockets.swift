@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the platforms' C libraries call differently.
+/// Socket calls, and the differences between the platforms' C libraries.
 enum Sockets {
   #if canImport(Glibc)
   static let stream = Int32(SOCK_STREAM.rawValue)
@@ -9,19 +9,19 @@ enum Sockets {
   #endif
 
   #if canImport(Darwin)
-  /// A client that is gone is an error of `send`, and no signal: on Apple platforms `prepare` sees to it.
+  /// A closed connection is an error of `send`, and no signal. On Apple platforms `prepare` sets that.
   static let sendFlags: Int32 = 0
   #else
   static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens on loopback only, where no other machine can reach it.
+  /// A socket that listens on the loopback interface only, which other machines cannot reach.
   static func listener(port: UInt16) throws(SystemFailure) -> Descriptor {
     let listener = try Descriptor(socket(AF_INET, stream, 0))
-    // Otherwise the port would stay taken for a minute after the server has ended.
+    // Otherwise the port stays taken for a minute after the server has ended.
     set(SOL_SOCKET, SO_REUSEADDR, of: listener.number)
-    // The queue is as long as the system allows: 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client
-    // that finds it full tries again by itself, a second later.
+    // The system limits the queue: to 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client that finds
+    // it full tries again after a second.
     let isListening = withAddress(port: port) { address, length in
       bind(listener.number, address, length.pointee) == 0 && listen(listener.number, 4096) == 0
     }
@@ -29,7 +29,7 @@ enum Sockets {
     return listener
   }
 
-  /// The port on which it listens.
+  /// The port of a listener.
   static func port(of listener: borrowing Descriptor) -> UInt16 {
     let number = listener.number
     return withAddress(port: 0) { address, length in
@@ -38,7 +38,7 @@ enum Sockets {
     }
   }
 
-  /// An address on loopback, in the form in which the system takes and gives it.
+  /// Calls `body` with a loopback address as the system's structure.
   private static func withAddress<Result>(
     port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
   ) -> Result {
@@ -52,16 +52,16 @@ enum Sockets {
     }
   }
 
-  /// Makes either end of a connection ready to be used.
+  /// Sets the options of a connection's socket.
   static func prepare(_ connection: Int32) {
-    // Messages are sent whole, so there is nothing to wait for and put together.
+    // Messages are sent whole, so waiting for more bytes is useless.
     set(Int32(IPPROTO_TCP), TCP_NODELAY, of: connection)
     #if canImport(Darwin)
     set(SOL_SOCKET, SO_NOSIGPIPE, of: connection)
     #endif
   }
 
-  /// What went wrong with a connection that is not waited for, such as `ECONNRESET`; 0 if nothing did.
+  /// The pending error of a connection, such as `ECONNRESET`; 0 without one.
   static func error(of connection: borrowing Descriptor) -> Int32 {
     var error: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)

@@ -1,67 +1,71 @@
 import FakeBackend
 import Hashing
 
-/// Supabase Auth, below `/auth/v1`, and the one Edge Function there is.
+/// The routes of Supabase Auth, below `/auth/v1`, and of one Edge Function.
 struct AuthRoutes: Sendable {
-  let desk: AuthDesk
+  let auth: AuthService
 
   var all: [Route] {
     [
-      route("POST", "signup") { call throws(Refusal) in .json(200, try await desk.signUp(Form(call.request))) },
-      route("POST", "token") { call throws(Refusal) in .json(200, try await token(call)) },
-      route("POST", "otp") { call throws(Refusal) in
-        try await desk.mail(Form(call.request), redirectTo: call.query["redirect_to"])
-        return .json(200, Nothing())
+      route("POST", "signup") { call throws(AuthAPIError) in
+        .json(200, try await auth.signUp(AuthRequestBody(call.request)))
       },
-      route("GET", "verify", needsKey: false) { call throws(Refusal) in await follow(call) },
-      route("POST", "verify") { call throws(Refusal) in .json(200, try await desk.verify(Form(call.request))) },
-      route("POST", "logout") { call throws(Refusal) in
-        try await desk.signOut(call.query["scope"], for: call.request)
+      route("POST", "token") { call throws(AuthAPIError) in .json(200, try await token(call)) },
+      route("POST", "otp") { call throws(AuthAPIError) in
+        try await auth.sendMagicLink(AuthRequestBody(call.request), redirectTo: call.query["redirect_to"])
+        return .json(200, EmptyBody())
+      },
+      route("GET", "verify", needsKey: false) { call throws(AuthAPIError) in await redirect(call) },
+      route("POST", "verify") { call throws(AuthAPIError) in
+        .json(200, try await auth.verify(AuthRequestBody(call.request)))
+      },
+      route("POST", "logout") { call throws(AuthAPIError) in
+        try await auth.signOut(call.query["scope"], for: call.request)
         return Response(status: 204)
       },
-      route("GET", "user") { call throws(Refusal) in .json(200, try await desk.user(for: call.request)) },
-      route("GET", "settings") { _ throws(Refusal) in .json(200, Settings()) },
-      route("GET", "health", needsKey: false) { _ throws(Refusal) in .json(200, Health()) },
-      route("POST", "delete-account", below: "/functions/v1/") { call throws(Refusal) in
-        try await desk.deleteAccount(for: call.request)
-        return .json(200, Nothing())
+      route("GET", "user") { call throws(AuthAPIError) in .json(200, try await auth.user(for: call.request)) },
+      route("GET", "settings") { _ throws(AuthAPIError) in .json(200, Settings()) },
+      route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in .json(200, Health()) },
+      route("POST", "delete-account", below: "/functions/v1/") { call throws(AuthAPIError) in
+        try await auth.deleteAccount(for: call.request)
+        return .json(200, EmptyBody())
       },
     ]
   }
 
-  private func token(_ call: Call) async throws(Refusal) -> SessionAnswer {
-    let form = try Form(call.request)
+  private func token(_ call: Call) async throws(AuthAPIError) -> SessionResponse {
+    let body = try AuthRequestBody(call.request)
     switch call.query["grant_type"] {
-    case "password": return try await desk.signIn(form)
-    case "refresh_token": return try await desk.refresh(form)
-    case "pkce": return try await desk.exchange(form)
-    case "id_token": return try await desk.signInWithApple(form)
-    default: throw Refusal(400, "invalid_credentials", "unsupported_grant_type")
+    case "password": return try await auth.signIn(body)
+    case "refresh_token": return try await auth.refresh(body)
+    case "pkce": return try await auth.exchange(body)
+    case "id_token": return try await auth.signInWithApple(body)
+    default: throw AuthAPIError(400, "invalid_credentials", "unsupported_grant_type")
     }
   }
 
-  /// Only looking where a link leads must not use it up, as mail programs do that.
-  private func follow(_ call: Call) async -> Response {
+  /// A HEAD request does not use up the link: mail programs send one to look where a link leads.
+  private func redirect(_ call: Call) async -> Response {
     guard call.request.method != "HEAD" else { return Response(status: 200) }
-    let place = await desk.follow(call.query["token"] ?? "", redirectTo: call.query["redirect_to"])
-    return Response(status: 303, headers: [("Location", place)])
+    let url = await auth.redirectURL(forLinkKey: call.query["token"] ?? "", redirectTo: call.query["redirect_to"])
+    return Response(status: 303, headers: [("Location", url)])
   }
 
   private func route(
     _ method: String, _ name: String, below base: String = "/auth/v1/", needsKey: Bool = true,
-    _ answer: @escaping @Sendable (Call) async throws(Refusal) -> Response
+    _ handle: @escaping @Sendable (Call) async throws(AuthAPIError) -> Response
   ) -> Route {
     Route(method, base + name) { call in
       var response: Response
-      do throws(Refusal) {
+      do throws(AuthAPIError) {
         if needsKey { try Self.checkKey(of: call) }
-        response = try await answer(call)
+        response = try await handle(call)
       } catch {
         response = error.response(to: call.request)
       }
-      do throws(Refusal) {
-        // After a refusal too: one of them ends a family of tokens.
-        try await desk.keep()
+      do throws(AuthAPIError) {
+        // After an error too: an old refresh token revokes its session.
+        try await auth.save()
       } catch {
         response = error.response(to: call.request)
       }
@@ -69,7 +73,7 @@ struct AuthRoutes: Sendable {
     }
   }
 
-  private static func checkKey(of call: Call) throws(Refusal) {
+  private static func checkKey(of call: Call) throws(AuthAPIError) {
     guard let key = call.request.header("apikey") ?? call.query["apikey"], !key.isEmpty else {
       throw .gateway("No API key found in request")
     }
@@ -79,10 +83,11 @@ struct AuthRoutes: Sendable {
   }
 }
 
-/// What is sent where there is nothing to say.
-private struct Nothing: Encodable {}
+/// The JSON `{}`.
+private struct EmptyBody: Encodable {}
 
-// The names are those of the interface, so that what is sent can be read here.
+// Properties have the names of the JSON keys.
+
 private struct Settings: Encodable {
   var external = ["apple": true, "email": true, "phone": false]
   var disable_signup = false

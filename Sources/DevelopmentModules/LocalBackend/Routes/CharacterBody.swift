@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// The addresses in answers: they begin with what the client calls the server, so that it can follow them.
+/// The URLs in responses. They begin with the host that the client used, so that the client can open them.
 struct APILinks {
   let api: String
   var characters: String { api + "/character" }
@@ -11,7 +11,7 @@ struct APILinks {
   }
 }
 
-/// A character as the Rick and Morty API tells of it.
+/// A character as the Rick and Morty API sends it.
 struct CharacterBody: Encodable {
   struct Place: Encodable {
     let name: String
@@ -46,15 +46,15 @@ struct CharacterBody: Encodable {
     created = Self.creation(of: character.id)
   }
 
-  /// Unknown places have no address, as at the service. The number of any other comes from its name.
+  /// Unknown places have no URL, as at the service. The number of any other is computed from its name.
   private static func place(_ name: String, _ links: APILinks) -> Place {
     guard name != "unknown" else { return Place(name: name, url: "") }
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
     return Place(name: name, url: "\(links.api)/location/\(number)")
   }
 
-  /// A minute and a quarter of a second after the one before, from when the service's first was made. After a million
-  /// of them the moments come again, so that no number leaves the calendar.
+  /// The creation date: 60.25 seconds after the previous character's, starting with the service's first one. Dates
+  /// repeat after a million characters, so that every id has a valid date.
   private static func creation(of id: Int) -> String {
     let date = Date(timeIntervalSince1970: 1_509_821_326.25 + Double((id - 1) % 1_000_000) * 60.25)
     return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
@@ -67,7 +67,7 @@ struct CharacterList: Encodable {
   let results: [CharacterBody]
 }
 
-/// Where in a list a page is.
+/// The position of a page in its list.
 struct PageInfo: Encodable {
   let count: Int
   let pages: Int
@@ -78,7 +78,7 @@ struct PageInfo: Encodable {
     case count, pages, next, prev
   }
 
-  /// Written by hand because there are no left out fields at the service: what is missing is null.
+  /// The service sends null for a missing value; the synthesised method would leave out the key.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(count, forKey: .count)

@@ -1,10 +1,10 @@
-/// Which characters a path's last part names, one or several, as the service reads it.
+/// The ids in the last component of a path, parsed as the service does.
 enum CharacterIDs: Equatable {
   case one(Int)
   case several(Set<Int>)
 
   /// Reads `1`, `1,2,3` and `[1,2,3]`.
-  init(_ text: String) throws(APIError) {
+  init(_ text: String) throws(CharacterAPIError) {
     let text = text.filter { $0 != " " }
     let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
     guard isBracketed || text.contains(where: { ",[]".contains($0) }) else {
@@ -18,14 +18,14 @@ enum CharacterIDs: Equatable {
     self = .several(Set(ids.compactMap(\.self)))
   }
 
-  /// A number too large to be one here is still a number; nobody has it as an id.
+  /// A number that is too large for `Int` becomes 0, an id that no character has.
   private static func number(_ text: some StringProtocol) -> Int? {
     if let number = Int(text) { return number }
     return PageNumber.isWhole(text) ? 0 : nil
   }
 }
 
-/// Which page a query asks for: the first, unless it says a number from 1 on.
+/// The page in a query: the first for anything but a number above 1.
 struct PageNumber {
   let value: Int
 

@@ -1,12 +1,22 @@
+import Concurrency
 import Entities
 import FakeBackend
 
-/// The Rick and Morty API, below `/api`, with its manners down to its errors. Of its three resources there are the
-/// characters; places and episodes are named in their addresses and nowhere else.
-struct CharacterRoutes: Sendable {
+/// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
+/// characters.
+final class CharacterRoutes: Sendable {
   private static let filters = ["name", "status", "species", "type", "gender"]
 
-  let fake: FakeBackend
+  private let store: VisibleMutex<CharacterStore>
+  private let elapsed: @Sendable () -> Duration
+
+  init(clock: some Clock<Duration>, configuration: LocalBackend.Configuration) {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    store = VisibleMutex(
+      CharacterStore(
+        count: configuration.characterCount, changeInterval: configuration.changeInterval, seed: configuration.seed))
+  }
 
   var all: [Route] {
     [
@@ -17,44 +27,51 @@ struct CharacterRoutes: Sendable {
           ["characters": links.characters, "episodes": links.api + "/episode", "locations": links.api + "/location"]
         )
       },
-      Route("GET", "/api/character") { call in await list(call) },
-      Route("GET", "/api/character/*") { call in await characters(call) },
+      Route("GET", "/api/character") { call in self.list(call) },
+      Route("GET", "/api/character/*") { call in self.characters(call) },
     ]
       + ["/api/location", "/api/location/*", "/api/episode", "/api/episode/*"].map { path in
-        Route("GET", path) { _ in .apiError(.nothingHere) }
+        Route("GET", path) { _ in CharacterAPIError.nothingHere.response }
       }
   }
 
-  private func list(_ call: Call) async -> Response {
+  private func list(_ call: Call) -> Response {
     let values = Self.filters.map { call.query[$0] ?? "" }
     let filter = CharacterFilter(
       name: values[0], status: values[1], species: values[2], type: values[3], gender: values[4])
     let number = PageNumber(call.query["page"]).value
-    let page = await fake.page(number, of: filter)
-    guard !page.characters.isEmpty else { return .apiError(.nothingHere) }
+    let page = currentStore().page(number, of: filter)
+    guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
     let links = APILinks(call.request)
-    let kept = zip(Self.filters, values).filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
-    // The service does not encode the filters it repeats here, so neither does this: clients must not rely on it.
-    func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(kept)" }
+    let filters = zip(Self.filters, values).filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
+    // The service does not encode the filters here either, so clients must not rely on it.
+    func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(filters)" }
     let info = PageInfo(
       count: page.total, pages: (page.total - 1) / CharacterPage.size + 1,
       next: page.isLast ? nil : link(to: number + 1), prev: number > 1 ? link(to: number - 1) : nil)
     return .json(200, CharacterList(info: info, results: page.characters.map { CharacterBody($0, links) }))
   }
 
-  private func characters(_ call: Call) async -> Response {
-    do throws(APIError) {
-      let links = APILinks(call.request)
+  private func characters(_ call: Call) -> Response {
+    let (store, links) = (currentStore(), APILinks(call.request))
+    do throws(CharacterAPIError) {
       switch try CharacterIDs(call.part) {
       case .one(let id):
-        guard let character = await fake.characters(numbered: [id]).first else { throw .characterNotFound }
-        return .json(200, CharacterBody(character, links))
+        guard store.contains(id) else { throw .characterNotFound }
+        return .json(200, CharacterBody(store.character(id), links))
       case .several(let ids):
-        return .json(200, await fake.characters(numbered: ids).map { CharacterBody($0, links) })
+        return .json(200, ids.filter(store.contains).sorted().map { CharacterBody(store.character($0), links) })
       }
     } catch {
-      return .apiError(error)
+      return error.response
+    }
+  }
+
+  private func currentStore() -> CharacterStore {
+    store.withLock { store in
+      store.catchUp(to: elapsed())
+      return store
     }
   }
 }

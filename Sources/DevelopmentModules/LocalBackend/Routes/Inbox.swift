@@ -1,14 +1,14 @@
 import FakeBackend
 import Synchronization
 
-/// Where the mail goes that this server "sends", since it reaches nobody: whoever develops reads it here.
+/// The mail that this server "sends". It never leaves the machine: developers read it at `/inbox`.
 final class Inbox: Sendable {
-  /// More would be read by nobody, and a load test must not fill the memory.
+  /// A limit, so that a load test does not fill the memory.
   private static let limit = 100
 
   private let stored = Mutex<[Mail]>([])
 
-  /// The latest, newest first.
+  /// The last mails, newest first.
   var mails: [Mail] { stored.withLock { $0.reversed() } }
 
   func receive(_ mail: Mail) {

@@ -1,15 +1,15 @@
 import FakeBackend
 
-/// The inbox for whoever has no mail program on it: text for people, JSON for programs.
+/// The route of the inbox: text for people, JSON for programs.
 struct InboxRoutes: Sendable {
-  /// A mail: its link as the app takes it, and the one that leads there through a browser.
-  private struct Letter: Encodable {
+  /// A mail with its link to the app, and the link that goes through a browser.
+  private struct Entry: Encodable {
     let to: String
     let code: String
     let link: String
     let web: String
 
-    /// A value a line, so that each can be copied whole.
+    /// One value a line, so that each is easy to copy.
     var text: String {
       [("to:  ", to), ("code:", code), ("link:", link), ("web: ", web)]
         .map { "\($0) \($1.withoutControls)\n" }.joined()
@@ -17,21 +17,21 @@ struct InboxRoutes: Sendable {
   }
 
   let inbox: Inbox
-  let desk: AuthDesk
+  let auth: AuthService
 
   var all: [Route] {
     [
       Route("GET", "/inbox") { call in
         let base = "http://\(call.request.header("host") ?? "localhost")"
-        var letters: [Letter] = []
+        var entries: [Entry] = []
         for mail in inbox.mails {
-          letters.append(
-            Letter(to: mail.to, code: mail.code, link: mail.link, web: await desk.webLink(for: mail, at: base)))
+          entries.append(
+            Entry(to: mail.to, code: mail.code, link: mail.link, web: await auth.webLink(for: mail, at: base)))
         }
         let wantsJSON =
           call.query["format"] == "json" || call.request.header("accept")?.contains("application/json") == true
-        guard !wantsJSON else { return .json(200, letters) }
-        return .text(letters.isEmpty ? "No mail yet.\n" : letters.map(\.text).joined(separator: "\n"))
+        guard !wantsJSON else { return .json(200, entries) }
+        return .text(entries.isEmpty ? "No mail yet.\n" : entries.map(\.text).joined(separator: "\n"))
       }
     ]
   }

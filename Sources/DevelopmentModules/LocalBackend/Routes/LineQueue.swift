@@ -1,56 +1,56 @@
 import Concurrency
 import Dispatch
 
-/// Hands lines over on a thread of its own, so that a reader that stops reading holds up no answer. So many may wait;
-/// what comes beyond that is counted, and the count handed over once there is room again.
+/// Writes lines on a thread of its own, so that a slow reader delays no response. If too many lines are waiting,
+/// further ones are only counted, and the count is written later.
 final class LineQueue: Sendable {
   static let limit = 1000
 
   private struct State {
     var waiting: [String] = []
-    var missed = 0
-    var isHandingOver = false
+    var droppedCount = 0
+    var isWriting = false
 
-    /// Puts the count in its place among the lines.
-    mutating func reportMissed() {
-      guard missed > 0 else { return }
-      waiting.append("\(missed) more, not listed: this is not read as fast as it is written")
-      missed = 0
+    /// Adds a line with the count.
+    mutating func reportDropped() {
+      guard droppedCount > 0 else { return }
+      waiting.append("\(droppedCount) more lines left out: they were not read as fast as they were written")
+      droppedCount = 0
     }
   }
 
   private let thread = DispatchQueue(label: "LocalBackend.log")
   private let state = VisibleMutex(State())
-  private let handOver: @Sendable (String) -> Void
+  private let write: @Sendable (String) -> Void
 
-  /// - Parameter handOver: called for one line after another, and may wait.
-  init(handOver: @escaping @Sendable (String) -> Void) {
-    self.handOver = handOver
+  /// - Parameter write: called for one line after the other. It may block.
+  init(write: @escaping @Sendable (String) -> Void) {
+    self.write = write
   }
 
-  /// Never waits.
+  /// Returns at once.
   func add(_ line: String) {
     let isIdle = state.withLock { state in
       if state.waiting.count < Self.limit {
-        state.reportMissed()
+        state.reportDropped()
         state.waiting.append(line)
       } else {
-        state.missed += 1
+        state.droppedCount += 1
       }
-      defer { state.isHandingOver = true }
-      return !state.isHandingOver
+      defer { state.isWriting = true }
+      return !state.isWriting
     }
     guard isIdle else { return }
     thread.async { [self] in
-      while let line = next() { handOver(line) }
+      while let line = next() { write(line) }
     }
   }
 
   private func next() -> String? {
     state.withLock { state in
-      if state.waiting.isEmpty { state.reportMissed() }
+      if state.waiting.isEmpty { state.reportDropped() }
       guard !state.waiting.isEmpty else {
-        state.isHandingOver = false
+        state.isWriting = false
         return nil
       }
       return state.waiting.removeFirst()

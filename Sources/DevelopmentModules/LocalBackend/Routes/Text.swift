@@ -1,12 +1,13 @@
 extension Response {
-  /// An answer for people.
+  /// A plain text response.
   static func text(_ text: String) -> Response {
     Response(status: 200, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
   }
 }
 
 extension String {
-  /// On one line and without what could give orders to a terminal: clients choose some of what is shown there.
+  /// The text on one line, with `?` for every character that a terminal could obey: clients choose some of the text
+  /// that is printed there.
   var withoutControls: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LocalBackend
 
-/// A client that sends exactly the bytes it is told to, and waits: on a thread of its own, because servers answer on
+/// A client that sends exactly the given bytes, and blocks: on a thread of its own, because servers answer on
 /// those that all tests share.
 final class Client {
   /// Why there is no answer.
@@ -25,7 +25,7 @@ final class Client {
     guard socket >= 0 else { throw Failure.system(errno) }
     Sockets.prepare(socket)
     if var receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(4)) }
-    // Nobody waits that long; it is there so that a test that goes wrong ends.
+    // Only a failing test waits this long.
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard withLoopback(port: port, { connect(socket, $0, $1) }) == 0 else { throw Failure.system(errno) }

@@ -30,7 +30,7 @@ extension RequestParser.Event {
   /// A request as a test writes it.
   static func request(
     _ method: String, _ path: String, query: String = "", _ headers: [(String, String)] = [("host", "a")],
-    body: String = "", _ persistence: Persistence = .stays
+    body: String = "", _ persistence: ConnectionPersistence = .keepAlive
   ) -> Self {
     .request(
       Request(

@@ -1,0 +1,79 @@
+import Entities
+
+/// An error of Supabase Auth, as it is sent to a client.
+struct AuthAPIError: Error, Equatable {
+  /// The three JSON forms of an error: from the gateway, from the service, and OAuth's.
+  enum Format: Equatable {
+    case gateway
+    case service(weakPasswordReasons: [String]?)
+    case oauth
+  }
+
+  let status: Int
+  /// The error code. Empty for the gateway, which has none.
+  let code: String
+  let message: String
+  var format = Format.service(weakPasswordReasons: nil)
+
+  init(_ status: Int, _ code: String, _ message: String) {
+    self.status = status
+    self.code = code
+    self.message = message
+  }
+
+  /// An error of the gateway, which checks API keys.
+  static func gateway(_ message: String) -> AuthAPIError {
+    var error = AuthAPIError(401, "", message)
+    error.format = .gateway
+    return error
+  }
+
+  /// An error about a token of another issuer.
+  static func oauth(_ code: String, _ description: String) -> AuthAPIError {
+    var error = AuthAPIError(400, code, description)
+    error.format = .oauth
+    return error
+  }
+
+  static func invalid(_ message: String) -> AuthAPIError { AuthAPIError(400, "validation_failed", message) }
+
+  static let wrongCredentials = AuthAPIError(400, "invalid_credentials", "Invalid login credentials")
+  static let linkExpired = AuthAPIError(403, "otp_expired", "Token has expired or is invalid")
+  static let flowNotFound = AuthAPIError(
+    404, "flow_state_not_found", "invalid flow state, no valid flow state found")
+  static let wrongVerifier = AuthAPIError(
+    400, "bad_code_verifier", "code challenge does not match previously saved code verifier")
+  static let sessionNotFound = AuthAPIError(
+    403, "session_not_found", "Session from session_id claim in JWT does not exist")
+  static let refreshTokenUsed = AuthAPIError(
+    400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
+  static let refreshTokenNotFound = AuthAPIError(
+    400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
+
+  /// The service's error for one of the shared stores.
+  init(_ error: NetworkError) {
+    switch error {
+    case .emailTaken: self.init(422, "user_already_exists", "User already registered")
+    case .weakPassword:
+      self.init(422, "weak_password", "Password should be at least 6 characters.")
+      format = .service(weakPasswordReasons: ["length"])
+    case .invalidCredentials: self = .wrongCredentials
+    case .linkExpired: self = .linkExpired
+    case .sessionEnded: self = .sessionNotFound
+    case .rateLimited(let seconds):
+      self.init(
+        429, "over_email_send_rate_limit",
+        "For security purposes, you can only request this after \(seconds ?? 60) seconds.")
+    default: self.init(500, "unexpected_failure", "Unexpected failure, please check server logs for more information")
+    }
+  }
+
+  /// Runs a change of the shared stores, and throws its error in the service's form.
+  static func translating<Value>(_ body: () throws(NetworkError) -> Value) throws(AuthAPIError) -> Value {
+    do throws(NetworkError) {
+      return try body()
+    } catch {
+      throw AuthAPIError(error)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+import Foundation
+
+/// The JSON body of a request, with all keys that any endpoint reads. Each endpoint checks the ones that it needs.
+struct AuthRequestBody: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case email, password, token, type, provider, nonce
+    case createUser = "create_user"
+    case challenge = "code_challenge"
+    case challengeMethod = "code_challenge_method"
+    case tokenHash = "token_hash"
+    case refreshToken = "refresh_token"
+    case authCode = "auth_code"
+    case codeVerifier = "code_verifier"
+    case idToken = "id_token"
+  }
+
+  let email, password, token, type, provider, nonce: String?
+  let createUser: Bool?
+  let challenge, challengeMethod, tokenHash, refreshToken, authCode, codeVerifier, idToken: String?
+
+  init(_ request: Request) throws(AuthAPIError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(request.body))
+    } catch {
+      throw AuthAPIError(400, "bad_json", "Could not parse request body as JSON")
+    }
+  }
+
+  /// The email address, normalized. Throws if it is missing or invalid.
+  func address() throws(AuthAPIError) -> String {
+    let address = try Self.require(email, "Email address is required").normalized
+    guard address.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
+    return address
+  }
+
+  /// The value. Throws if it is missing or empty.
+  static func require(_ value: String?, _ message: String) throws(AuthAPIError) -> String {
+    guard let value, !value.isEmpty else { throw .invalid(message) }
+    return value
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import FakeBackend
+
+/// The challenge and redirect URL of each link that was mailed, and the codes that links were exchanged for.
+///
+/// `MagicLinkStore` knows whether a link is still valid.
+struct PKCEFlowStore: Sendable {
+  /// The parameters of the request for a mail.
+  struct Link: Sendable {
+    let challenge: PKCEChallenge?
+    let redirect: RedirectURL
+    fileprivate let sentAt: Duration
+  }
+
+  /// A code that a browser got for a link, and that the app exchanges for a session.
+  private struct Code: Sendable {
+    let user: AppUser
+    let challenge: PKCEChallenge
+    let startedAt: Duration
+  }
+
+  private static let codeLifetime = Duration.seconds(300)
+
+  private var links: [String: Link] = [:]
+  private var codes: [String: Code] = [:]
+  private var prunedAt = Duration.zero
+
+  mutating func addLink(_ key: String, _ challenge: PKCEChallenge?, _ redirect: RedirectURL, at now: Duration) {
+    prune(at: now)
+    links[key] = Link(challenge: challenge, redirect: redirect, sentAt: now)
+  }
+
+  func link(_ key: String) -> Link? { links[key] }
+
+  mutating func removeLink(_ key: String) { links[key] = nil }
+
+  mutating func addCode(_ code: String, for user: AppUser, _ challenge: PKCEChallenge, at now: Duration) {
+    prune(at: now)
+    codes[code] = Code(user: user, challenge: challenge, startedAt: now)
+  }
+
+  /// Uses up a code and returns its user; nil for an unknown code.
+  mutating func redeem(_ text: String, _ verifier: String, at now: Duration) throws(AuthAPIError) -> AppUser? {
+    guard let code = codes[text] else { return nil }
+    guard now - code.startedAt < Self.codeLifetime else {
+      codes[text] = nil
+      throw AuthAPIError(422, "flow_state_expired", "invalid flow state, flow state has expired")
+    }
+    guard code.challenge.isSolved(by: verifier) else { throw .wrongVerifier }
+    codes[text] = nil
+    return code.user
+  }
+
+  /// Removes what has expired, at most once a minute.
+  private mutating func prune(at now: Duration) {
+    guard now - prunedAt >= .seconds(60) else { return }
+    prunedAt = now
+    links = links.filter { now - $0.value.sentAt < MagicLinkStore.lifetime }
+    // Twice the lifetime, so that the error for a late code is `flow_state_expired`.
+    codes = codes.filter { now - $0.value.startedAt < Self.codeLifetime * 2 }
+  }
+}

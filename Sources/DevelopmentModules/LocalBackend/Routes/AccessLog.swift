@@ -1,0 +1,31 @@
+/// Writes one line for each response. It leaves out headers, queries and bodies, which contain tokens, codes and
+/// addresses.
+struct AccessLog: Sendable {
+  /// In characters; a client may send far longer ones.
+  private static let pathLimit = 200
+  private static let methodLimit = 20
+
+  private let now: @Sendable () -> Duration
+  private let lines: LineQueue
+
+  init(clock: some Clock<Duration>, write: @escaping @Sendable (String) -> Void) {
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    lines = LineQueue(write: write)
+  }
+
+  /// The handler's response, which is logged.
+  func response(to request: Request, by handler: (Request) async -> Response) async -> Response {
+    let start = now()
+    let response = await handler(request)
+    let milliseconds = Int((now() - start) / .milliseconds(1))
+    let method = request.method.truncated(to: Self.methodLimit)
+    let path = request.path.truncated(to: Self.pathLimit)
+    lines.add("\(method) \(path) \(response.status) \(milliseconds) ms".withoutControls)
+    return response
+  }
+}
+
+extension String {
+  fileprivate func truncated(to limit: Int) -> String { count > limit ? prefix(limit - 1) + "…" : self }
+}

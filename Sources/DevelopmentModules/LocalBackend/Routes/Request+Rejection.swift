@@ -1,0 +1,57 @@
+import Entities
+
+/// Rejects requests that a web page may have sent: any page can send requests to this machine, and they have their
+/// effect even if the page cannot read the response.
+///
+/// Programs such as curl and the app send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them, and a page cannot
+/// change them.
+extension Request {
+  /// The response to a rejected request; nil for any other.
+  var rejection: Response? {
+    if !isForThisMachine { return .misdirected }
+    if !isFromOwnPage { return .fromForeignPage }
+    if !hasReadableBody { return .unreadableBody }
+    return nil
+  }
+
+  /// Whether the `Host` is a name of this machine. The owner of another name can point it to this machine, and a page
+  /// under that name could then read the mail.
+  private var isForThisMachine: Bool {
+    guard let host = header("host") else { return true }
+    let name = host.hasSuffix("]") ? Substring(host) : host[..<(host.lastIndex(of: ":") ?? host.endIndex)]
+    return String(name).isLoopbackHost
+  }
+
+  /// Whether it was sent by a program, or by a page of this server. A page from another port of this machine is foreign
+  /// too: any program may have served it.
+  private var isFromOwnPage: Bool {
+    let own = header("host").map { "http://\($0.lowercased())" }
+    let isFromOwnOrigin = values(of: "origin").allSatisfy { $0.lowercased() == own }
+    return isFromOwnOrigin && values(of: "sec-fetch-site").allSatisfy { ["same-origin", "none"].contains($0) }
+  }
+
+  /// Whether the body is JSON or empty. A browser sends forms and plain text without asking this server first.
+  private var hasReadableBody: Bool {
+    guard !body.isEmpty else { return true }
+    let types = values(of: "content-type")
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        let essence = type.prefix { $0 != ";" }.utf8.filter { $0 != 0x20 && $0 != 0x09 }
+        return String(decoding: essence, as: UTF8.self).lowercased() == "application/json"
+      }
+  }
+
+  private func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+}
+
+extension Response {
+  fileprivate static let misdirected = error(
+    421, "misdirected_request", "Send the request to 127.0.0.1 or localhost.")
+  fileprivate static let fromForeignPage = error(
+    403, "foreign_origin",
+    "This request comes from a page of another origin, and such pages may not use this server. "
+      + "Send it from a program, or open its address in a new tab.")
+  fileprivate static let unreadableBody = error(
+    415, "unsupported_media_type",
+    "The body is not application/json. Send it with the header Content-Type: application/json (curl: --json).")
+}

@@ -1,0 +1,23 @@
+public import Entities
+
+/// One sign-in. Its refresh tokens are numbered by generation, so a server need not store the tokens themselves.
+public struct AuthSession: Codable, Equatable, Sendable {
+  public let id: String
+  public let uid: String
+  public let email: String?
+  /// In seconds: since 1970 at LocalBackend, since its start at `FakeAccounts`.
+  public let startedAt: Int
+  /// The generation of the refresh token that is valid now. The one before it may be used once more.
+  public var generation = 1
+  /// True once an older refresh token was used: a token was stolen, so all of them are refused.
+  public var isRevoked = false
+
+  public var user: AppUser { AppUser(uid: uid, email: email) }
+
+  init(of user: AppUser, at now: Int, id: String) {
+    self.id = id
+    uid = user.uid
+    email = user.email
+    startedAt = now
+  }
+}

@@ -1,0 +1,57 @@
+public import Entities
+
+/// The open sessions of a server, by id: the state of `FakeAccounts` and of LocalBackend.
+///
+/// A value with synchronous methods only: no other call runs between a check and the change it allows.
+public struct AuthSessionStore: Sendable {
+  /// The most sessions of one account. A further sign-in ends the oldest, so repeated sign-ins need no more memory.
+  public static let limitPerAccount = 100
+
+  private var sessions: [String: AuthSession] = [:]
+  /// The ids of each uid's sessions, the oldest first.
+  private var idsByUID: [String: [String]] = [:]
+
+  /// - Parameter sessions: the oldest first for each account.
+  public init(_ sessions: [AuthSession] = []) {
+    for session in sessions { insert(session) }
+  }
+
+  /// All sessions, sorted by uid, and the oldest first for each.
+  public var inOrder: [AuthSession] {
+    idsByUID.sorted { $0.key < $1.key }.flatMap { $0.value.compactMap { sessions[$0] } }
+  }
+
+  public subscript(id: String) -> AuthSession? { sessions[id] }
+
+  /// Opens a session. It replaces one with the same id.
+  @discardableResult
+  public mutating func open(for user: AppUser, at now: Int, id: String) -> AuthSession {
+    end(id)
+    let session = AuthSession(of: user, at: now, id: id)
+    insert(session)
+    return session
+  }
+
+  /// Replaces a session that is open by a changed copy.
+  public mutating func update(_ session: AuthSession) {
+    if sessions[session.id] != nil { sessions[session.id] = session }
+  }
+
+  /// Ends a session. Fine for an unknown id.
+  public mutating func end(_ id: String) {
+    guard let session = sessions.removeValue(forKey: id) else { return }
+    idsByUID[session.uid]?.removeAll { $0 == id }
+    if idsByUID[session.uid]?.isEmpty == true { idsByUID[session.uid] = nil }
+  }
+
+  /// Ends all sessions of an account, except one.
+  public mutating func endAll(of uid: String, except keptID: String? = nil) {
+    for id in idsByUID[uid, default: []] where id != keptID { end(id) }
+  }
+
+  private mutating func insert(_ session: AuthSession) {
+    sessions[session.id] = session
+    idsByUID[session.uid, default: []].append(session.id)
+    if let ids = idsByUID[session.uid], ids.count > Self.limitPerAccount { end(ids[0]) }
+  }
+}

@@ -1,0 +1,206 @@
+public import Backends
+public import Entities
+
+/// An in-memory auth server with state: an account that was made can sign in, and a mail can be redeemed once.
+///
+/// It behaves like Supabase Auth in its default configuration. Two fakes with the same mail secrets give the same
+/// answers to the same calls at the same times.
+///
+/// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
+/// After the latency, state is checked and changed in one synchronous step.
+///
+/// Addresses are compared normalized and not validated: the form does that.
+public actor FakeAccounts {
+  /// The account that exists from the start, so that a demo can sign in without signing up.
+  public static let demoUser = Credentials(email: "rick@citadel.org", password: "wubbalubba")
+
+  /// A session of the ``demoUser`` that is open from the start, for features that begin after sign-in.
+  public static let demoSession = UserAuthData(
+    user: AppUser(uid: AccountID.uuid(1), email: demoUser.email.normalized), accessToken: "access-demo",
+    refreshToken: "refresh-demo")
+
+  /// The address of the only Apple user, who hides the real one. Hide My Email makes such an address for one app.
+  public static let appleAddress = "c137morty@privaterelay.appleid.com"
+
+  private let network: FakeNetwork
+  private let onMail: @Sendable (Mail) async -> Void
+  private var accounts = AccountStore()
+  private var sessions = AuthSessionStore()
+  private var magicLinks: MagicLinkStore
+  private var appleIdentities = AppleIdentityStore()
+  private var appleIdentityCount = 0
+  private var sessionCount = 0
+  /// The access tokens of all sessions there ever were. None is used again.
+  private var usedTokens: Set<String> = []
+
+  /// - Parameters:
+  ///   - clock: measures latency, resending and expiry.
+  ///   - latency: how long each call takes; by default long enough to see a loader.
+  ///   - resendInterval: how long an address waits for its next mail: a minute at Supabase.
+  ///   - mailSecrets: the source of the codes and links in mails, and which links work.
+  ///   - onMail: receives each mail before ``sendMagicLink(to:)`` returns.
+  public init(
+    clock: some Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
+    resendInterval: Duration = .seconds(60), mailSecrets: MailSecrets = .reproducible(137),
+    onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
+  ) {
+    network = FakeNetwork(clock: clock, latency: latency)
+    self.onMail = onMail
+    magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
+    sessions.open(for: Self.demoSession.user, at: 0, id: Self.demoSession.accessToken)
+    usedTokens.insert(Self.demoSession.accessToken)
+  }
+
+  /// The fake as an auth server. A session of an earlier run, or of another server, is resumed by the first call that
+  /// is made in it.
+  public nonisolated var server: AuthServer {
+    AuthServer(
+      signUp: signUp, signIn: signIn, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
+      signInWithApple: signInWithApple, refresh: refresh,
+      user: { session async throws(NetworkError) in
+        await self.resume(session)
+        return try await self.user(of: session)
+      },
+      signOut: { session async throws(NetworkError) in
+        await self.resume(session)
+        try await self.signOut(session)
+      },
+      deleteAccount: { session async throws(NetworkError) in
+        await self.resume(session)
+        try await self.deleteAccount(session)
+      })
+  }
+}
+
+extension FakeAccounts {
+  /// Makes an account and signs in.
+  ///
+  /// Throws `weakPassword` under 6 characters, and `emailTaken` for an address that has any account.
+  public func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in openSession(for: try accounts.add(credentials)) }
+  }
+
+  /// Signs in by a password.
+  ///
+  /// Throws `invalidCredentials` for a wrong password and for an unknown address alike, after the same time, so that a
+  /// caller cannot find out which addresses have an account.
+  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
+  }
+
+  /// Mails a code and a link, whether or not the address has an account. An older mail to the address becomes invalid.
+  ///
+  /// Throws `rateLimited` if the address got its last mail less than the resend interval ago.
+  public func sendMagicLink(to email: String) async throws(NetworkError) {
+    try await network.call { () async throws(NetworkError) in
+      await onMail(try magicLinks.send(to: email, at: network.elapsed()))
+    }
+  }
+
+  /// Signs in by a code or link that was mailed. The first time, it makes the account.
+  ///
+  /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address makes
+  /// its mail invalid.
+  public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in
+      let address = try magicLinks.redeem(proof, at: network.elapsed())
+      return openSession(for: accounts.user(owning: address))
+    }
+  }
+
+  /// Simulates the device's Sign in with Apple sheet, with a user who always agrees.
+  public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
+    try await network.call { () throws(NetworkError) in
+      appleIdentityCount += 1
+      let identity = AppleIdentity(
+        identityToken: "apple-identity-\(appleIdentityCount)", nonce: "nonce-\(appleIdentityCount)")
+      appleIdentities.issue(identity)
+      return identity
+    }
+  }
+
+  /// Signs in the only Apple user. The first time, it makes the account.
+  ///
+  /// Throws `invalidCredentials` for an identity that ``appleIdentity()`` did not issue, or that was used before.
+  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in
+      try appleIdentities.use(identity)
+      return openSession(for: accounts.user(owning: Self.appleAddress))
+    }
+  }
+
+  /// The user of this session.
+  ///
+  /// Throws `sessionEnded` after a sign-out, for a deleted account, and for an unknown session.
+  public func user(of session: UserAuthData) async throws(NetworkError) -> AppUser {
+    try await network.call { () throws(NetworkError) in try account(of: session).user }
+  }
+
+  /// Ends this session; the account's others stay open. Fine for a session that has ended.
+  public func signOut(_ session: UserAuthData) async throws(NetworkError) {
+    try await network.call { () throws(NetworkError) in sessions.end(session.accessToken) }
+  }
+
+  /// Deletes the account and ends all its sessions. Its address is free again; its uid is never used again.
+  ///
+  /// Throws `sessionEnded` where ``user(of:)`` does.
+  public func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
+    try await network.call { () throws(NetworkError) in
+      let user = try account(of: session).user
+      accounts.delete(user)
+      sessions.endAll(of: user.uid)
+    }
+  }
+
+  /// Returns the session unchanged: here a session has no end in time.
+  private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
+    resume(session)
+    return try await network.call { () throws(NetworkError) in
+      _ = try account(of: session)
+      return session
+    }
+  }
+}
+
+extension FakeAccounts {
+  /// Opens a session from an earlier run or from another server, without latency. Its account is added, without a
+  /// password, if it is unknown.
+  ///
+  /// Nothing happens for a session that was open before in this run, or whose uid belongs to another account: the next
+  /// call in it throws `sessionEnded`.
+  public func resume(_ session: UserAuthData) {
+    guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
+    open(session.accessToken, for: session.user)
+  }
+
+  /// Signs the demo user in, without latency. A deleted account is made again.
+  public func signInDemoUser() -> UserAuthData {
+    let (user, session) = (accounts.demoUser(), Self.demoSession)
+    open(session.accessToken, for: user)
+    return UserAuthData(user: user, accessToken: session.accessToken, refreshToken: session.refreshToken)
+  }
+
+  /// Identifies the account of a session for the other fakes: a new number for every account, also if the demo user's
+  /// account is made again. So what they store under the number of a deleted account is gone with it.
+  ///
+  /// Throws `sessionEnded` where ``user(of:)`` does. Takes no latency.
+  func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
+
+  private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {
+    guard let user = sessions[session.accessToken]?.user, let account = accounts.account(of: user) else {
+      throw .sessionEnded
+    }
+    return account
+  }
+
+  private func openSession(for user: AppUser) -> UserAuthData {
+    repeat { sessionCount += 1 } while usedTokens.contains("access-\(sessionCount)")
+    open("access-\(sessionCount)", for: user)
+    return UserAuthData(user: user, accessToken: "access-\(sessionCount)", refreshToken: "refresh-\(sessionCount)")
+  }
+
+  private func open(_ accessToken: String, for user: AppUser) {
+    usedTokens.insert(accessToken)
+    sessions.open(for: user, at: Int(network.elapsed() / .seconds(1)), id: accessToken)
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+
+/// A search with the real service's own filters: a character must contain every text. For LocalBackend; the app's
+/// searches are `CharacterQuery`.
+public struct CharacterFilter: Sendable {
+  let status: Pattern
+  /// The patterns for name, species, type and gender, in this order.
+  let facts: [Pattern]
+
+  /// An empty text matches everything. White space around a text is ignored.
+  public init(name: String = "", status: String = "", species: String = "", type: String = "", gender: String = "") {
+    self.status = Pattern(status)
+    facts = [name, species, type, gender].map(Pattern.init)
+  }
+
+  /// The condition for one text.
+  struct Pattern: Sendable {
+    private let bytes: [UInt8]
+    /// Whether the text must begin with the bytes: "male" is contained in "female".
+    private let isAnchored: Bool
+
+    init(_ text: String) {
+      bytes = Array(text.trimmed.lowercased().utf8)
+      isAnchored = bytes.starts(with: "male".utf8)
+    }
+
+    /// - Parameter text: in lower case.
+    func matches(_ text: [UInt8]) -> Bool {
+      isAnchored ? text.starts(with: bytes) : text.containsSequence(bytes)
+    }
+  }
+}
+
+extension CharacterFilter {
+  /// The statuses that match.
+  var statuses: Set<CharacterData.Status> {
+    Set(CharacterData.Status.allCases.filter { status.matches(Array($0.rawValue.lowercased().utf8)) })
+  }
+}
+
+extension CharacterFixtures {
+  private static let lowercasedFacts = members.map { member in
+    [member.name, member.species, member.type, member.gender.rawValue].map { Array($0.lowercased().utf8) }
+  }
+
+  /// The indices of the fixtures that match in everything but the status. Only the status differs in derived
+  /// characters.
+  static func indices(matching filter: CharacterFilter) -> [Int] {
+    lowercasedFacts.indices.filter { index in
+      zip(filter.facts, lowercasedFacts[index]).allSatisfy { pattern, fact in pattern.matches(fact) }
+    }
+  }
+}

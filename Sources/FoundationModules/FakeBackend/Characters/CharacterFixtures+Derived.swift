@@ -1,0 +1,61 @@
+import Entities
+
+/// The characters after the fixtures, computed from their number: each block repeats all fixtures from another
+/// dimension.
+extension CharacterFixtures {
+  /// The number of derived characters after which names and statuses repeat: each block advances the statuses by one.
+  static let period = members.count * CharacterData.Status.allCases.count
+
+  /// The fixture or derived character with this number, before any change.
+  static func character(_ id: Int) -> CharacterData {
+    let (block, index) = (id - 1).quotientAndRemainder(dividingBy: members.count)
+    let original = members[index]
+    guard block > 0 else { return original }
+    return CharacterData(
+      id: id, name: original.name, status: original.status.advanced(by: block), species: original.species,
+      type: original.type, gender: original.gender, origin: "Earth (Dimension \(dimension(of: block)))",
+      location: members[(index + block) % members.count].location, episodeCount: 1 + (index + block) % 3)
+  }
+
+  /// The statuses of one period of derived characters, in order.
+  static let derivedStatuses = (0..<period).map { character(members.count + 1 + $0).status }
+
+  /// A name like "K-83". It repeats after 26,000 blocks, because 10,083 and 26,000 share no factor.
+  private static func dimension(of block: Int) -> String {
+    let (letter, number) = (block % 26_000 * 10_083 % 26_000).quotientAndRemainder(dividingBy: 1000)
+    return "\(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(letter))))-\(number)"
+  }
+}
+
+extension CharacterFixtures {
+  private static let lowercasedNames = members.map { Array($0.name.lowercased().utf8) }
+
+  /// The indices of the fixtures whose name contains this text, in any letter case; all of them for an empty text.
+  ///
+  /// Like the service it compares code points: an accent must be typed as it is written.
+  static func indices(named part: String) -> [Int] {
+    let part = Array(part.lowercased().utf8)
+    return lowercasedNames.indices.filter { lowercasedNames[$0].containsSequence(part) }
+  }
+}
+
+extension CharacterData.Status {
+  /// The status this many steps later, in a cycle of all.
+  func advanced(by steps: Int) -> Self {
+    let all = Self.allCases
+    let index =
+      switch self {
+      case .alive: 0
+      case .dead: 1
+      case .unknown: 2
+      }
+    return all[(index + steps) % all.count]
+  }
+}
+
+extension [UInt8] {
+  /// Whether it contains these bytes in a row. True for no bytes.
+  func containsSequence(_ part: [UInt8]) -> Bool {
+    part.isEmpty || indices.dropLast(part.count - 1).contains { self[$0...].starts(with: part) }
+  }
+}
