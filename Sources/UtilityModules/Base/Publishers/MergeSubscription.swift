@@ -6,7 +6,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
   @usableFromInline let outer = StoredSubscription()
   @usableFromInline @exclusivity(unchecked) var isActive = true
   /// The subscriptions to publishers that have not finished, in the order of subscription.
-  @usableFromInline var inner: ContiguousArray<StoredSubscription> = []
+  @usableFromInline @exclusivity(unchecked) var inner: ContiguousArray<StoredSubscription> = []
 
   @inlinable
   init(downstream: Downstream) {
@@ -46,14 +46,8 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
   @inlinable
   func cancel() {
     isActive = false
-    cancelInner()
-    outer.cancel()
-  }
-
-  @inlinable
-  func cancelInner() {
-    if inner.isEmpty { return }
     for subscription in exchange(&inner, with: []) { subscription.cancel() }
+    outer.cancel()
   }
 
   /// The subscriber of one of the publishers.

@@ -84,7 +84,7 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      merge.cancelInner()
+      merge.inner.popLast()?.cancel()
       // The cancellation may have sent another publisher.
       if merge.inner.isEmpty { merge.subscribe(to: input) }
     }

@@ -100,7 +100,7 @@ extension Publishers {
 final class ZipBuffer<Value>: CombinedInput {
   @usableFromInline let state: CombinedState
   @usableFromInline let subscription: StoredSubscription
-  @usableFromInline var values = Queue<Value>()
+  @usableFromInline @exclusivity(unchecked) var values = Queue<Value>()
 
   @inlinable
   init(_ state: CombinedState) {
