@@ -1,7 +1,6 @@
 import Concurrency
 import Base
 import Entities
-import MicroappKit
 import Testing
 
 /// Feature code written for Combine, with publishers as dependencies, works with `Base`.

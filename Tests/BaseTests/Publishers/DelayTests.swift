@@ -1,6 +1,5 @@
 import Concurrency
 import Base
-import MicroappKit
 import Testing
 
 @MainActor
