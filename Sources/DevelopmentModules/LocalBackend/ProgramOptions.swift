@@ -43,9 +43,9 @@ public struct ProgramOptions: Equatable, Sendable {
           throw InvalidArgument(description: "\(option) needs a value: write \(Self.rule(for: option))")
         }
         guard set(option, to: value) else {
-          throw InvalidArgument(description: "\(option) \(value.withoutControls): write \(Self.rule(for: option))")
+          throw InvalidArgument(description: "\(option) \(value.neutralized): write \(Self.rule(for: option))")
         }
-      default: throw InvalidArgument(description: "there is no option \(option.withoutControls)")
+      default: throw InvalidArgument(description: "there is no option \(option.neutralized)")
       }
     }
   }

@@ -94,7 +94,7 @@ struct AuthPersistenceTests {
 
   @Test func `the path of a file gives no orders to a terminal`() {
     let error = StateFileError("a\u{1B}[2J\nb", "it is unusable")
-    #expect(error.description.hasPrefix("a?[2J?b is not used: "))
+    #expect(error.description.hasPrefix("a\u{FFFD}[2J b is not used: "))
   }
 
   @Test func `a change that cannot be saved is an error`() async throws {

@@ -56,6 +56,6 @@ struct InboxTests {
   @Test func anAddressGivesNoOrdersToATerminal() async throws {
     let server = try LocalBackend()
     try await server.auth.sendMagicLink(to: "a\u{1B}[2J\nlink: evil@b.c")
-    #expect(await server.get("/inbox").text.hasPrefix("to:   a?[2j?link: evil@b.c\n"))
+    #expect(await server.get("/inbox").text.hasPrefix("to:   a\u{FFFD}[2j link: evil@b.c\n"))
   }
 }

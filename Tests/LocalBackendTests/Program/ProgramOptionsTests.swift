@@ -53,7 +53,7 @@ struct ProgramOptionsTests {
     (["--fail", "nan"], "--fail nan: write"), (["--fail=1.0.0"], "--fail 1.0.0: write"),
     (["--data"], "--data needs a value: write a directory"), (["--data="], "--data needs a value"),
     (["--help=me"], "--help takes no value"), (["--prot", "1"], "there is no option --prot"),
-    (["54321"], "there is no option 54321"), (["--\u{1B}[2J"], "there is no option --?[2J"),
+    (["54321"], "there is no option 54321"), (["--\u{1B}[2J"], "there is no option --\u{FFFD}[2J"),
     ([""], "there is no option"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Storage
 
@@ -53,11 +54,11 @@ public struct StateFileError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(_ path: String, _ reason: String, advice: String = "Move it away to start anew, or use another directory") {
-    description = "\(path.withoutControls) is not used: \(reason). \(advice)."
+    description = "\(path.neutralized) is not used: \(reason). \(advice)."
   }
 
   init(_ error: StorageError) {
-    description = error.message.withoutControls
+    description = error.message.neutralized
   }
 
   static func inUse(_ directory: String) -> StateFileError {

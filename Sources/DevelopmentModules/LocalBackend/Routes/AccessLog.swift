@@ -1,3 +1,5 @@
+import Entities
+
 /// Writes one line for each response. It leaves out headers, queries and bodies, which contain tokens, codes and
 /// addresses.
 struct AccessLog: Sendable {
@@ -21,7 +23,7 @@ struct AccessLog: Sendable {
     let milliseconds = Int((now() - start) / .milliseconds(1))
     let method = request.method.truncated(to: Self.methodLimit)
     let path = request.path.truncated(to: Self.pathLimit)
-    lines.add("\(method) \(path) \(response.status) \(milliseconds) ms".withoutControls)
+    lines.add("\(method) \(path) \(response.status) \(milliseconds) ms".neutralized)
     return response
   }
 }

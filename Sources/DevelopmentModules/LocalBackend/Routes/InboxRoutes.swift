@@ -1,3 +1,4 @@
+import Entities
 import FakeBackend
 
 /// The route of the inbox: text for people, JSON for programs.
@@ -12,7 +13,7 @@ struct InboxRoutes: Sendable {
     /// One value a line, so that each is easy to copy.
     var text: String {
       [("to:  ", to), ("code:", code), ("link:", link), ("web: ", web)]
-        .map { "\($0) \($1.withoutControls)\n" }.joined()
+        .map { "\($0) \($1.neutralized)\n" }.joined()
     }
   }
 
