@@ -137,6 +137,16 @@ struct WorkTrackerTests {
     #expect(await tracker.settled(patience: .milliseconds(1)))
   }
 
+  @Test func aCallIsInFlightUntilItEndsAndCallsWithinItCountNoMore() async {
+    let counts = await WorkTracker.$current.withValue(tracker) {
+      await WorkTracker.call {
+        [tracker.callsInFlight, await WorkTracker.call { tracker.callsInFlight }, tracker.callsInFlight]
+      }
+    }
+    #expect(counts == [1, 1, 1])
+    #expect(tracker.callsInFlight == 0)
+  }
+
   private func tracked<Value>(_ action: () -> Value) -> Value {
     WorkTracker.$current.withValue(tracker) { action() }
   }

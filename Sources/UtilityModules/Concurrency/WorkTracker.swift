@@ -13,6 +13,8 @@ public final class WorkTracker: Sendable {
   /// deadline wakes first.
   @TaskLocal public static var sequence = 0
 
+  @TaskLocal private static var isInCall = false
+
   private struct State {
     var count = 0
     /// The number of times that work began or ended.
@@ -53,13 +55,17 @@ public final class WorkTracker: Sendable {
   /// The number of calls to backends in progress, also while they sleep on a clock.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
-  /// Calls a backend and counts the call until it ends. A script's `wait` waits for these calls.
+  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls. Calls within a call do
+  /// not count again.
   public static func call<Value, Failure: Error>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    current?.state.withLock { $0.callsInFlight += 1 }
-    defer { current?.state.withLock { $0.callsInFlight -= 1 } }
-    return try await call()
+    guard let current, !isInCall else { return try await call() }
+    current.state.withLock { $0.callsInFlight += 1 }
+    defer { current.state.withLock { $0.callsInFlight -= 1 } }
+    return try await $isInCall.withValue(true) { () async -> Result<Value, Failure> in
+      do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
+    }.get()
   }
 
   /// Raises the count by one.
