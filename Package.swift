@@ -40,9 +40,10 @@ let package = Package(
       needs: "Backends", "Concurrency", "Entities", "Networking", "Storage"),
     module("AppContainer", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Session", "Storage"),
 
+    module("ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Resources", "Terminal", "Views"),
     module(
-      "MicroappKit", in: "DevelopmentModules",
-      needs: "Base", "Concurrency", "Entities", "Resources", "Terminal", "Views"),
+      "MicroappKit", in: "DevelopmentModules", needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources",
+      "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
@@ -90,7 +91,11 @@ let package = Package(
     tests(
       "LocalBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Networking",
       "SupabaseBackend"),
-    tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Resources", "Views"),
+    .target(
+      name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "ProgramKit", "Views"], path: "Tests/Lab",
+      swiftSettings: .strict),
+    tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "Resources", "Terminal", "Views"),
+    tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Lab", "ProgramKit", "Resources", "Views"),
     tests(
       "AppContainer", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "MicroappKit", "Session", "Storage"),
     .testTarget(

@@ -1,4 +1,3 @@
-import Backends
 import Entities
 import FakeBackend
 import Home
@@ -12,29 +11,30 @@ import LiveBackends
 enum HomeMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
-  static let fake = Backend("fake", "characters in memory, with state: stars stay, statuses change") { workbench in
-    FakeCharacters(clock: workbench.clock, count: workbench.number(of: "--characters") ?? 826).demoUserSession
+  static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
+    FakeBackend(clock: launch.clock, characterCount: launch.number(of: "--characters") ?? 826).residentVisit
   }
   #if Live
   static let backends = [fake, .local, .live]
   #else
-  static let backends = [fake, .leftOut("local"), .leftOut("live")]
+  static let backends = [fake, .notIncluded("local"), .notIncluded("live")]
   #endif
 
-  static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
+  static func microapp(on backends: [Backend<ResidentVisit>]) -> Microapp {
     Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone",
-      hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
+      hint: "\(FakeBackend.resident.email) is signed in", backends: backends,
       flags: [.number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000)]
-    ) { workbench, visit in
+    ) { context in
       let dependencies = HomeModuleFactory.Dependencies(
-        page: visit.endpoint("page", \.page), changes: visit.stream("changes", \.changes),
-        favourites: visit.endpoint("favourites", \.favourites),
-        setFavourite: visit.endpoint("setFavourite", \.setFavourite),
-        user: visit.endpoint("user", \.user), signOut: visit.endpoint("signOut", \.signOut),
-        deleteAccount: visit.endpoint("deleteAccount", \.deleteAccount), clock: workbench.clock)
-      let signedOut = { @MainActor in workbench.finish("Signed out") }
-      return { HomeRoot(dependencies: dependencies, signedOut: signedOut) { workbench.finish("Account deleted") } }
+        page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
+        favourites: context.endpoint("favourites") { $0.favourites },
+        setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
+        user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
+        deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
+      let signedOut = { @MainActor in context.finish("Signed out") }
+      let deleted = { @MainActor in context.finish("Account deleted") }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
     }
   }
 }

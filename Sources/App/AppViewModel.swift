@@ -1,82 +1,82 @@
+import AppContainer
 import Authentication
 import Base
 import Entities
 import Home
 import Resources
 
-/// Which feature is shown: the one for somebody who is signed in, or the one for nobody.
+/// Decides which feature is on the screen: Authentication until a user has signed in, then Home.
 final class AppViewModel: BaseViewModel {
-  /// The feature that is shown. Each is made when its time comes and gone when it is over.
-  enum Fork {
-    /// Nobody has looked yet whether a session was kept.
-    case undecided
+  /// The content of the screen. Each feature is created when it is shown, and released when it is left.
+  enum RootScreen {
+    /// The saved session has not been read yet.
+    case starting
     case authentication(AuthRoot)
     case home(HomeRoot)
   }
 
-  @Published private(set) var fork = Fork.undecided
-  /// Counts the features made, so that the screen takes none for the one before.
+  @Published private(set) var screen = RootScreen.starting
+  /// The number of features shown so far, so that no state of the screen passes from one to the next.
   private(set) var round = 0
 
-  private let dependencies: AppDependencies
+  private let container: AppContainer
   private let link: MagicLinkProof?
-  private let announcer: Announcer
-  /// Whether somebody was signed in when the app ran last.
-  private var isSomebody = false
+  private let messages: MessageCenter
+  private var isSignedIn = false
 
-  /// - Parameter link: the one the app was opened by, if it was.
-  init(dependencies: AppDependencies, link: MagicLinkProof?, announcer: Announcer) {
-    self.dependencies = dependencies
+  /// - Parameter link: the link from an email that opened the app.
+  init(container: AppContainer, link: MagicLinkProof?, messages: MessageCenter) {
+    self.container = container
     self.link = link
-    self.announcer = announcer
+    self.messages = messages
   }
 
   override func onAppear() {
-    runInBackground { [weak self, dependencies] in
-      let user = await dependencies.restoreAction()
-      self?.restored(user)
+    runInBackground { [weak self, container] in
+      let user = await container.manager.restore()
+      self?.start(with: user)
     }
   }
 
-  /// A link that does not lead in leaves things as they were.
+  /// If the link does not sign in, the app starts as it would have without it.
   override func handle(_ error: NetworkError) {
-    decide()
+    showFirstScreen()
     super.handle(error)
   }
 
-  private func restored(_ user: AppUser?) {
-    isSomebody = user != nil
-    guard let link else { return decide() }
-    perform(dependencies.signInAction, link) { [weak self] _ in self?.showHome() }
+  private func start(with user: AppUser?) {
+    isSignedIn = user != nil
+    guard let link else { return showFirstScreen() }
+    perform(container.signIn, link, loading: Strings.signingIn) { [weak self] _ in self?.showHome() }
   }
 
-  private func decide() {
-    isSomebody ? showHome() : showAuthentication()
+  private func showFirstScreen() {
+    isSignedIn ? showHome() : showAuthentication()
   }
 
   private func showAuthentication() {
     let passed = { @MainActor [weak self] (_: AppUser) in
-      self?.announcer.mailRead()
+      self?.messages.dismissMail()
       self?.showHome()
     }
     show(
       .authentication(
-        AuthRoot(dependencies: dependencies.authentication, signInPassed: passed, signUpPassed: passed)))
+        AuthRoot(dependencies: container.authentication(messages), signInPassed: passed, signUpPassed: passed)))
   }
 
   private func showHome() {
     show(
       .home(
         HomeRoot(
-          dependencies: dependencies.home, signedOut: { [weak self] in self?.showAuthentication() },
+          dependencies: container.home(), signedOut: { [weak self] in self?.showAuthentication() },
           accountDeleted: { [weak self] in
-            self?.announcer.tell(Strings.accountDeleted)
+            self?.messages.showToast(Strings.accountDeleted)
             self?.showAuthentication()
           })))
   }
 
-  private func show(_ fork: Fork) {
+  private func show(_ screen: RootScreen) {
     round += 1
-    self.fork = fork
+    self.screen = screen
   }
 }

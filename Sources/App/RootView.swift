@@ -3,46 +3,46 @@ import FakeBackend
 import Resources
 import Views
 
-/// The whole screen: the feature whose turn it is, and below it what is told beside it and which keys work.
+/// The whole screen: the current feature, and below it the last email and the keys.
 struct RootView: View {
   let viewModel: AppViewModel
-  let announcer: Announcer
+  let messages: MessageCenter
 
   var body: some View {
     VStack(alignment: .leading) {
-      fork
+      feature
         .id(viewModel.round)
-        .toast(announcer.toast)
+        .toast(messages.toast)
         .subscribeToRenderingStates(viewModel)
-        .subscribeToRenderingStates(announcer)
-      if let mail = announcer.mail { MailView(mail: mail) }
+        .subscribeToRenderingStates(messages)
+      if let mail = messages.mail { MailView(mail: mail) }
       StatusBar()
     }
   }
 
   @ViewBuilder
-  private var fork: some View {
-    switch viewModel.fork {
-    case .undecided: Spacer().frame(maxWidth: .max)
+  private var feature: some View {
+    switch viewModel.screen {
+    case .starting: Spacer().frame(maxWidth: .max)
     case .authentication(let root): root
     case .home(let root): root
     }
   }
 }
 
-/// The inbox, as long as mail goes nowhere else: the fake's mails arrive here.
+/// The inbox of a fake, whose emails go nowhere else.
 private struct MailView: View {
   let mail: Mail
 
   var body: some View {
-    ScreenSizeReader { screen in
+    GeometryReader { screen in
       if screen.height < 20 {
         Text(Strings.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
       } else {
         Divider(Strings.mail)
         Text(Strings.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
       }
-      // From edge to edge: a terminal copies whole rows as they are.
+      // From edge to edge, because a terminal copies whole rows.
       Text(mail.link).foregroundStyle(.accent)
     }
   }

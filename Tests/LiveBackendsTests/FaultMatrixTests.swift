@@ -117,11 +117,11 @@ struct FaultMatrixTests {
   /// - Parameter clock: measures the timeouts; nil for the microapp's clock.
   private static func microapp(at port: UInt16, clock: (any Clock<Duration>)? = nil) -> Microapp {
     AuthMicroapp.microapp(on: [
-      Backend("faulty", "") { workbench in
+      Backend("faulty", "") { launch, _ in
         let environment = ["SUPABASE_URL": "http://127.0.0.1:\(port)", "SUPABASE_KEY": "sb_publishable_key"]
         return SupabaseAuth(
           configuration: try SupabaseConfiguration(environment: environment),
-          client: .live(clock: clock ?? workbench.clock)
+          client: .live(clock: clock ?? launch.clock)
         ).server
       }
     ])

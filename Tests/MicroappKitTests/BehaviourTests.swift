@@ -1,29 +1,26 @@
 import Concurrency
 import Base
 import Entities
+import Lab
 import Testing
 import Views
 
 @testable import MicroappKit
 
-/// How the calls of an endpoint go, as scripts ask for it: in one way, the one asked for last.
+/// The behaviour of an endpoint is that of the last change.
 @MainActor
 struct BehaviourTests {
-  private let workbench: Workbench
+  private let context: MicroappContext<LabService>
   private let customer: Customer
-  private let pilot: Pilot
+  private let driver: ScreenDriver
 
   init() throws {
-    let workbench = Workbench(clock: VirtualClock())
-    let service = try workbench.services(
-      [
-        Backend("cellar", "") { LabService(brew: Cellar(clock: $0.clock).brew) },
-        Backend("bar", "") { LabService(brew: Cellar(clock: $0.clock, latency: .milliseconds(5)).brew) },
-      ], from: "--backend")
-    let customer = Customer(brew: service.endpoint("brew", \.brew))
-    self.workbench = workbench
+    let clock = VirtualClock()
+    let context = try MicroappContext(clock, [.cellar, .bar])
+    let customer = Customer(brew: context.endpoint("brew") { $0.brew })
+    self.context = context
     self.customer = customer
-    pilot = Pilot(workbench: workbench) {
+    driver = ScreenDriver(clock: clock) {
       VStack {
         ForEach(["ale", "wine", "mead"], id: \.self) { name in Button(name) { customer.order(name) } }
         Button("Leave", action: customer.leave)
@@ -31,7 +28,7 @@ struct BehaviourTests {
     }
   }
 
-  private var log: [String] { workbench.calls.entries.map(\.text) }
+  private var log: [String] { context.log.entries.map(\.text) }
 
   @Test(
     arguments: [
@@ -42,14 +39,14 @@ struct BehaviourTests {
       ([.hang, .fail("offline")], "offline 0 ms"),
       ([.delay(.seconds(2)), .succeed], "ok 300 ms"),
     ] as [([EndpointChange], String)])
-  func theLatestReplacesWhatWasAskedForBefore(changes: [EndpointChange], outcome: String) async throws {
+  func theLastChangeReplacesTheOnesBefore(changes: [EndpointChange], outcome: String) async throws {
     try await expectBrewing(after: changes, outcome)
   }
 
   private func expectBrewing(after changes: [EndpointChange], _ outcome: String) async throws {
-    for change in changes { try await pilot.endpoint("brew", change) }
-    try await pilot.tap("ale")
-    try await pilot.wait()
+    for change in changes { try await context.change("brew", change, on: driver) }
+    try await driver.tap("ale")
+    try await driver.wait()
     #expect(log == ["brew(ale) … \(outcome)"])
   }
 
@@ -60,7 +57,7 @@ struct BehaviourTests {
       ([.delay(.seconds(2)), .backend("bar")], "ok 2005 ms"),
       ([.fail("offline"), .backend("bar")], "offline 0 ms"),
     ] as [([EndpointChange], String)])
-  func theBackendIsAnotherMatter(changes: [EndpointChange], outcome: String) async throws {
+  func theBackendAndTheBehaviourAreIndependent(changes: [EndpointChange], outcome: String) async throws {
     try await expectBrewing(after: changes, outcome)
   }
 
@@ -71,54 +68,54 @@ struct BehaviourTests {
       (.delay(.seconds(2)), "ok 2300 ms", ["1 of ale", "2 of wine", "3 of mead"]),
     ] as [(EndpointChange, String, [String])])
   func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointChange, end: String, results: [String]) async throws {
-    try await pilot.endpoint("brew", .hang)
-    for name in ["ale", "wine", "mead"] { try await pilot.tap(name) }
-    let failure = await #expect(throws: Pilot.Failure.self) { try await pilot.wait() }
+    try await context.change("brew", .hang, on: driver)
+    for name in ["ale", "wine", "mead"] { try await driver.tap(name) }
+    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait() }
     #expect(failure?.description == "3 calls still in flight after 10.0 seconds")
     #expect(log == ["brew(ale) …", "brew(wine) …", "brew(mead) …"])
 
-    try await pilot.endpoint("brew", change)
-    try await pilot.wait()
+    try await context.change("brew", change, on: driver)
+    try await driver.wait()
     #expect(log == ["ale", "wine", "mead"].map { "brew(\($0)) … \(end)" })
     #expect(customer.results == results, "in the order in which they were made")
   }
 
   @Test(arguments: [.hang, .backend("bar")] as [EndpointChange])
-  func callsThatHangStayWhereNoOtherBehaviourIsAskedFor(change: EndpointChange) async throws {
-    try await pilot.endpoint("brew", .hang)
-    try await pilot.tap("ale")
-    try await pilot.endpoint("brew", change)
-    await #expect(throws: Pilot.Failure.self) { try await pilot.wait() }
+  func callsThatHangStayUntilTheBehaviourChanges(change: EndpointChange) async throws {
+    try await context.change("brew", .hang, on: driver)
+    try await driver.tap("ale")
+    try await context.change("brew", change, on: driver)
+    await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait() }
     #expect(log == ["brew(ale) …"])
 
-    try await pilot.endpoint("brew", .succeed)
-    try await pilot.wait()
+    try await context.change("brew", .succeed, on: driver)
+    try await driver.wait()
     #expect(log == ["brew(ale) … ok \(change == .hang ? 300 : 5) ms"])
   }
 
   @Test func aCallThatHangsEndsWhenItIsCancelled() async throws {
-    try await pilot.endpoint("brew", .hang)
-    try await pilot.tap("ale")
-    try await pilot.tap("Leave")
+    try await context.change("brew", .hang, on: driver)
+    try await driver.tap("ale")
+    try await driver.tap("Leave")
     #expect(log == ["brew(ale) … cancelled 0 ms"])
     #expect(customer.results == ["cancelled"])
 
-    try await pilot.endpoint("brew", .succeed)
+    try await context.change("brew", .succeed, on: driver)
     #expect(log == ["brew(ale) … cancelled 0 ms"])
-    #expect(workbench.calls.inFlight == 0)
+    #expect(driver.callsInFlight == 0)
   }
 
   @Test func aCallThatIsDelayedKeepsItsDelay() async throws {
-    try await pilot.endpoint("brew", .delay(.seconds(2)))
-    try await pilot.tap("ale")
-    try await pilot.endpoint("brew", .succeed)
-    try await pilot.tap("wine")
-    try await pilot.wait()
+    try await context.change("brew", .delay(.seconds(2)), on: driver)
+    try await driver.tap("ale")
+    try await context.change("brew", .succeed, on: driver)
+    try await driver.tap("wine")
+    try await driver.wait()
     #expect(log == ["brew(ale) … ok 2300 ms", "brew(wine) … ok 300 ms"])
   }
 }
 
-/// Orders, and keeps what comes.
+/// Makes calls and keeps their results.
 @MainActor
 private final class Customer: BaseViewModel {
   private(set) var results: [String] = []

@@ -1,34 +1,35 @@
+import Concurrency
 import Testing
 
 @testable import MicroappKit
 
-/// Lines stand in the order in which the calls were made, whichever thread comes by first.
+/// Entries are in the order of the calls, not of threads.
 @MainActor
 struct CallOrderTests {
-  private let log = CallLog()
+  private let log = CallLog(clock: VirtualClock())
 
-  private func moment(_ seconds: Int, _ sequence: Int) -> CallLog.Moment {
-    CallLog.Moment(time: .seconds(seconds), sequence: sequence)
+  private func timestamp(_ seconds: Int, _ sequence: Int) -> CallLog.Timestamp {
+    CallLog.Timestamp(time: .seconds(seconds), sequence: sequence)
   }
 
-  @Test func ofTwoAtTheSameInstantTheOneGoesFirstWhoseTaskBeganFirst() {
-    _ = log.begin("second", at: moment(0, 2))
-    _ = log.open("third", at: moment(0, 3))
-    _ = log.begin("first", at: moment(0, 1))
+  @Test func ofTwoCallsAtTheSameTimeTheOneWhoseTaskBeganFirstIsFirst() {
+    _ = log.add("second", at: timestamp(0, 2))
+    _ = log.add("third", at: timestamp(0, 3), outcome: .open(values: 0))
+    _ = log.add("first", at: timestamp(0, 1))
     #expect(log.entries.map(\.call) == ["first", "second", "third"])
   }
 
-  @Test func aLaterCallComesLaterWhoeverMakesIt() {
-    _ = log.begin("second", at: moment(1, 1))
-    _ = log.begin("first", at: moment(0, 2))
-    _ = log.begin("third", at: moment(1, 1))
+  @Test func aLaterCallComesLaterWhicheverTaskMakesIt() {
+    _ = log.add("second", at: timestamp(1, 1))
+    _ = log.add("first", at: timestamp(0, 2))
+    _ = log.add("third", at: timestamp(1, 1))
     #expect(log.entries.map(\.call) == ["first", "second", "third"])
   }
 
-  @Test func aNoteStaysWhereItWasWritten() {
-    _ = log.begin("a", at: moment(0, 2))
+  @Test func aNoteStaysWhereItWasAdded() {
+    _ = log.add("a", at: timestamp(0, 2))
     log.note("mail")
-    _ = log.begin("b", at: moment(0, 1))
+    _ = log.add("b", at: timestamp(0, 1))
     #expect(log.entries.map(\.call) == ["a", "mail", "b"])
   }
 }

@@ -1,83 +1,100 @@
 import Concurrency
 import Entities
 import Testing
+import Views
 
 @testable import MicroappKit
+@testable import ProgramKit
 
-/// Endpoints that are told to fail, as a script does it.
+/// Endpoints that a script makes fail.
 @MainActor
 struct FailingEndpointTests {
-  private let workbench = Workbench(clock: VirtualClock())
+  private let clock = VirtualClock()
+  private let context: MicroappContext<Void>
+  private let driver: ScreenDriver
 
-  @Sendable private static func double(_ number: Int) async throws(NetworkError) -> Int { number * 2 }
+  init() {
+    context = MicroappContext(clock: clock)
+    driver = ScreenDriver(clock: clock) { Text("") }
+  }
 
-  @Test func aCallFailsAsToldWithoutReachingTheWorld() async throws {
-    let double = workbench.endpoint("double", Self.double)
-    try workbench.change("double", .fail("rate limited 30 s"))
+  private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
+  private static let one: @Sendable () async throws(NetworkError) -> Int = { 1 }
+
+  @Test func aCallFailsWithoutReachingTheBackend() async throws {
+    let double = context.endpoint("double", calling: Self.double)
+    try await context.change("double", .fail("rate limited 30 s"), on: driver)
     await #expect(throws: NetworkError.rateLimited(seconds: 30)) { try await double(1) }
-    #expect(workbench.calls.entries.map(\.text) == ["double(1) … rate limited 30 s 0 ms"])
-    #expect(workbench.calls.inFlight == 0)
+    #expect(context.log.entries.map(\.text) == ["double(1) … rate limited 30 s 0 ms"])
+    #expect(driver.callsInFlight == 0)
 
-    try workbench.change("double", .succeed)
+    try await context.change("double", .succeed, on: driver)
     #expect(try await double(2) == 4)
   }
 
   @Test func onlyThatEndpointFails() async throws {
-    let one = workbench.endpoint("one") { () async throws(NetworkError) -> Int in 1 }
-    let two = workbench.endpoint("two") { () async throws(NetworkError) -> Int in 2 }
-    try workbench.change("one", .fail("offline"))
+    let one = context.endpoint("one", calling: Self.one)
+    let two = context.endpoint("two", calling: Self.one)
+    try await context.change("one", .fail("offline"), on: driver)
     await #expect(throws: NetworkError.offline) { try await one() }
-    #expect(try await two() == 2)
+    #expect(try await two() == 1)
   }
 
-  @Test func whatIsNotThereIsSaid() {
-    _ = workbench.endpoint("double", Self.double)
-    #expect(throws: Malformed(description: "there is no endpoint won; there are: double")) {
-      try workbench.change("won", .fail("offline"))
+  @Test func anUnknownEndpointIsReportedWithTheKnownOnes() async {
+    _ = context.endpoint("double", calling: Self.double)
+    await #expect(throws: UsageError("there is no endpoint won; there are: double")) {
+      try await context.change("won", .fail("offline"), on: driver)
     }
   }
 
-  @Test func howItCannotFailIsSaid() {
-    _ = workbench.endpoint("double", Self.double)
-    let refused = #expect(throws: Malformed.self) { try workbench.change("double", .fail("banana")) }
+  @Test func anErrorThatItCannotThrowIsReportedWithThoseItCan() async {
+    _ = context.endpoint("double", calling: Self.double)
+    let refused = await #expect(throws: UsageError.self) {
+      try await context.change("double", .fail("banana"), on: driver)
+    }
     #expect(refused?.description.hasPrefix("double cannot fail by \"banana\"; it can by: ") == true)
     for kind in ["invalid credentials, ", "offline, ", "timed out, ", "rate limited 30 s, ", "server 500, "] {
       #expect(refused?.description.contains(kind) == true)
     }
   }
 
-  @Test func eachWayThatIsListedIsOne() throws {
-    _ = workbench.endpoint("double", Self.double)
-    let kinds = try #require(workbench.endpoints.first).kinds()
+  @Test func eachErrorThatIsListedIsAccepted() async throws {
+    _ = context.endpoint("double", calling: Self.double)
+    let kinds = try #require(context.endpoints.first).kinds
     #expect(kinds.count > 15)
-    for kind in kinds { try workbench.change("double", .fail(kind)) }
+    for kind in kinds { try await context.change("double", .fail(kind), on: driver) }
   }
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
-  func whatPeopleTryIsUnderstoodWhereItCanMeanOneOnly(kind: String, error: NetworkError) async throws {
-    let double = workbench.endpoint("double", Self.double)
-    try workbench.change("double", .fail(kind))
+  func otherWordsForAnErrorAreAccepted(kind: String, error: NetworkError) async throws {
+    let double = context.endpoint("double", calling: Self.double)
+    try await context.change("double", .fail(kind), on: driver)
     await #expect(throws: error) { try await double(1) }
   }
 
-  @Test func aStreamCannotFail() {
-    _ = workbench.stream("numbers") { AsyncStream<Int> { $0.finish() } }
+  @Test func aStreamCannotFail() async {
+    _ = context.stream("numbers") { _ in { AsyncStream<Int> { $0.finish() } } }
     let message = "numbers is a stream, which can only be sent to another backend"
     for change in [EndpointChange.fail("offline"), .hang, .delay(.seconds(1))] {
-      #expect(throws: Malformed(description: message)) { try workbench.change("numbers", change) }
+      await #expect(throws: UsageError(message)) { try await context.change("numbers", change, on: driver) }
     }
   }
 
+  @Test func aClosureThatBelongsToNoBackendHasNone() async {
+    _ = context.endpoint("double", calling: Self.double)
+    let message = "double has no backends, and \"local\" is none of succeed, fail, delay and hang"
+    await #expect(throws: UsageError(message)) { try await context.change("double", .backend("local"), on: driver) }
+  }
+
   @Test(arguments: [
-    ("endpoint page fail \"timed out\"", ScriptCommand.endpoint("page", .fail("timed out"))),
-    ("endpoint page fail timed out", .endpoint("page", .fail("timed out"))),
-    ("endpoint page succeed", .endpoint("page", .succeed)), ("endpoint page hang", .endpoint("page", .hang)),
-    ("endpoint page delay 300ms", .endpoint("page", .delay(.milliseconds(300)))),
-    ("endpoint page delay 1.5s", .endpoint("page", .delay(.milliseconds(1500)))),
-    ("endpoint page local", .endpoint("page", .backend("local"))), ("backend local", .backend("local")),
+    ("fail 'timed out'", EndpointChange.fail("timed out")), ("fail timed out", .fail("timed out")),
+    ("succeed", .succeed), ("hang", .hang), ("delay 300ms", .delay(.milliseconds(300))),
+    ("delay 1.5s", .delay(.milliseconds(1500))), ("local", .backend("local")),
   ])
-  func aScriptTellsThem(line: String, command: ScriptCommand) throws {
-    #expect(try ScriptCommand(line: line) == command)
+  func aScriptChangesThem(words: String, change: EndpointChange) throws {
+    #expect(EndpointChange(words: try shellWords(words)) == change)
+    let command = try ScriptCommand(line: "endpoint page \(words)", commands: context.content(Text("")).commands)
+    #expect(command == .program("endpoint", ["page"] + (try shellWords(words))))
   }
 
   @Test(arguments: [
@@ -85,7 +102,9 @@ struct FailingEndpointTests {
     "endpoint page delay 300", "endpoint page delay -1s", "endpoint page delay 1e3ms", "endpoint page delay 25h",
     "endpoint page delay 999999s", "endpoint page hang on", "backend", "backend a b",
   ])
-  func anythingElseIsNoOrder(line: String) {
-    #expect(throws: Malformed.self) { try ScriptCommand(line: line) }
+  func anythingElseIsAMistake(line: String) {
+    #expect(throws: UsageError.self) {
+      try ScriptCommand(line: line, commands: context.content(Text("")).commands)
+    }
   }
 }

@@ -1,20 +1,35 @@
+import Concurrency
+import Lab
 import Testing
 
 @testable import MicroappKit
+@testable import ProgramKit
 
 @MainActor
 struct HelpTests {
+  private let app = Microapp(
+    "Lab", about: "brewing, alone", hint: "rick@citadel.org, password wubbalubba", backends: [.cellar, .bar],
+    flags: [.number("--cast", "N", "how many there are", in: 1...1000)], compose: LabMicroapp.compose
+  ).app
+  private let help: String
+  private let commands: [ProgramCommand]
+
+  init() throws {
+    help = try app.help
+    commands = try app.content(Launch(clock: VirtualClock())).commands
+  }
+
   @Test(arguments: [
     "--backend NAME", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME",
     "--mouse", "--list", "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
-    #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
+    #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
 
     let flag = String(form.prefix { $0 != " " })
     let samples = ["--backend NAME": "fake", "--theme NAME": "dark", "FILE": "-", "COLSxROWS": "40x12", "SECONDS": "5"]
     let value = samples.first { form.hasSuffix($0.key) }?.value
-    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []))
+    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: app.flags)
     #expect(options != Options())
   }
 
@@ -25,19 +40,23 @@ struct HelpTests {
     "endpoint login hang", "endpoint login succeed",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
-    #expect(Microapp.lab.app.help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
-    #expect(try ScriptCommand(line: form) != nil)
+    #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
+    #expect(try ScriptCommand(line: form, commands: commands) != nil)
   }
 
   @Test func helpNamesEveryCommandThereIs() throws {
-    let failure = #expect(throws: Malformed.self) { try ScriptCommand(line: "?") }
+    let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
     #expect(names.count == 11)
-    for name in names { #expect(Microapp.lab.app.help.contains("\n  \(name) ")) }
+    for name in names { #expect(help.contains("\n  \(name) ")) }
+  }
+
+  @Test func helpNamesTheFlagsAndKeysOfTheMicroapp() {
+    #expect(help.contains("\n  --cast N "))
+    #expect(help.contains("F2 hides the calls"))
   }
 
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
-    let help = Microapp.lab.app.help
     #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
     for word in ["Exit status:", "0 fine", "1 an expectation failed", "64 bad usage", "66 a file", "74 output"] {
       #expect(help.contains(word))
@@ -46,7 +65,7 @@ struct HelpTests {
 
   @Test func theListNamesEveryBackendAndEveryEndpoint() throws {
     #expect(
-      try Microapp.lab.app.list == """
+      try app.list == """
         rick@citadel.org, password wubbalubba
           backend  cellar             cool and dark
           backend  bar                warm and loud

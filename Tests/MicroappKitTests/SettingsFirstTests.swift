@@ -1,33 +1,33 @@
 import Concurrency
 import Base
 import Entities
+import Lab
 import Testing
 import Views
 
 @testable import MicroappKit
+@testable import ProgramKit
 
-/// What a script sets before it does anything else holds before the screen comes up.
+/// Settings before all other commands take effect before the first screen.
 @MainActor
 struct SettingsFirstTests {
-  private let workbench = Workbench(clock: VirtualClock())
-  private let pilot: Pilot
+  private let context: MicroappContext<LabService>
+  private let driver: ScreenDriver
   private let player: ScriptPlayer
   private let shown = Shown()
 
   init() throws {
-    let service = try workbench.services(
-      [
-        Backend("cellar", "") { LabService(brew: Cellar(clock: $0.clock).brew) },
-        Backend("bar", "") { LabService(brew: Cellar(clock: $0.clock, latency: .milliseconds(5)).brew) },
-      ], from: "--backend")
-    let viewModel = EagerViewModel(brew: service.endpoint("brew", \.brew))
-    pilot = Pilot(workbench: workbench) { EagerView(viewModel: viewModel) }
-    player = ScriptPlayer(pilot: pilot) { [shown] in shown.screens.append($0) }
+    let clock = VirtualClock()
+    context = try MicroappContext(clock, [.cellar, .bar])
+    let viewModel = EagerViewModel(brew: context.endpoint("brew") { $0.brew })
+    let content = context.content(EagerView(viewModel: viewModel))
+    driver = ScreenDriver(clock: clock) { content.view }
+    player = ScriptPlayer(driver: driver, commands: content.commands) { [shown] in shown.screens.append($0) }
   }
 
-  private var log: [String] { workbench.calls.entries.map(\.text) }
+  private var log: [String] { context.log.entries.map(\.text) }
 
-  private func play(_ script: String) async throws(ScriptPlayer.Stopped) {
+  private func play(_ script: String) async throws(ScriptPlayer.Failure) {
     for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
   }
 
@@ -40,29 +40,29 @@ struct SettingsFirstTests {
     ("endpoint brew bar\nwait", "ok 5 ms"),
     ("show\nendpoint brew fail offline\nwait", "ok 300 ms"),
   ])
-  func theFirstCallsGoAsTheFirstLinesSay(script: String, outcome: String) async throws {
+  func theFirstCallsFollowTheFirstLines(script: String, outcome: String) async throws {
     try await play(script)
     #expect(log == ["brew(first) … \(outcome)"])
   }
 
-  @Test func nothingBeginsBeforeTheFirstLineThatIsNoSetting() async throws {
+  @Test func noWorkBeginsBeforeTheFirstLineThatIsNotASetting() async throws {
     try await play("endpoint brew delay 1s\nresize 60x14\nbackend bar\n# show")
     #expect(log == [])
     try await play("show")
     #expect(log == ["brew(first) …"])
-    #expect(pilot.frame.buffer.size == Size(width: 60, height: 14))
+    #expect(driver.frame.buffer.size == Size(width: 60, height: 14))
     #expect(shown.screens == ["The first brew"])
   }
 
-  @Test func aSettingThatIsWrongStopsTheScriptWithNothingToShow() async {
-    let stopped = await #expect(throws: ScriptPlayer.Stopped.self) { try await play("endpoint brw hang") }
-    #expect(stopped?.message == "script:1: there is no endpoint brw; there are: brew")
-    #expect(stopped?.screen == nil)
+  @Test func aSettingThatIsWrongStopsTheScriptBeforeTheFirstScreen() async {
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brw hang") }
+    #expect(failure?.message == "script:1: there is no endpoint brw; there are: brew")
+    #expect(failure?.screen == nil)
     #expect(log == [])
   }
 }
 
-/// Calls as soon as its screen comes up.
+/// Makes a call when its screen appears.
 @MainActor
 private final class EagerViewModel: BaseViewModel {
   private let brew: @Sendable (String) async throws(NetworkError) -> String

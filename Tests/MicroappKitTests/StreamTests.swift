@@ -5,23 +5,23 @@ import Testing
 
 @MainActor
 struct StreamTests {
-  private let workbench = Workbench(clock: VirtualClock())
+  private let context = MicroappContext(clock: VirtualClock())
 
-  private var lines: [String] { workbench.calls.entries.map(\.text) }
+  private var lines: [String] { context.log.entries.map(\.text) }
 
-  @Test func itIsListedAndNothingIsLoggedBeforeSomebodyListens() {
-    let changes = workbench.stream("changes") { AsyncStream<Int> { $0.finish() } }
-    #expect(workbench.endpoints.map(\.name) == ["changes"])
-    #expect(workbench.endpoints.map { $0.signature() } == ["() -> stream of Int"])
+  @Test func itIsListedAndNotLoggedBeforeItIsRead() {
+    let changes = context.stream("changes", calling: { AsyncStream<Int> { $0.finish() } })
+    #expect(context.endpoints.map(\.name) == ["changes"])
+    #expect(context.endpoints.map { $0.signature() } == ["() -> stream of Int"])
     #expect(lines == [])
 
     _ = changes()
     #expect(lines == [])
   }
 
-  @Test func itPassesOnTheValuesInOrderAndCountsThem() async {
+  @Test func itReturnsTheValuesInOrderAndCountsThem() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     for value in [3, 1, 2] { source.yield(value) }
     var iterator = changes().makeAsyncIterator()
 
@@ -38,28 +38,31 @@ struct StreamTests {
   }
 
   @Test func oneThatWaitsForItsFirstValueIsOpenAndNotInFlight() async {
+    let tracker = WorkTracker()
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     let stream = changes()
-    let reader = Task { await collect(stream) }
+    let reader = WorkTracker.$current.withValue(tracker) { Task { await collect(stream) } }
     await until { lines == ["changes() … open, 0 so far"] }
-    #expect(workbench.calls.inFlight == 0)
+    #expect(tracker.callsInFlight == 0)
 
     source.yield(1)
     source.finish()
     #expect(await reader.value == [1])
     #expect(lines == ["changes() … closed after 1"])
-    #expect(workbench.calls.inFlight == 0)
+    #expect(tracker.callsInFlight == 0)
   }
 
   @Test func itEndsWhenTheReaderIsCancelled() async {
     let isOver = Flagpole()
-    let changes = workbench.stream("changes") {
-      AsyncStream<Int> {
-        $0.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
-        $0.yield(1)
-      }
-    }
+    let changes = context.stream(
+      "changes",
+      calling: {
+        AsyncStream<Int> {
+          $0.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
+          $0.yield(1)
+        }
+      })
     let reader = Task { await collect(changes()) }
     await until { lines == ["changes() … open, 1 so far"] }
 
@@ -71,7 +74,7 @@ struct StreamTests {
 
   @Test func aReaderThatIsCancelledBetweenTwoValuesClosesItToo() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     for value in [1, 2] { source.yield(value) }
     let reader = Task {
       var seen: [Int] = []
@@ -86,9 +89,9 @@ struct StreamTests {
     await until { lines == ["changes() … closed after 1"] }
   }
 
-  @Test func aReaderThatStopsListeningClosesIt() async {
+  @Test func aReaderThatStopsClosesIt() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     source.yield(1)
     await Task {
       for await _ in changes() { break }
@@ -98,13 +101,15 @@ struct StreamTests {
   }
 
   @Test func twoReadersOneAfterTheOtherHaveALineEach() async {
-    let changes = workbench.stream("changes") {
-      AsyncStream<Int> {
-        $0.yield(1)
-        $0.yield(2)
-        $0.finish()
-      }
-    }
+    let changes = context.stream(
+      "changes",
+      calling: {
+        AsyncStream<Int> {
+          $0.yield(1)
+          $0.yield(2)
+          $0.finish()
+        }
+      })
 
     #expect(await collect(changes()) == [1, 2])
     #expect(await collect(changes()) == [1, 2])
@@ -113,7 +118,7 @@ struct StreamTests {
 
   @Test func readersOfOneStreamShareItsLine() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     for value in [1, 2] { source.yield(value) }
     let stream = changes()
 
@@ -124,13 +129,13 @@ struct StreamTests {
     #expect(lines == ["changes() … open, 2 so far"])
   }
 
-  @Test func aLineThatIsGoneIsNotWrittenAgain() async {
+  @Test func anEntryThatIsGoneIsNotAddedAgain() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = workbench.stream("changes") { values }
+    let changes = context.stream("changes", calling: { values })
     var iterator = changes().makeAsyncIterator()
     source.yield(1)
     #expect(await iterator.next() == 1)
-    for number in 1...200 { workbench.note("\(number)") }
+    for number in 1...200 { context.log.note("\(number)") }
     source.yield(2)
     #expect(await iterator.next() == 2)
 
@@ -143,7 +148,7 @@ struct StreamTests {
     return seen
   }
 
-  /// Lets others run until something has come about.
+  /// Lets other tasks run until a condition holds.
   private func until(_ condition: () -> Bool) async {
     for _ in 1...1_000_000 {
       if condition() { return }

@@ -1,182 +1,174 @@
 import Concurrency
 import Entities
+import Lab
 import Testing
 import Views
 
 @testable import MicroappKit
+@testable import ProgramKit
 
-/// Other backends and other ways for calls, while a feature runs.
+/// Backends and endpoints change while a feature runs.
 @MainActor
 struct SwapTests {
-  private let clock = VirtualClock()
-
   @Test func anotherBackendTakesOverAndTheFeatureGoesOn() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
-    try await pilot.tap("Brew")
-    try await pilot.wait(for: "1 of ale")
-    try pilot.expect("brew(ale) … ok 300 ms")
+    let lab = try LabMicroapp()
+    let driver = lab.driver
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    try await driver.wait(for: "1 of ale")
+    try driver.expect("brew(ale) … ok 300 ms")
 
-    try pilot.backend("bar")
-    try pilot.expect("Lab · bar · rick")
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … ok 5 ms")
-    try pilot.expect("Name ▏ale")
+    try lab.context.choose("bar")
+    try driver.expect("Lab · bar · rick")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    try driver.expect("brew(ale) … ok 5 ms")
+    try driver.expect("Name ▏ale")
   }
 
-  @Test func aBackendOneComesBackToRemembers() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
+  @Test func aBackendKeepsItsStateWhileItIsNotUsed() async throws {
+    let lab = try LabMicroapp()
+    let driver = lab.driver
+    try await driver.fill("Name", "ale")
     for backend in ["cellar", "bar", "cellar"] {
-      try pilot.backend(backend)
-      try await pilot.tap("Brew")
-      try await pilot.wait()
+      try lab.context.choose(backend)
+      try await driver.tap("Brew")
+      try await driver.wait()
     }
-    try pilot.expect("2 of ale")
-    try pilot.refuse("3 of ale")
+    try driver.expect("2 of ale")
+    try driver.refuse("3 of ale")
   }
 
   @Test(arguments: [
     ("endpoint brw fail offline", 64), ("endpoint brew fail of-line", 64), ("backend sun", 64), ("backend moon", 78),
     ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
   ])
-  func aScriptEndsAsItWouldByAFlag(line: String, status: Int32) async throws {
-    let player = ScriptPlayer(pilot: try pilot(third: Backend("moon", "") { _ in throw Flaw() }), output: { _ in })
+  func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
+    let lab = try LabMicroapp([.cellar, .bar, moon])
+    let player = ScriptPlayer(
+      driver: lab.driver, commands: lab.context.content(Text("")).commands, output: { _ in })
     var ended: Int32 = 0
-    do throws(ScriptPlayer.Stopped) { try await player.play(line) } catch { ended = error.status }
+    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
     #expect(ended == status)
   }
 
-  @Test func aStreamChangesOverToTheBackendThatTakesOver() async throws {
+  @Test func aStreamContinuesOnTheNewBackend() async throws {
     struct Service: Sendable {
       let numbers: @Sendable () -> AsyncStream<Int>
     }
     let (first, one) = AsyncStream.makeStream(of: Int.self)
     let (second, two) = AsyncStream.makeStream(of: Int.self)
-    let services = try workbench.services(
-      [Backend("a", "") { _ in Service(numbers: { first }) }, Backend("b", "") { _ in Service(numbers: { second }) }],
-      from: "--backend")
-    var iterator = services.stream("numbers", \.numbers)().makeAsyncIterator()
+    let clock = VirtualClock()
+    let context = try MicroappContext(
+      clock,
+      [
+        Backend("a", "") { _, _ in Service(numbers: { first }) },
+        Backend("b", "") { _, _ in Service(numbers: { second }) },
+      ])
+    let driver = ScreenDriver(clock: clock) { Text("") }
+    var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
 
-    try workbench.choose("b")
+    try context.choose("b")
     for number in [2, 3] { one.yield(number) }
     two.yield(10)
     #expect(await iterator.next() == 10)
-    try workbench.change("numbers", .backend("a"))
+    try await context.change("numbers", .backend("a"), on: driver)
     #expect(await iterator.next() == 2)
   }
 
-  @Test func oneEndpointGoesAnotherWayUntilAllAreSentElsewhere() async throws {
-    let pilot = try pilot()
-    try await pilot.fill("Name", "ale")
-    try await pilot.endpoint("brew", .backend("bar"))
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … ok 5 ms")
-    try pilot.refuse("Lab · bar")
+  @Test func oneEndpointHasAnotherBackendUntilAllChange() async throws {
+    let lab = try LabMicroapp()
+    let driver = lab.driver
+    try await driver.fill("Name", "ale")
+    try await lab.context.change("brew", .backend("bar"), on: driver)
+    try await driver.tap("Brew")
+    try await driver.wait()
+    try driver.expect("brew(ale) … ok 5 ms")
+    try driver.refuse("Lab · bar")
 
-    try pilot.backend("cellar")
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    try pilot.expect("brew(ale) … ok 300 ms")
+    try lab.context.choose("cellar")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    try driver.expect("brew(ale) … ok 300 ms")
   }
 
-  @Test func oneThatCannotBeMadeIsToldAndLeavesThingsAsTheyWere() async throws {
-    let pilot = try pilot(third: Backend("moon", "") { _ in throw Flaw() })
-    try pilot.backend("bar")
-    let failure = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+  @Test func aBackendThatCannotBeMadeChangesNothing() async throws {
+    let lab = try LabMicroapp([.cellar, .bar, moon])
+    let driver = lab.driver
+    try lab.context.choose("bar")
+    let failure = #expect(throws: Misconfiguration.self) { try lab.context.choose("moon") }
     #expect(failure?.description == "no rocket; build one")
-    try pilot.expect("Lab · bar · ")
+    try driver.expect("Lab · bar · ")
   }
 
-  @Test func whereThereIsOneBackendNobodyIsOfferedAnother() throws {
-    let workbench = Workbench(clock: clock)
-    _ = try workbench.services([Backend("only", "") { _ in 0 }, .leftOut("moon")], from: "--backend")
-    #expect(workbench.backendNames == [])
+  @Test func oneBackendIsNoChoice() throws {
+    let context = try MicroappContext(VirtualClock(), [Backend("only", "") { _, _ in 0 }, .notIncluded("moon")])
+    #expect(context.backendNames == [])
   }
 
   @Test func anUnknownBackendSaysWhatThereIs() async throws {
-    let pilot = try pilot()
-    let one = #expect(throws: Pilot.Failure.self) { try pilot.backend("moon") }
+    let lab = try LabMicroapp()
+    let driver = lab.driver
+    let one = #expect(throws: UsageError.self) { try lab.context.choose("moon") }
     #expect(one?.description == "there is no backend moon; there are: cellar bar")
-    let two = await #expect(throws: Pilot.Failure.self) { try await pilot.endpoint("brew", .backend("moon")) }
+    let two = await #expect(throws: UsageError.self) {
+      try await lab.context.change("brew", .backend("moon"), on: driver)
+    }
     #expect(two?.description == "there is no backend moon; there are: cellar bar")
   }
 
-  @Test(arguments: [("--backend", "bar", 5), ("--brewer", "bar", 5), ("--brewer", "cellar", 300)])
-  func theCommandLineChoosesTheFirst(flag: String, name: String, milliseconds: Int) async throws {
-    let workbench = Workbench(clock: clock, values: [flag: name])
-    let brew = try workbench.services(Self.backends, from: "--brewer").endpoint("brew", \.brew)
-    let viewModel = LabViewModel(brew: brew) {}
-    let pilot = Pilot(workbench: workbench) { LabView(viewModel: viewModel) }
-    try await pilot.fill("Name", "ale")
-    try await pilot.tap("Brew")
-    try await pilot.wait()
-    #expect(workbench.calls.entries.map(\.text) == ["brew(ale) … ok \(milliseconds) ms"])
+  @Test(arguments: [([:], 300), (["--backend": "bar"], 5), (["--backend": "cellar"], 300)])
+  func theCommandLineChoosesTheFirstBackend(values: [String: String], milliseconds: Int) async throws {
+    let clock = VirtualClock()
+    let context = try MicroappContext(clock, [.cellar, .bar], values: values)
+    let feature = LabMicroapp.compose(context)
+    let driver = ScreenDriver(clock: clock) { feature() }
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    #expect(context.log.entries.map(\.text) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
-  /// What is far away takes real time: the clock of a script waits for it instead of jumping ahead.
-  @Test func aScriptWaitsForWhatIsFarAway() async throws {
+  /// Calls to another machine take real time: the clock of a script waits for them instead of jumping ahead.
+  @Test func aScriptWaitsForACallToAnotherMachine() async throws {
     let answered = Flagpole()
-    let far = Backend("far", "", isRemote: true) { _ in
+    let far = Backend("far", "", isRemote: true) { _, _ in
       LabService(brew: { name async throws(NetworkError) in
         while await !answered.isUp { await Task.yield() }
         return "far \(name)"
       })
     }
-    let pilot = try pilot(third: far, patience: .zero)
-    try await pilot.fill("Name", "ale")
-    try pilot.backend("far")
-    try await pilot.tap("Brew")
-    #expect(workbench.calls.inFlight == 1)
-    let now = clock.now
+    let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .zero)
+    let driver = lab.driver
+    try await driver.fill("Name", "ale")
+    try lab.context.choose("far")
+    try await driver.tap("Brew")
+    #expect(driver.callsInFlight == 1)
+    let now = lab.clock.now
     Task { answered.isUp = true }
-    try await pilot.wait()
-    try pilot.expect("far ale")
-    #expect(clock.now == now)
+    try await driver.wait()
+    try driver.expect("far ale")
+    #expect(lab.clock.now == now)
   }
 
   @Test(arguments: [true, false])
-  func aRunThatBeginsFarAwayKeepsTheWallClock(isRemote: Bool) async throws {
+  func aRunThatBeginsOnAnotherMachineKeepsTheRealClock(isRemote: Bool) async throws {
     var clocks: [any Clock<Duration>] = []
-    let app = TerminalApp("App", about: "", hint: "", keys: "") { workbench in
-      clocks.append(workbench.clock)
-      _ = try workbench.services([Backend("", "", isRemote: isRemote) { _ in 0 }], from: "--backend")
-      return Text("")
+    let app = TerminalApp("App", about: "", hint: "", keys: "") { launch in
+      clocks.append(launch.clock)
+      return try MicroappContext(launch, backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]).content(
+        Text(""))
     }
     let options = try Options(parsing: ["--play", "/dev/null"])
-    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.fine)
+    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.success)
     #expect((clocks.last is ContinuousClock) == isRemote)
   }
 
-  private struct Flaw: Error, CustomStringConvertible {
+  private struct Misconfiguration: Error, CustomStringConvertible {
     let description = "no rocket; build one"
   }
 
-  private static let backends = [
-    Backend("cellar", "") { LabService(brew: Cellar(clock: $0.clock).brew) },
-    Backend("bar", "") { LabService(brew: Cellar(clock: $0.clock, latency: .milliseconds(5)).brew) },
-  ]
-
-  private let workbench: Workbench
-
-  init() {
-    workbench = Workbench(clock: clock)
-  }
-
-  private func pilot(
-    third: Backend<LabService>? = nil, patience: Duration = .seconds(1)
-  ) throws -> Pilot {
-    let microapp = Microapp(
-      "Lab", about: "", hint: "rick", backends: Self.backends + [third].compactMap(\.self)
-    ) { workbench, service in
-      let brew = service.endpoint("brew", \.brew)
-      return { LabView(viewModel: LabViewModel(brew: brew) {}) }
-    }
-    let session = try microapp.makeSession(workbench)
-    return Pilot(workbench: workbench, patience: patience) { MicroappView(session: session) }
-  }
+  private let moon = Backend<LabService>("moon", "") { _, _ in throw Misconfiguration() }
 }

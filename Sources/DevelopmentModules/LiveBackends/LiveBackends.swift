@@ -11,14 +11,14 @@ import SupabaseBackend
 extension Backend<AuthServer> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { workbench in
-      try LocalServices(clock: workbench.clock) { [weak workbench] mail in await workbench?.note(mail.summary) }.auth
+    Backend("local", "a server in this process, over real HTTP") { launch, log in
+      try LocalServices(clock: launch.clock) { await log.note($0.summary) }.auth
     }
   }
 
   /// The Supabase project that the environment names.
   public static var supabase: Backend {
-    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _ in
+    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _, _ in
       try .supabase(SupabaseConfiguration(environment: ProcessInfo.processInfo.environment))
     }
   }
@@ -28,9 +28,9 @@ extension Backend<AuthServer> {
 extension Backend<DemoUserSession> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { workbench in
-      let count = workbench.number(of: "--characters") ?? 826
-      return try LocalServices(clock: workbench.clock, characterCount: count, onMail: { _ in }).demoUserSession
+    Backend("local", "a server in this process, over real HTTP") { launch, _ in
+      let count = launch.number(of: "--characters") ?? 826
+      return try LocalServices(clock: launch.clock, characterCount: count, onMail: { _ in }).demoUserSession
     }
   }
 
@@ -38,13 +38,12 @@ extension Backend<DemoUserSession> {
   public static var live: Backend {
     Backend(
       "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
-    ) { workbench in
-      let (fake, favourites) = (FakeAccounts(clock: workbench.clock), FavouritesStore())
+    ) { launch, _ in
+      let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
       return DemoUserSession(
-        auth: fake.server.deletingFavourites(from: favourites),
-        characters: try .live(
-          environment: ProcessInfo.processInfo.environment, favourites: favourites),
-        signIn: { await fake.signInDemoUser() })
+        auth: accounts.server.deletingFavourites(from: favourites),
+        characters: try .live(environment: ProcessInfo.processInfo.environment, favourites: favourites),
+        signIn: accounts.signInDemoUser)
     }
   }
 }

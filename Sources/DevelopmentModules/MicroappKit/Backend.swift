@@ -1,48 +1,48 @@
-/// What can stand behind a feature: a service of some shape, made only once somebody wants it.
+public import ProgramKit
+
+/// A service that can answer the calls of a feature, such as a fake or a real server. It is made when it is first used.
 public struct Backend<Service: Sendable>: Sendable {
-  let info: BackendInfo
-  private let make: (@MainActor @Sendable (Workbench) throws -> Service)?
+  public let name: String
+  let summary: String
+  let isRemote: Bool
+  /// Nil for a backend that this build does not include.
+  private let make: (@MainActor @Sendable (Launch, CallLog) throws -> Service)?
 
   /// - Parameters:
-  ///   - name: by which people ask for it.
-  ///   - summary: what it is, in half a line for `--list`.
-  ///   - isRemote: whether it is far away, so that what it takes is real time, also in scripts.
-  ///   - make: builds it. Throws if it is not configured; what is thrown says by its description what to do.
+  ///   - name: a word for `--backend` and for scripts.
+  ///   - summary: half a line for `--list`.
+  ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
+  ///   - make: makes the service, which can add notes to the log. Throws if the configuration is missing or wrong; the
+  ///     error's description says what to do.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false,
-    make: @escaping @MainActor @Sendable (Workbench) throws -> Service
+    make: @escaping @MainActor @Sendable (Launch, CallLog) throws -> Service
   ) {
-    info = BackendInfo(name: name, summary: summary, isRemote: isRemote, isLeftOut: false)
+    self.init(name: name, summary: summary, isRemote: isRemote, make: make)
+  }
+
+  private init(
+    name: String, summary: String, isRemote: Bool, make: (@MainActor @Sendable (Launch, CallLog) throws -> Service)?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isRemote = isRemote
     self.make = make
   }
 
-  private init(leftOut name: String) {
-    info = BackendInfo(
-      name: name, summary: "needs network code: build with --traits Live", isRemote: true, isLeftOut: true)
-    make = nil
+  /// A backend that this build does not include, because it links no network code. An attempt to use it throws an error
+  /// with the command for a build that does.
+  public static func notIncluded(_ name: String) -> Backend {
+    Backend(name: name, summary: "needs network code: build with --traits Live", isRemote: true, make: nil)
   }
+
+  var isIncluded: Bool { make != nil }
 
   @MainActor
-  func service(on workbench: Workbench) throws -> Service {
-    guard let make else { throw LeftOut(backend: info.name) }
-    return try make(workbench)
+  func service(_ launch: Launch, _ log: CallLog) throws -> Service {
+    guard let make else {
+      throw UsageError("this build links no network code, so it has no backend \(name)", missingTrait: "Live")
+    }
+    return try make(launch, log)
   }
-
-  /// One that this build can't make, because it links no network code. Asking for it tells which build can.
-  public static func leftOut(_ name: String) -> Backend { Backend(leftOut: name) }
-}
-
-/// A backend as the command line knows it, whatever its service is.
-struct BackendInfo: Equatable, Sendable {
-  let name: String
-  let summary: String
-  let isRemote: Bool
-  let isLeftOut: Bool
-}
-
-/// A backend was asked for that this build left out.
-struct LeftOut: Error, CustomStringConvertible {
-  let backend: String
-
-  var description: String { "this build has no \(backend): it links no network code without --traits Live" }
 }

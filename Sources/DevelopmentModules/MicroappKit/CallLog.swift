@@ -1,45 +1,45 @@
 public import Base
+import Concurrency
 import Views
 
-/// What a feature asked of the world, call by call, as it happens: the strip below the screen, and what tells a script
-/// that nothing is in flight.
+/// The calls of a feature as they happen: the lines of the strip below its screen.
 @MainActor
 public final class CallLog: ObservableObject {
-  /// When a call was made. Of two at the same instant, the one goes first whose task began first: the order in which
-  /// threads came by would not be the same twice.
-  struct Moment: Comparable, Sendable {
+  /// The time of a call. Of two calls at the same time, the one whose task began first comes first: the order of threads
+  /// is not the same in every run.
+  struct Timestamp: Comparable, Sendable {
     let time: Duration
     let sequence: Int
 
-    static func < (lhs: Moment, rhs: Moment) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
+    static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
   }
 
-  /// One line of the log.
+  /// A line of the log.
   public struct Entry: Sendable {
     let id: Int
-    /// Nil for a note, which stands where it was written.
-    let moment: Moment?
+    /// Nil for a note, which stays where it was added.
+    let timestamp: Timestamp?
     /// The call with its arguments as they print themselves; secrets print as dots.
     public let call: String
-    /// How it ended; nil while it is in flight.
+    /// Nil while the call is in flight.
     public internal(set) var outcome: Outcome?
 
     /// The entry in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
     public var text: String { call + ending }
 
-    /// The entry in a line of a width; where it is too long, the arguments are cut and the outcome stays.
+    /// The entry in a line of a width. If it is too long, the arguments are cut; the outcome stays.
     func text(width: Int) -> String {
       let line = textBelow == nil ? call : String(call.prefix { $0 != "\n" })
       return line.truncated(to: max(0, width - ending.cellWidth)) + ending
     }
 
-    /// What a note has below its first line, such as a link to be copied; nil for nothing.
+    /// The text of a note below its first line, such as a link to be copied; nil if there is none.
     var textBelow: String? {
       guard isNote, let end = call.firstIndex(of: "\n") else { return nil }
       return String(call[call.index(after: end)...])
     }
 
-    /// How many rows of a width that takes, each filled to its end.
+    /// How many rows of a width that text takes.
     func rowsBelow(width: Int) -> Int {
       guard let textBelow, width > 0 else { return 0 }
       return (textBelow.cellWidth + width - 1) / width
@@ -61,13 +61,13 @@ public final class CallLog: ObservableObject {
     }
   }
 
-  /// How a call ended.
+  /// The state of an entry that is not a call in flight.
   public enum Outcome: Sendable {
-    /// It never was a call, but something worth telling.
+    /// The entry is not a call but a note.
     case note
-    /// It is a stream that is listened to.
+    /// A stream is being read.
     case open(values: Int)
-    /// It was one.
+    /// A stream has ended, or its reader has stopped.
     case closed(values: Int)
     case returned(after: Duration)
     case threw(error: String, after: Duration)
@@ -78,56 +78,55 @@ public final class CallLog: ObservableObject {
   /// The latest entries, oldest first.
   @Published public private(set) var entries: [Entry] = []
 
-  /// How many calls have not ended yet.
-  @Published public private(set) var inFlight = 0
-
+  /// The time since the log was made.
+  nonisolated let elapsed: @Sendable () -> Duration
   private var lastID = 0
   private static let capacity = 200
 
-  public init() {}
+  init(clock: any Clock<Duration>) {
+    elapsed = Self.stopwatch(clock)
+  }
 
-  /// The last entries, as many as there is room for. Of notes the last stays: what came by mail is wanted later.
+  /// The timestamp of a call that the current task makes now.
+  nonisolated var timestamp: Timestamp { Timestamp(time: elapsed(), sequence: WorkTracker.sequence) }
+
+  /// The last entries, as many as there is room for. The last note is always among them, because a code or a link from a
+  /// mail is needed later.
   func latest(_ rows: Int) -> [Entry] {
     let latest = Array(entries.suffix(rows))
     guard !latest.contains(where: \.isNote), let note = entries.last(where: \.isNote) else { return latest }
     return [note] + latest.dropFirst()
   }
 
-  func begin(_ call: String, at moment: Moment) -> Int {
-    inFlight += 1
-    return insert(call, at: moment, outcome: nil)
+  /// Adds a message for the person at the microapp, such as a mail that arrived. Text after the first line is shown from
+  /// edge to edge.
+  public func note(_ text: String) {
+    _ = add(text, at: nil, outcome: .note)
   }
 
-  func end(_ id: Int, _ outcome: Outcome) {
-    inFlight -= 1
-    update(id, outcome)
+  /// Adds a call that begins, or a stream, and returns the entry's id.
+  func add(_ call: String, at timestamp: Timestamp?, outcome: Outcome? = nil) -> Int {
+    lastID += 1
+    var entries = Array(entries.suffix(Self.capacity - 1))
+    let before = entries.lastIndex { entry in
+      guard let timestamp, let other = entry.timestamp else { return true }
+      return other <= timestamp
+    }
+    let entry = Entry(id: lastID, timestamp: timestamp, call: call, outcome: outcome)
+    entries.insert(entry, at: before.map { $0 + 1 } ?? 0)
+    self.entries = entries
+    return lastID
   }
 
-  /// Begins a line for a stream.
-  func open(_ call: String, at moment: Moment) -> Int {
-    insert(call, at: moment, outcome: .open(values: 0))
-  }
-
+  /// Sets the outcome of an entry, if it is still in the log.
   func update(_ id: Int, _ outcome: Outcome) {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
     entries[index].outcome = outcome
   }
 
-  func note(_ text: String) {
-    _ = insert(text, at: nil, outcome: .note)
-  }
-
-  private func insert(_ call: String, at moment: Moment?, outcome: Outcome?) -> Int {
-    lastID += 1
-    var entries = Array(entries.suffix(Self.capacity - 1))
-    let before = entries.lastIndex { entry in
-      guard let moment, let other = entry.moment else { return true }
-      return other <= moment
-    }
-    let entry = Entry(id: lastID, moment: moment, call: call, outcome: outcome)
-    entries.insert(entry, at: before.map { $0 + 1 } ?? 0)
-    self.entries = entries
-    return lastID
+  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 }
 

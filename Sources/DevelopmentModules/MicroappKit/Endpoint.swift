@@ -1,59 +1,98 @@
-/// One closure a feature was given, by the name people know it by: what happens to a call before and after the world
-/// has its part in it.
-struct Endpoint: Sendable {
-  let name: String
-  /// What it takes and gives, as `--list` shows it. Worked out there alone: the names of types take their time.
-  let signature: @Sendable () -> String
-  /// Whether it can fail in a way that is called so.
-  let canFail: @Sendable (_ kind: String) -> Bool
-  /// What the ways are called in which it can fail, for messages.
-  let kinds: @Sendable () -> [String]
-  /// Whether it is a stream, which nobody waits for as for a call.
-  let isStream: Bool
+import Concurrency
+import ProgramKit
 
-  init<Failure: Error>(
-    _ name: String, _ signature: @escaping @autoclosure @Sendable () -> String, failing: Failure.Type,
-    isStream: Bool = false
+/// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines in
+/// the log, its behaviour and its current backend.
+@MainActor
+final class Endpoint<Service: Sendable> {
+  nonisolated let name: String
+  /// The types that it takes and returns, for `--list`. A closure, because the names of types take time.
+  let signature: @Sendable () -> String
+  /// The type of its errors; nil for a stream.
+  private let errors: (any Error.Type)?
+  nonisolated let log: CallLog
+  /// The backend that answers it.
+  var backend: (name: String, service: Service)
+  /// False for a closure that belongs to no backend.
+  var usesBackends = true
+  /// What calls do before they reach the backend: the last change that is not a backend.
+  private(set) var behaviour = EndpointChange.succeed
+  private let clock: any Clock<Duration>
+  /// Calls that hang sleep on this clock, which moves only to release them.
+  private let hangClock = VirtualClock()
+  private static var hangTime: Duration { .seconds(1) }
+
+  init(
+    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: (name: String, service: Service),
+    errors: (any Error.Type)?, signature: @escaping @Sendable () -> String
   ) {
     self.name = name
-    self.isStream = isStream
+    self.log = log
+    self.clock = clock
+    self.backend = backend
+    self.errors = errors
     self.signature = signature
-    canFail = { Self.failure(of: failing, $0) != nil }
-    kinds = { (failing as? any CaseIterable.Type).map { Self.words($0) } ?? [] }
   }
 
-  private static func words<Kinds: CaseIterable>(_ kinds: Kinds.Type) -> [String] { kinds.allCases.map { "\($0)" } }
-
-  /// The error of a word, if the type can make one of it.
-  private static func failure<Failure: Error>(of type: Failure.Type, _ kind: String) -> Failure? {
-    (type as? any LosslessStringConvertible.Type)?.init(kind) as? Failure
-  }
-
-  /// Makes a call visible, and has it go as the settings say.
-  func call<Value: Sendable, Failure: Error>(
-    _ arguments: [String], on workbench: Workbench, _ action: () async throws(Failure) -> Value
+  /// Makes a call: logs it, does what the behaviour says, calls the service of the current backend, and logs the outcome.
+  nonisolated func call<Value: Sendable, Failure: Error>(
+    _ arguments: [String], _ call: (Service) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let record = await workbench.recorder(of: name).begin(arguments)
-    do throws(Failure) {
-      try await behave(on: workbench, failing: Failure.self)
-      let value = try await action()
-      await record.returned()
-      return value
-    } catch {
-      await record.threw("\(error)")
-      throw error
+    try await WorkTracker.call { () async throws(Failure) -> Value in
+      let start = log.timestamp
+      let id = await log.add("\(name)(\(arguments.joined(separator: ", ")))", at: start)
+      do throws(Failure) {
+        let value = try await call(try await service(throwing: Failure.self))
+        await log.update(id, .returned(after: log.elapsed() - start.time))
+        return value
+      } catch {
+        await log.update(id, .threw(error: "\(error)", after: log.elapsed() - start.time))
+        throw error
+      }
     }
   }
 
-  /// What happens to a call before it goes to the backend.
-  private func behave<Failure: Error>(on workbench: Workbench, failing: Failure.Type) async throws(Failure) {
+  /// Waits as long as calls hang, then delays or fails as the behaviour says. Returns the service to call.
+  private func service<Failure: Error>(throwing errors: Failure.Type) async throws(Failure) -> Service {
     var failure: String?
-    switch await workbench.behaviour(of: name) {
-    case .succeeds: break
-    case .fails(let kind): failure = kind
-    case .isDelayed(let time): if (try? await workbench.clock.sleep(for: time)) == nil { failure = "cancelled" }
-    case .hangs: failure = "cancelled"
+    // Nothing may run between this check and the sleep: a call that goes to sleep after the release sleeps for ever.
+    while behaviour == .hang, failure == nil {
+      let wake = hangClock.now.advanced(by: Self.hangTime)
+      if (try? await hangClock.sleep(until: wake, tolerance: nil)) == nil { failure = "cancelled" }
     }
-    if let failure = failure.flatMap({ Self.failure(of: failing, $0) }) { throw failure }
+    switch behaviour {
+    case .fail(let kind): failure = failure ?? kind
+    case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
+    case .succeed, .hang, .backend: break
+    }
+    if let error = failure.flatMap({ Self.error($0, of: errors) }) as? Failure { throw error }
+    return backend.service
+  }
+
+  /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
+  func change(_ change: EndpointChange) throws(UsageError) {
+    if change != .succeed {
+      guard let errors else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
+      if case .fail(let kind) = change, Self.error(kind, of: errors) == nil {
+        throw UsageError("\(name) cannot fail by \"\(kind)\"; it can by: \(kinds.joined(separator: ", "))")
+      }
+    }
+    behaviour = change
+  }
+
+  /// Lets the next call that hangs go on, unless calls still have to. False if there is none.
+  func releaseOne() -> Bool {
+    behaviour != .hang && hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
+  }
+
+  /// The words for its errors.
+  var kinds: [String] {
+    func words<Errors: CaseIterable>(_ errors: Errors.Type) -> [String] { errors.allCases.map { "\($0)" } }
+    return (errors as? any CaseIterable.Type).map { words($0) } ?? []
+  }
+
+  /// The error of a word; nil if the type has none.
+  private nonisolated static func error(_ kind: String, of errors: any Error.Type) -> (any Error)? {
+    (errors as? any LosslessStringConvertible.Type)?.init(kind) as? any Error
   }
 }

@@ -1,47 +1,49 @@
 import Base
 import Views
 
-/// A microapp while it runs: its feature, made anew each time somebody starts over, on a world that stays.
+/// The state of a microapp's screen: its feature, made anew each time that a person starts over, and what is shown around
+/// it. The backends keep their state when the feature starts over.
 @MainActor
-final class MicroappSession: ObservableObject {
+final class MicroappSession<Service: Sendable>: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
   let name: String
-  /// What one needs to know to try the feature.
   let hint: String
-  let workbench: Workbench
-  /// Whether there is more than one backend to choose from.
-  let hasBackends: Bool
+  let context: MicroappContext<Service>
   @Published private(set) var feature: AnyView
-  /// Counts the features made, so that the screen keeps nothing of one for the next.
+  /// The identity of the feature on the screen, so that a new one takes no focus or text from the one before.
   private(set) var round = 1
   @Published var showsCalls = true
-  /// Why another backend could not be had; nil once the person has read it.
+  /// Why the backend was not switched; nil when the person has read it.
   @Published var refusal: String?
   private let makeFeature: @MainActor () -> AnyView
 
-  init(name: String, hint: String, workbench: Workbench, makeFeature: @escaping @MainActor () -> AnyView) {
+  init(
+    name: String, hint: String, context: MicroappContext<Service>, makeFeature: @escaping @MainActor () -> some View
+  ) {
     self.name = name
     self.hint = hint
-    self.workbench = workbench
-    self.makeFeature = makeFeature
-    hasBackends = !workbench.backendNames.isEmpty
-    feature = makeFeature()
+    self.context = context
+    self.makeFeature = { AnyView(makeFeature()) }
+    feature = AnyView(makeFeature())
   }
 
-  /// Goes on to the next backend, or says why it stays with the one in use.
+  var hasBackends: Bool { !context.backendNames.isEmpty }
+
+  /// Switches to the next backend, or shows why that is not possible.
   func nextBackend() {
     do {
-      try workbench.chooseNext()
-    } catch is LeftOut {
-      refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
+      if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
+        refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
+      }
+      try context.chooseNext()
     } catch {
       refusal = "\(error)"
     }
   }
 
   func startOver() {
-    workbench.clearEnding()
+    context.clearEnding()
     round += 1
     feature = makeFeature()
   }

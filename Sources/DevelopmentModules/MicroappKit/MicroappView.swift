@@ -1,9 +1,9 @@
 import Resources
 import Views
 
-/// A feature with what the workbench puts around it: who this is, the calls it makes, and which keys work.
-struct MicroappView: View {
-  let session: MicroappSession
+/// A feature, with a title above it, and its calls and keys below it.
+struct MicroappView<Service: Sendable>: View {
+  let session: MicroappSession<Service>
 
   var body: some View {
     ScreenSizeReader { size in
@@ -12,13 +12,13 @@ struct MicroappView: View {
           .padding(horizontal: 1)
           .frame(maxWidth: size.width, alignment: .leading)
           .reversed()
-        if let ending = session.workbench.ending {
+        if let ending = session.context.ending {
           EndCard(text: ending, startOver: session.startOver)
         } else {
           session.feature.id(session.round)
         }
         if session.showsCalls {
-          CallStrip(calls: session.workbench.calls, screen: size)
+          CallStrip(log: session.context.log, screen: size)
         }
         StatusBar()
       }
@@ -36,11 +36,11 @@ struct MicroappView: View {
 
   private func title(width: Int) -> String {
     let name = width < 60 ? nil : session.name
-    return [name, session.workbench.swappedBackends, session.hint].compactMap(\.self).joined(separator: " · ")
+    return [name, session.context.swappedBackend, session.hint].compactMap(\.self).joined(separator: " · ")
   }
 }
 
-/// What a microapp shows when its feature has done what it is for.
+/// The screen of a microapp whose feature has ended.
 private struct EndCard: View {
   let text: String
   let startOver: @MainActor () -> Void
@@ -60,26 +60,26 @@ private struct EndCard: View {
 
 /// The latest calls, one a line, the last at the bottom.
 private struct CallStrip: View {
-  let calls: CallLog
+  let log: CallLog
   let screen: Size
 
   var body: some View {
     let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
-    let note = calls.entries.last(where: \.isNote)
+    let note = log.entries.last(where: \.isNote)
     let height = min(rows + (note?.rowsBelow(width: screen.width) ?? 0), screen.height / 2)
     VStack(alignment: .leading) {
       if rows > 2 { Divider(Strings.calls).accessibilityHidden() }
       VStack(alignment: .leading) {
-        if calls.entries.isEmpty {
+        if log.entries.isEmpty {
           Text(Strings.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
             .padding(horizontal: 1)
         }
-        ForEach(calls.latest(rows), id: \.id) { entry in
+        ForEach(log.latest(rows), id: \.id) { entry in
           Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
-            // Calls are for who looks at the seams; mail is for everybody.
+            // A screen reader reads notes such as mail, not calls.
             .accessibilityLabel(entry.isNote ? entry.text : "")
             .padding(horizontal: 1)
-          // From edge to edge: a terminal copies whole rows as they are.
+          // From edge to edge, because a terminal copies whole rows.
           if entry.id == note?.id, let text = entry.textBelow {
             Text(text).foregroundStyle(entry.color).accessibilityHidden()
           }

@@ -1,9 +1,9 @@
 import Resources
 
-/// The words around a feature in its microapp.
+/// The texts around a feature in its microapp.
 extension Strings {
   static let calls = "Calls"
   static let backend = "Backend"
-  static let noCalls = "nothing asked of the world yet"
+  static let noCalls = "No calls yet"
   static let startOver = "Start Over"
 }

@@ -1,0 +1,45 @@
+import Base
+import FakeBackend
+
+/// Messages shown over any screen: success toasts, sign-in emails of a fake, storage errors.
+@MainActor
+final class MessageCenter: BaseViewModel {
+  /// How long a toast is shown.
+  static let toastTime = Duration.seconds(3)
+
+  @Published private(set) var toast: String?
+  /// The last email; nil after a user has signed in.
+  @Published private(set) var mail: Mail?
+
+  private let clock: any Clock<Duration>
+  private var timer: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Shows that something has succeeded.
+  func showToast(_ message: String) {
+    timer?.cancel()
+    toast = message
+    timer = runInBackground { [weak self, clock] in
+      try? await clock.sleep(for: Self.toastTime)
+      if !Task.isCancelled { self?.toast = nil }
+    }
+  }
+
+  func showMail(_ mail: Mail) {
+    self.mail = mail
+  }
+
+  func dismissMail() {
+    mail = nil
+  }
+
+  /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is shown
+  /// once.
+  func showError(_ message: String) {
+    let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
+    renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))
+  }
+}

@@ -1,0 +1,92 @@
+public import ProgramKit
+public import Views
+
+/// Changes of backends and endpoints while the program runs.
+extension MicroappContext {
+  /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
+  public func content(_ view: some View) -> ProgramContent {
+    let backend = ProgramCommand(
+      forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
+    ) { words, _ in
+      try self.choose(words[0])
+    }
+    let endpoint = ProgramCommand(
+      forms: [
+        ("endpoint login local", "sends every call of an endpoint to another backend"),
+        ("endpoint login fail offline", "fails them, by a word as the calls show it; a wrong one lists all"),
+        ("endpoint login delay 300ms", "delays each of them"),
+        ("endpoint login hang", "lets none of them go on, until this changes"),
+        ("endpoint login succeed", "lets them through again"),
+      ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
+    ) { words, driver in
+      guard let change = EndpointChange(words: words.dropFirst()) else { return }
+      try await self.change(words[0], change, on: driver)
+    }
+    return ProgramContent(view, commands: [backend, endpoint], list: { self.list }, isRemote: { self.isRemote })
+  }
+
+  /// The lines of `--list`.
+  public var list: [ProgramContent.ListLine] {
+    backends.map { ("backend", $0.name, $0.summary) } + endpoints.map { ("endpoint", $0.name, $0.signature()) }
+  }
+
+  /// Whether calls may go to another machine.
+  public var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
+
+  /// The names of the backends to choose from; empty if there is only one.
+  var backendNames: [String] {
+    let names = backends.filter(\.isIncluded).map(\.name)
+    return names.count > 1 ? names : []
+  }
+
+  /// The backend of a name; the first if the name is nil.
+  static func backend(_ name: String?, among backends: [Backend<Service>]) throws(UsageError) -> Backend<Service> {
+    if let backend = backends.first(where: { name == nil || $0.name == name }) { return backend }
+    let names = backends.map(\.name).joined(separator: " ")
+    throw UsageError("there is no backend \(name ?? ""); there are: \(names)")
+  }
+
+  /// The service of a backend, made now if it is new.
+  private func service(of name: String) throws -> Service {
+    if let service = services[name] { return service }
+    let service = try Self.backend(name, among: backends).service(launch, log)
+    services[name] = service
+    return service
+  }
+
+  /// Sends the calls of all endpoints to a backend. The feature keeps its state.
+  func choose(_ name: String) throws {
+    backend = (name, try service(of: name))
+    for endpoint in endpoints { endpoint.backend = backend }
+    refusedBackend = nil
+    swappedBackend = name == backends.first?.name ? nil : name
+  }
+
+  /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
+  /// changes nothing; the next time it skips that one.
+  func chooseNext() throws {
+    let names = backendNames
+    guard let index = names.firstIndex(of: refusedBackend ?? backend.name) else { return }
+    guard let next = (names[(index + 1)...] + names[..<index]).first(where: { $0 != backend.name }) else { return }
+    refusedBackend = next
+    try choose(next)
+  }
+
+  /// Changes an endpoint. Calls that hang go on one by one if they may: released together, they would go on in the order of
+  /// threads.
+  func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
+    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
+      let names = endpoints.map(\.name).joined(separator: " ")
+      throw UsageError("there is no endpoint \(name); there are: \(names)")
+    }
+    if case .backend(let backend) = change {
+      guard endpoint.usesBackends else {
+        throw UsageError("\(name) has no backends, and \"\(backend)\" is none of succeed, fail, delay and hang")
+      }
+      endpoint.backend = (backend, try service(of: backend))
+    } else {
+      try endpoint.change(change)
+    }
+    while endpoint.releaseOne() { await driver.settle() }
+  }
+}

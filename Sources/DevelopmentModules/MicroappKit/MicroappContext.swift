@@ -1,0 +1,134 @@
+public import Base
+public import ProgramKit
+
+/// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make calls
+/// visible, and the exits.
+@MainActor
+public final class MicroappContext<Service: Sendable>: ObservableObject {
+  public let objectWillChange = ObservableObjectPublisher()
+
+  /// The clock and the values of the microapp's own flags.
+  public let launch: Launch
+
+  /// The calls of the feature.
+  public let log: CallLog
+
+  private(set) var endpoints: [Endpoint<Service>] = []
+  let backends: [Backend<Service>]
+  /// The backend of all endpoints that were not sent to another one.
+  public internal(set) var backend: (name: String, service: Service)
+  /// The services made so far, by their backends' names. They stay, so that a backend keeps its state.
+  var services: [String: Service]
+  /// The backend that could not be made when F3 came to it; nil after another was.
+  var refusedBackend: String?
+
+  /// The current backend, if it is not the first.
+  @Published var swappedBackend: String?
+
+  /// The text of the end card; nil while the feature runs.
+  @Published public private(set) var ending: String?
+
+  /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if it
+  ///   cannot be made.
+  public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
+    let backend = try Self.backend(name, among: backends)
+    let log = CallLog(clock: launch.clock)
+    self.init(launch, log, backends, (backend.name, try backend.service(launch, log)))
+  }
+
+  private init(
+    _ launch: Launch, _ log: CallLog, _ backends: [Backend<Service>], _ backend: (name: String, service: Service)
+  ) {
+    self.launch = launch
+    self.log = log
+    self.backends = backends
+    self.backend = backend
+    services = [backend.name: backend.service]
+    swappedBackend = backend.name == backends.first?.name ? nil : backend.name
+  }
+
+  /// The clock of the microapp.
+  public var clock: any Clock<Duration> { launch.clock }
+
+  /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and scripts
+  /// can change its behaviour and its backend.
+  ///
+  /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
+  ///
+  /// Return a stored closure or an actor's method: `{ $0.signIn }`. Swift 6.3.1 crashes where a closure literal or a
+  /// nonisolated function becomes a function of a parameter pack: the compiler if it has parameters (the literal below
+  /// compiles because of its capture list), the program if it has none. The same holds for ``endpoint(_:calling:)``.
+  ///
+  /// - Parameter name: its name in the log, in `--list` and in scripts.
+  public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
+    _ name: String,
+    _ call: @escaping @Sendable (Service) -> @Sendable (repeat each Argument) async throws(Failure) -> Value
+  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
+    let endpoint = add(name, errors: Failure.self) {
+      var types: [String] = []
+      repeat types.append(String(describing: (each Argument).self))
+      return "(\(types.joined(separator: ", "))) -> \(Value.self)"
+    }
+    return { [endpoint, call] (argument: repeat each Argument) async throws(Failure) -> Value in
+      var arguments: [String] = []
+      repeat arguments.append(String(describing: each argument))
+      return try await endpoint.call(arguments) { service throws(Failure) in
+        try await call(service)(repeat each argument)
+      }
+    }
+  }
+
+  /// Makes a closure that belongs to no backend an endpoint.
+  public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
+    _ name: String, calling call: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
+  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
+    defer { endpoints.last?.usesBackends = false }
+    return endpoint(name) { _ in call }
+  }
+
+  /// Makes a stream of the service an endpoint: the log shows how long it is read and how many values it has. It is not a
+  /// call in flight.
+  public func stream<Value: Sendable>(
+    _ name: String, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
+  ) -> @Sendable () -> AsyncStream<Value> {
+    let endpoint = add(name, errors: nil) { "() -> stream of \(Value.self)" }
+    return {
+      let stream = EndpointStream(endpoint, make)
+      return AsyncStream { await stream.next() }
+    }
+  }
+
+  /// Makes a stream that belongs to no backend an endpoint.
+  public func stream<Value: Sendable>(
+    _ name: String, calling make: @escaping @Sendable () -> AsyncStream<Value>
+  ) -> @Sendable () -> AsyncStream<Value> {
+    defer { endpoints.last?.usesBackends = false }
+    return stream(name) { _ in make }
+  }
+
+  private func add(
+    _ name: String, errors: (any Error.Type)?, signature: @escaping @Sendable () -> String
+  ) -> Endpoint<Service> {
+    let endpoint = Endpoint(
+      name, log: log, clock: clock, backend: backend, errors: errors, signature: signature)
+    endpoints.append(endpoint)
+    return endpoint
+  }
+
+  /// Ends the feature: the end card shows `text` and offers to start over.
+  public func finish(_ text: String) {
+    ending = text
+  }
+
+  func clearEnding() {
+    ending = nil
+  }
+}
+
+extension MicroappContext where Service == Void {
+  /// A context without backends, for closures that belong to none.
+  public convenience init(clock: any Clock<Duration>) {
+    let launch = Launch(clock: clock)
+    self.init(launch, CallLog(clock: clock), [], ("", ()))
+  }
+}

@@ -1,0 +1,14 @@
+/// The exit statuses of a program: the numbers of `sysexits.h` where it has one.
+enum ExitStatus {
+  static let success: Int32 = 0
+  /// A command of the script failed, such as `expect`.
+  static let scriptFailed: Int32 = 1
+  /// The command line or the script has a mistake (EX_USAGE).
+  static let usage: Int32 = 64
+  /// A file cannot be read (EX_NOINPUT).
+  static let noInput: Int32 = 66
+  /// The output cannot be written (EX_IOERR).
+  static let ioError: Int32 = 74
+  /// The configuration is missing or wrong (EX_CONFIG).
+  static let configuration: Int32 = 78
+}

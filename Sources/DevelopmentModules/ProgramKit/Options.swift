@@ -1,0 +1,106 @@
+import Resources
+import Views
+
+/// The options of a command line.
+struct Options: Equatable {
+  /// What the program does: it runs, or prints something and ends.
+  enum Request: Equatable {
+    case run
+    case help
+    case version
+    case list
+  }
+
+  var request = Request.run
+  /// The script to play: a path, or `-` for standard input.
+  var script: String?
+  var size: Size?
+  var isPlain = false
+  var usesMouse = false
+  var theme = Theme.standard
+  var isRealTime = false
+  var timeout = Duration.seconds(10)
+  /// The values of the program's own flags, by their names.
+  var values: [String: String] = [:]
+
+  /// The flags of every program, in the order of help.
+  static let flags = [
+    Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
+    Flag(
+      "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
+      write: "COLSxROWS, each from 1 to 1000, such as 80x24"
+    ) { Size(parsing: $0) != nil },
+    Flag(
+      "--timeout", "SECONDS", "how long a script's wait waits (10)",
+      write: "seconds, at most 86400, such as 10 or 0.5"
+    ) { seconds($0) != nil },
+    Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
+    Flag("--plain", "", "prints screens as sentences, for screen readers; reads commands"),
+    Flag("--mouse", "", "a click taps what is under it, and the wheel scrolls"),
+    Flag(
+      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR wins",
+      write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { Theme(rawValue: $0) != nil },
+    Flag("--list", "", "lists what options and scripts can name"),
+    Flag("--help", "", "prints this"),
+    Flag("--version", "", "prints the version"),
+  ]
+
+  init() {}
+
+  /// Reads the arguments that follow the program's name. A value follows its flag or an equals sign.
+  ///
+  /// - Parameter flags: the program's own.
+  init(parsing arguments: [String], flags: [Flag] = []) throws(UsageError) {
+    let all = flags + Self.flags
+    var given: [String: String] = [:]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let text = String(argument[..<(equals ?? argument.endIndex)])
+      let name = text == "-h" ? "--help" : text
+      let attached = equals.map { String(argument[argument.index(after: $0)...]) }
+      guard let flag = all.first(where: { $0.name == name }) else { throw UsageError("there is no option \(name)") }
+      if flag.takesValue {
+        given[name] = try Self.value(of: name, attached, or: &rest)
+      } else {
+        guard attached == nil else { throw UsageError("\(name) takes no value") }
+        given[name] = ""
+      }
+    }
+    for flag in all {
+      guard let value = given[flag.name], !flag.accepts(value) else { continue }
+      throw UsageError("\(flag.name) \(flag.isSecret ? "•••" : value): write \(flag.rule)")
+    }
+    set(given)
+    values = given.filter { name, _ in flags.contains { $0.name == name } }
+  }
+
+  private mutating func set(_ given: [String: String]) {
+    let requests: [(String, Request)] = [("--help", .help), ("--version", .version), ("--list", .list)]
+    request = requests.first { given[$0.0] != nil }?.1 ?? .run
+    script = given["--play"]
+    size = given["--size"].flatMap { Size(parsing: $0) }
+    isPlain = given["--plain"] != nil
+    usesMouse = given["--mouse"] != nil
+    theme = given["--theme"].flatMap { Theme(rawValue: $0) } ?? theme
+    isRealTime = given["--real-time"] != nil
+    timeout = given["--timeout"].flatMap { Self.seconds($0) } ?? timeout
+  }
+
+  private static func value(
+    of flag: String, _ attached: String?, or rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    if let attached, !attached.isEmpty { return attached }
+    guard attached == nil, let next = rest.popFirst(), !next.isEmpty, !next.hasPrefix("--") else {
+      throw UsageError("\(flag) needs a value")
+    }
+    return next
+  }
+
+  private static func seconds(_ text: String) -> Duration? {
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard isPlain, let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return nil }
+    return .seconds(seconds)
+  }
+}

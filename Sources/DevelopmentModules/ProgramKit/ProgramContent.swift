@@ -1,0 +1,72 @@
+public import Views
+
+/// The conditions that a program starts under: its clock, and the values of its own flags.
+public struct Launch: Sendable {
+  /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and tests.
+  public let clock: any Clock<Duration>
+  private let values: [String: String]
+
+  /// - Parameter values: the values of the program's own flags, by their names.
+  public init(clock: any Clock<Duration>, values: [String: String] = [:]) {
+    self.clock = clock
+    self.values = values
+  }
+
+  /// The value of one of the program's own flags; nil if it is not on the command line.
+  public func value(of flag: String) -> String? { values[flag] }
+
+  /// The value of a flag that takes a number.
+  public func number(of flag: String) -> Int? { values[flag].flatMap { Int($0) } }
+}
+
+/// The screen of a program, and what the program adds to scripts and to `--list`.
+@MainActor
+public struct ProgramContent {
+  /// A line of `--list`: such as the kind "backend", the name "local" and a summary of half a line.
+  public typealias ListLine = (kind: String, name: String, summary: String)
+
+  let view: AnyView
+  let commands: [ProgramCommand]
+  let list: @MainActor () -> [ListLine]
+  let isRemote: @MainActor () -> Bool
+
+  /// - Parameters:
+  ///   - view: the whole screen.
+  ///   - commands: further commands of scripts.
+  ///   - list: the lines of `--list`.
+  ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
+  ///     while it waits for one of them.
+  public init(
+    _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
+    isRemote: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.view = AnyView(view)
+    self.commands = commands
+    self.list = list
+    self.isRemote = isRemote
+  }
+}
+
+/// A command of scripts that a program adds to the common ones: a setting, which takes effect before the first screen if
+/// it comes before all other commands.
+@MainActor
+public struct ProgramCommand {
+  let forms: [(form: String, meaning: String)]
+  let accepts: @MainActor ([String]) -> Bool
+  let run: @MainActor ([String], ScreenDriver) async throws -> Void
+
+  /// - Parameters:
+  ///   - forms: what a script can write, with half a line for help; the first word is the command's name.
+  ///   - accepts: whether the words after the name are one of the forms.
+  ///   - run: does what those words say. Throws `UsageError` if they name something that does not exist.
+  public init(
+    forms: [(form: String, meaning: String)], accepts: @escaping @MainActor ([String]) -> Bool,
+    run: @escaping @MainActor ([String], ScreenDriver) async throws -> Void
+  ) {
+    self.forms = forms
+    self.accepts = accepts
+    self.run = run
+  }
+
+  var name: String { forms[0].form.prefix { $0 != " " }.description }
+}

@@ -1,0 +1,169 @@
+import Concurrency
+public import Views
+
+/// Drives a screen without a terminal, as a person would: taps controls by their labels, types, waits, reads. Scripts run
+/// on it, and tests call it directly.
+///
+/// With a virtual clock nothing takes time, and each command returns when all the work that it began has ended or sleeps.
+@MainActor
+public final class ScreenDriver {
+  /// Why a command failed, in a sentence.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  let screen: Screen
+  private let clock: any Clock<Duration>
+  private var virtualClock: VirtualClock? { clock as? VirtualClock }
+  private let tracker = WorkTracker()
+  private let timeout: Duration
+  private let stallTimeout: Duration
+  private let isRemote: @MainActor () -> Bool
+
+  /// Whether the screen has appeared. Settings made before that hold from its first frame on.
+  private(set) var isUp = false
+
+  /// - Parameters:
+  ///   - clock: the clock of the program; virtual time for a `VirtualClock`.
+  ///   - timeout: how long a wait waits, on that clock.
+  ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such as
+  ///     a call over HTTP.
+  ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
+  ///   - content: the screen. It is made here so that the work that it begins is counted.
+  public init(
+    size: Size = Size(width: 80, height: 24), clock: any Clock<Duration>, timeout: Duration = .seconds(10),
+    stallTimeout: Duration = .seconds(1), isRemote: @escaping @MainActor () -> Bool = { false },
+    content: () -> some View
+  ) {
+    self.clock = clock
+    self.timeout = timeout
+    self.stallTimeout = stallTimeout
+    self.isRemote = isRemote
+    screen = WorkTracker.$current.withValue(tracker) { Screen(size: size, content: content) }
+  }
+
+  /// The current frame.
+  public var frame: Frame {
+    isUp = true
+    return WorkTracker.$current.withValue(tracker) { screen.frame() }
+  }
+
+  /// The screen as text.
+  public var text: String { frame.buffer.text }
+
+  /// How many calls are in flight.
+  public var callsInFlight: Int { tracker.callsInFlight }
+
+  /// Whether a text is on the screen: within one line, or within a text that wraps over several.
+  public func shows(_ text: String) -> Bool {
+    let frame = frame
+    return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
+  }
+
+  /// Types text into the field that has the focus.
+  public func type(_ text: String) async throws(Failure) {
+    let frame = frame
+    guard frame.controls.contains(where: { $0.id == frame.focus && $0.isField }) else {
+      // Without the text, which may be a password.
+      throw Failure(description: "no field has the focus to type into; tap one first")
+    }
+    for character in text { await press(Key(.character(character))) }
+  }
+
+  /// Presses a key.
+  public func press(_ key: Key) async {
+    await act { $0.send(.key(key)) }
+  }
+
+  /// Pastes text into the control that has the focus.
+  public func paste(_ text: String) async {
+    await act { $0.send(.paste(text)) }
+  }
+
+  /// Changes the size of the screen.
+  public func resize(_ size: Size) async {
+    count { screen.send(.resize(size)) }
+    if isUp { await settle() }
+  }
+
+  /// Waits until no call is in flight.
+  public func wait() async throws(Failure) {
+    try await wait(until: { callsInFlight == 0 }) { "\(callsInFlight) calls still in flight after \(timeout)" }
+  }
+
+  /// Waits until a text is on the screen.
+  public func wait(for text: String) async throws(Failure) {
+    try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }
+  }
+
+  /// Lets virtual time pass, for work that begins only after a while, such as a search. Does nothing on a real clock.
+  func pass(_ duration: Duration) async {
+    guard let virtualClock else { return }
+    let limit = virtualClock.now.advanced(by: duration)
+    while virtualClock.advanceToNextSleeper(notAfter: limit) { await settle() }
+  }
+
+  /// Fails unless a text is on the screen.
+  public func expect(_ text: String) throws(Failure) {
+    guard shows(text) else { throw Failure(description: "expected \"\(text)\" on the screen") }
+  }
+
+  /// Fails if a text is on the screen.
+  public func refuse(_ text: String) throws(Failure) {
+    guard !shows(text) else { throw Failure(description: "did not expect \"\(text)\" on the screen") }
+  }
+
+  /// Does something to the screen, and returns when all the work that it began has ended or sleeps.
+  func act(_ action: (Screen) -> Void) async {
+    isUp = true
+    count { action(screen) }
+    await settle()
+  }
+
+  /// Does something to the screen, and counts the work that it begins.
+  func count(_ action: () -> Void) {
+    WorkTracker.$current.withValue(tracker, operation: action)
+  }
+
+  /// Makes the screen appear, unless it has, and returns when all the work that this began has ended or sleeps.
+  func start() async {
+    if !isUp { await settle() }
+  }
+
+  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. On a real clock that cannot
+  /// be known: this waits 5 ms there.
+  public func settle() async {
+    guard virtualClock != nil else {
+      _ = frame
+      try? await Task.sleep(for: .milliseconds(5))
+      return
+    }
+    while true {
+      // Drawing a frame may begin work, such as that of a screen that appears.
+      _ = frame
+      if tracker.isSettled { return }
+      guard await tracker.settled(patience: stallTimeout) else { return }
+    }
+  }
+
+  private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {
+    await settle()
+    let realLimit = ContinuousClock.now + timeout
+    guard let virtualClock else {
+      while !condition() {
+        guard ContinuousClock.now < realLimit else { throw Failure(description: message()) }
+        await settle()
+      }
+      return
+    }
+    let limit = virtualClock.now.advanced(by: timeout)
+    while !condition() {
+      // A call to another machine takes real time; until it returns the clock must not jump.
+      let isWaitingForRemote = isRemote() && !tracker.isSettled && ContinuousClock.now < realLimit
+      guard isWaitingForRemote || virtualClock.advanceToNextSleeper(notAfter: limit) else {
+        throw Failure(description: message())
+      }
+      await settle()
+    }
+  }
+}

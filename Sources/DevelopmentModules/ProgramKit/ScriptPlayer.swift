@@ -1,0 +1,94 @@
+import Views
+
+/// Plays a script on a screen, one line at a time.
+@MainActor
+final class ScriptPlayer {
+  /// Why a script stopped.
+  struct Failure: Error {
+    /// The number of the line, counted from 1.
+    let line: Int
+    let reason: String
+    /// The screen at that moment; nil before the first screen and for a line with a mistake.
+    var screen: String?
+    /// The exit status of a program that plays the script.
+    let status: Int32
+
+    /// The reason with its line, in the format of compilers.
+    var message: String { "script:\(line): \(reason)" }
+  }
+
+  private let driver: ScreenDriver
+  private let commands: [ProgramCommand]
+  private let isPlain: Bool
+  private let output: (String) -> Void
+  private var lineNumber = 0
+  /// Whether a `show` has printed the screen.
+  private(set) var hasShown = false
+
+  /// - Parameters:
+  ///   - commands: those that the program adds.
+  ///   - isPlain: whether `show` prints sentences instead of a picture.
+  ///   - output: takes the text that `show` prints.
+  init(
+    driver: ScreenDriver, commands: [ProgramCommand] = [], isPlain: Bool = false, output: @escaping (String) -> Void
+  ) {
+    self.driver = driver
+    self.commands = commands
+    self.isPlain = isPlain
+    self.output = output
+  }
+
+  /// Plays one line. The first command that is not a setting makes the first screen appear.
+  func play(_ line: String) async throws(Failure) {
+    lineNumber += 1
+    let command: ScriptCommand?
+    do throws(UsageError) {
+      command = try ScriptCommand(line: line, commands: commands)
+    } catch {
+      throw Failure(line: lineNumber, reason: error.description, status: ExitStatus.usage)
+    }
+    guard let command else { return }
+    if !command.isSetting { await driver.start() }
+    do {
+      try await perform(command)
+    } catch {
+      let status =
+        switch error {
+        case is ScreenDriver.Failure: ExitStatus.scriptFailed
+        case is UsageError: ExitStatus.usage
+        default: ExitStatus.configuration
+        }
+      throw Failure(line: lineNumber, reason: "\(error)", screen: driver.isUp ? screen : nil, status: status)
+    }
+  }
+
+  /// The failure of a script whose next line cannot be read.
+  func failure(readingNextLine error: UsageError) -> Failure {
+    Failure(line: lineNumber + 1, reason: error.description, status: ExitStatus.usage)
+  }
+
+  /// Prints the screen.
+  func show() {
+    hasShown = true
+    output(screen)
+  }
+
+  private var screen: String { isPlain ? driver.frame.plainText : driver.text }
+
+  private func perform(_ command: ScriptCommand) async throws {
+    switch command {
+    case .tap(let label): try await driver.tap(label)
+    case .fill(let label, let text): try await driver.fill(label, text)
+    case .type(let text): try await driver.type(text)
+    case .press(let key): await driver.press(key)
+    case .wait(nil): try await driver.wait()
+    case .wait(let text?): try await driver.wait(for: text)
+    case .expect(let text): try driver.expect(text)
+    case .refuse(let text): try driver.refuse(text)
+    case .resize(let size): await driver.resize(size)
+    case .show: show()
+    case .program(let name, let arguments):
+      try await commands.first { $0.name == name }?.run(arguments, driver)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Concurrency
+
+extension TerminalApp {
+  /// The text of `--help`. The content is made once, for the commands that it adds.
+  var help: String {
+    get throws {
+      let commands = try content(Launch(clock: VirtualClock())).commands
+      return """
+        \(name): \(about)
+
+        \(name) [OPTIONS]
+
+        In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L redraws,
+        Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : " \(keys).")
+
+        If standard input or output is not a terminal, it reads a script from standard input and prints text.
+
+        \(table((flags + Options.flags).map { ($0.form, $0.meaning) }, width: 24))
+
+        A script has one command a line, words quoted as in a shell; # starts a comment. Settings
+        (\((["resize"] + commands.map(\.name)).joined(separator: ", "))) before all other commands take effect before the \
+        first screen.
+
+        \(table(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
+
+        Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 74 output that cannot
+        be written, 78 missing or wrong configuration, 128 and the number of the signal that ended it.
+        """
+    }
+  }
+
+  /// The text of `--list`. The content is made once, for its lines.
+  var list: String {
+    get throws {
+      let lines = try content(Launch(clock: VirtualClock())).list()
+      let width = lines.map(\.kind.count).max() ?? 0
+      let rows = lines.map { line in
+        (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)
+      }
+      return ([hint] + (rows.isEmpty ? [] : [table(rows, width: 28)])).joined(separator: "\n")
+    }
+  }
+
+  private func table(_ rows: [(form: String, meaning: String)], width: Int) -> String {
+    rows.map { "  \($0.form.padded(to: max(width, $0.form.count + 2)))\($0.meaning)" }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,115 @@
+import Concurrency
+import Resources
+import Terminal
+import Views
+
+/// A screen as a program: it runs in a terminal, plays scripts, and prints help and lists.
+@MainActor
+public struct TerminalApp {
+  static let version = "0.1.0"
+
+  let name: String
+  let about: String
+  let hint: String
+  let keys: String
+  let flags: [Flag]
+  let content: @MainActor (Launch) throws -> ProgramContent
+
+  /// - Parameters:
+  ///   - name: the command that runs it.
+  ///   - about: one sentence for `--help`.
+  ///   - hint: what a person needs to try it, such as a password, for `--list`.
+  ///   - keys: its own keys, for `--help`.
+  ///   - flags: its own options.
+  ///   - content: makes the whole program. It runs for `--help` and `--list` too, so work begins only when the screen
+  ///     appears. Throws `UsageError` for a value of a flag that does not fit; any other error says that the configuration
+  ///     is missing or wrong, and what to do.
+  public init(
+    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [],
+    content: @escaping @MainActor (Launch) throws -> ProgramContent
+  ) {
+    self.name = name
+    self.about = about
+    self.hint = hint
+    self.keys = keys
+    self.flags = flags
+    self.content = content
+  }
+
+  /// Does what the command line asks for, and ends the process.
+  public func run() async -> Never {
+    fillStandardDescriptors()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      exit(try await run(try Options(parsing: arguments, flags: flags)))
+    } catch let error as UsageError {
+      let advice = error.missingTrait.map { trait in
+        ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")
+      }
+      printError("\(name): \(error.message)\(advice ?? "\nTry: \(name) --help")")
+      exit(ExitStatus.usage)
+    } catch {
+      printError("\(name): \(error)")
+      exit(ExitStatus.configuration)
+    }
+  }
+
+  /// Plays a script in virtual time, as `--play` does, for a test.
+  ///
+  /// - Parameters:
+  ///   - values: the values of the program's own flags, by their names.
+  ///   - timeout: how long a wait waits.
+  /// - Returns: what went wrong, with the screen; nil if nothing did.
+  public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
+    let clock = VirtualClock()
+    let content = try content(Launch(clock: clock, values: values))
+    let driver = ScreenDriver(
+      clock: clock, timeout: timeout, stallTimeout: .seconds(30), isRemote: content.isRemote
+    ) { content.view }
+    let player = ScriptPlayer(driver: driver, commands: content.commands, output: { _ in })
+    do throws(ScriptPlayer.Failure) {
+      for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
+        try await player.play(String(line))
+      }
+      await driver.start()
+      return nil
+    } catch {
+      return "\(error.message)\n\(error.screen ?? "")"
+    }
+  }
+
+  private func run(_ options: Options) async throws -> Int32 {
+    let output = StandardOutput()
+    switch options.request {
+    case .help: output.print(try help)
+    case .version: output.print("\(name) \(Self.version)")
+    case .list: output.print(try list)
+    case .run:
+      let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
+      if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
+      return try await HeadlessRun(app: self, options: options).run()
+    }
+    return output.status(ExitStatus.success, of: name)
+  }
+
+  private func runInTerminal(_ options: Options) async throws -> Int32 {
+    let content = try content(Launch(clock: ContinuousClock(), values: options.values))
+    let size = terminalSize(of: STDOUT_FILENO) ?? Size(width: 80, height: 24)
+    let screen = Screen(size: size) { content.view }
+    let depth = ColorDepth(
+      noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
+    let palette = Palette(theme: options.theme, depth: depth)
+    defer { screen.close() }
+    do throws(TerminalError) {
+      return try await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
+    } catch {
+      printError("\(name): \(error)")
+      return ExitStatus.noInput
+    }
+  }
+}
+
+private func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}

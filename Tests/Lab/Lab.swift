@@ -1,0 +1,94 @@
+public import Base
+public import Concurrency
+public import Entities
+import Observation
+public import ProgramKit
+public import Views
+
+/// The view model of a small feature to test the kits on: a field, calls that take time, and one exit.
+@MainActor
+public final class LabViewModel: BaseViewModel {
+  @Published public var name = ""
+  @Published public private(set) var results: [String] = []
+  private let brew: @Sendable (String) async throws(NetworkError) -> String
+  private let done: @MainActor () -> Void
+
+  public init(
+    brew: @escaping @Sendable (String) async throws(NetworkError) -> String, done: @escaping @MainActor () -> Void = {}
+  ) {
+    self.brew = brew
+    self.done = done
+  }
+
+  public func brewTapped() {
+    perform({ [brew, name] () throws(NetworkError) in try await brew(name) }) { [weak self] in
+      self?.results.append($0)
+    }
+  }
+
+  public func doneTapped() { done() }
+}
+
+public struct LabView: View {
+  @Bindable var viewModel: LabViewModel
+
+  public init(viewModel: LabViewModel) {
+    self.viewModel = viewModel
+  }
+
+  public var body: some View {
+    NavigationBar(level: 0, screen: 0, back: nil) {
+      VStack(alignment: .leading) {
+        TextField("Name", text: $viewModel.name)
+        TextField("Note", text: Binding(get: { "" }, set: { _ in }))
+        Button("Brew", action: viewModel.brewTapped)
+        Button("Done", action: viewModel.doneTapped)
+        Button("Locked") {}.disabled(true)
+        Text("Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV.")
+        ForEach(viewModel.results, id: \.self) { Text($0) }
+      }
+      .navigationTitle("Laboratory")
+    }
+    .subscribeToRenderingStates(viewModel)
+  }
+}
+
+/// The service of the lab.
+public struct LabService: Sendable {
+  public let brew: @Sendable (String) async throws(NetworkError) -> String
+
+  public init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) {
+    self.brew = brew
+  }
+}
+
+/// The fake of the lab: it counts its brews.
+public actor Cellar {
+  private let clock: any Clock<Duration>
+  private let latency: Duration
+  private var count = 0
+
+  public init(clock: any Clock<Duration>, latency: Duration = .milliseconds(300)) {
+    self.clock = clock
+    self.latency = latency
+  }
+
+  public func brew(_ name: String) async throws(NetworkError) -> String {
+    try await WorkTracker.call { () async throws(NetworkError) -> Void in
+      do { try await clock.sleep(for: latency) } catch { throw .cancelled }
+    }
+    if name.isEmpty { throw .offline }
+    count += 1
+    return "\(count) of \(name)"
+  }
+}
+
+/// The lab on a screen of its own.
+@MainActor
+public func labDriver(
+  size: Size = Size(width: 60, height: 20), timeout: Duration = .seconds(10), latency: Duration = .milliseconds(300),
+  clock: VirtualClock = VirtualClock()
+) -> ScreenDriver {
+  let viewModel = LabViewModel(brew: Cellar(clock: clock, latency: latency).brew)
+  return ScreenDriver(size: size, clock: clock, timeout: timeout) { LabView(viewModel: viewModel) }
+}

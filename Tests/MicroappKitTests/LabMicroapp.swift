@@ -1,0 +1,55 @@
+import Concurrency
+import Entities
+import Lab
+import Views
+
+@testable import MicroappKit
+
+extension Backend<LabService> {
+  /// Takes 300 milliseconds.
+  static var cellar: Backend {
+    Backend("cellar", "cool and dark") { launch, _ in LabService(brew: Cellar(clock: launch.clock).brew) }
+  }
+
+  /// Takes 5 milliseconds.
+  static var bar: Backend {
+    Backend("bar", "warm and loud") { launch, _ in
+      LabService(brew: Cellar(clock: launch.clock, latency: .milliseconds(5)).brew)
+    }
+  }
+}
+
+extension MicroappContext {
+  convenience init(_ clock: VirtualClock, _ backends: [Backend<Service>], values: [String: String] = [:]) throws {
+    try self.init(Launch(clock: clock, values: values), backends: backends, startingWith: values["--backend"])
+  }
+}
+
+/// The lab in its microapp, on a screen without a terminal.
+@MainActor
+struct LabMicroapp {
+  let clock = VirtualClock()
+  let context: MicroappContext<LabService>
+  let driver: ScreenDriver
+
+  init(
+    _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
+    hint: String = "rick",
+    stallTimeout: Duration = .seconds(1)
+  ) throws {
+    let context = try MicroappContext(clock, backends)
+    self.context = context
+    let session = MicroappSession(name: "Lab", hint: hint, context: context, makeFeature: Self.compose(context))
+    driver = ScreenDriver(
+      size: size, clock: clock, stallTimeout: stallTimeout, isRemote: { context.isRemote }
+    ) { MicroappView(session: session) }
+  }
+
+  static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
+    let brew = context.endpoint("brew") { $0.brew }
+    return {
+      LabView(
+        viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.entries.count) times") })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ProgramKit
+
+struct ShellWordsTests {
+  @Test(arguments: [
+    ("", []),
+    ("   \t ", []),
+    ("tap Email", ["tap", "Email"]),
+    ("  tap \t Email\r", ["tap", "Email"]),
+    (#"tap "Sign In""#, ["tap", "Sign In"]),
+    ("tap 'Sign In'", ["tap", "Sign In"]),
+    (#"type """#, ["type", ""]),
+    ("type ''", ["type", ""]),
+    (#"a"b c"'d e'f"#, ["ab cd ef"]),
+    (#"type Sign\ In"#, ["type", "Sign In"]),
+    (#"type "say \"hi\"""#, ["type", #"say "hi""#]),
+    (#"type "back\\slash""#, ["type", #"back\slash"#]),
+    (#"type 'back\slash'"#, ["type", #"back\slash"#]),
+    ("type \\#", ["type", "#"]),
+    (#"type "it's" 'a "b"'"#, ["type", "it's", #"a "b""#]),
+    ("# nothing", []),
+    ("show # the end", ["show"]),
+    ("show #the end", ["show"]),
+    ("type a#b", ["type", "a#b"]),
+    ("type \"#no comment\"", ["type", "#no comment"]),
+    ("expect naïve 日本 👩‍👩‍👧", ["expect", "naïve", "日本", "👩‍👩‍👧"]),
+  ])
+  func aLineIsSplitIntoWords(line: String, words: [String]) throws {
+    #expect(try shellWords(line) == words)
+  }
+
+  @Test(arguments: [
+    (#"tap "Sign In"#, #"a quote " is not closed"#),
+    ("tap 'Sign In", "a quote ' is not closed"),
+    (#"tap "it's"#, #"a quote " is not closed"#),
+    (#"tap Sign\"#, "a backslash has nothing after it"),
+    (#"tap "a\""#, #"a quote " is not closed"#),
+  ])
+  func anIncompleteLineIsRefused(line: String, message: String) {
+    #expect(throws: UsageError(message)) { try shellWords(line) }
+  }
+}
