@@ -20,27 +20,27 @@ struct ErrorTests {
   ])
   func everyFailureHasItsOwnSentence(error: NetworkError, sentence: String) async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw error })
-    try await Way.password.begin(on: auth.pilot)
-    try auth.pilot.refuse(sentence)
-    try await auth.pilot.wait()
+    try await Way.password.begin(on: auth.driver)
+    try auth.driver.refuse(sentence)
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("╭ Error ─")
-    try auth.pilot.expect(sentence)
+    try auth.driver.expect("╭ Error ─")
+    try auth.driver.expect(sentence)
     #expect(auth.exits.signedIn.isEmpty)
 
-    try await auth.pilot.tap("OK")
-    try auth.pilot.refuse("Error")
+    try await auth.driver.tap("OK")
+    try auth.driver.refuse("Error")
   }
 
   @Test func aCancelledCallShowsNothing() async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw .cancelled })
-    try await Way.password.begin(on: auth.pilot)
-    try await auth.pilot.wait()
+    try await Way.password.begin(on: auth.driver)
+    try await auth.driver.wait()
 
     #expect(auth.count(of: "login") == 1)
-    try auth.pilot.refuse("Error")
-    try auth.pilot.refuse("Loading…")
-    try await auth.pilot.tap("Sign In")
+    try auth.driver.refuse("Error")
+    try auth.driver.refuse("Loading…")
+    try await auth.driver.tap("Sign In")
     #expect(auth.count(of: "login") == 2)
   }
 }

@@ -10,99 +10,99 @@ struct FormMessageTests {
 
   @Test(arguments: ["Sign In", "Sign Up"])
   func anAddressIsNotComplainedAboutWhileItIsTyped(screen: String) async throws {
-    try await auth.pilot.tap(screen)
-    try await auth.pilot.type("rick@citadel")
-    try auth.pilot.refuse("Provide correct email address")
+    try await auth.driver.tap(screen)
+    try await auth.driver.type("rick@citadel")
+    try auth.driver.refuse("Provide correct email address")
 
-    await auth.pilot.press(Key(.tab))
-    try auth.pilot.expect("Provide correct email address")
+    await auth.driver.press(Key(.tab))
+    try auth.driver.expect("Provide correct email address")
 
-    await auth.pilot.press(Key(.tab, .shift))
-    try await auth.pilot.type(".org")
-    try auth.pilot.refuse("Provide correct email address")
+    await auth.driver.press(Key(.tab, .shift))
+    try await auth.driver.type(".org")
+    try auth.driver.refuse("Provide correct email address")
 
-    await auth.pilot.press(Key(.backspace))
-    await auth.pilot.press(Key(.backspace))
-    try auth.pilot.expect("Provide correct email address")
+    await auth.driver.press(Key(.backspace))
+    await auth.driver.press(Key(.backspace))
+    try auth.driver.expect("Provide correct email address")
   }
 
   @Test(arguments: ["Sign In", "Sign Up"])
   func aShortPasswordIsComplainedAboutOnceItWasLeft(screen: String) async throws {
     let message = "Provide password that is at least 7 characters long"
-    try await auth.pilot.tap(screen)
-    try await auth.pilot.fill("Password", "wubbal")
-    try auth.pilot.refuse(message)
+    try await auth.driver.tap(screen)
+    try await auth.driver.fill("Password", "wubbal")
+    try auth.driver.refuse(message)
 
-    await auth.pilot.press(Key(.down))
-    try auth.pilot.expect(message)
+    await auth.driver.press(Key(.down))
+    try auth.driver.expect(message)
 
-    try await auth.pilot.fill("Password", "wubbalu")
-    try auth.pilot.refuse(message)
+    try await auth.driver.fill("Password", "wubbalu")
+    try auth.driver.refuse(message)
   }
 
   @Test func differentPasswordsAreComplainedAboutOnceTheSecondWasLeft() async throws {
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.fill("Email", "morty@citadel.org")
-    try await auth.pilot.fill("Password", "aw geez rick")
-    try await auth.pilot.fill("Confirm Password", "aw geez")
-    try auth.pilot.refuse("Passwords don't match")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.fill("Email", "morty@citadel.org")
+    try await auth.driver.fill("Password", "aw geez rick")
+    try await auth.driver.fill("Confirm Password", "aw geez")
+    try auth.driver.refuse("Passwords don't match")
 
-    await auth.pilot.press(Key(.tab))
-    try auth.pilot.expect("Passwords don't match")
+    await auth.driver.press(Key(.tab))
+    try auth.driver.expect("Passwords don't match")
 
-    try await auth.pilot.fill("Confirm Password", "aw geez rick")
-    try auth.pilot.refuse("Passwords don't match")
+    try await auth.driver.fill("Confirm Password", "aw geez rick")
+    try auth.driver.refuse("Passwords don't match")
 
-    try await auth.pilot.fill("Password", "aw geez morty")
-    try auth.pilot.expect("Passwords don't match")
+    try await auth.driver.fill("Password", "aw geez morty")
+    try auth.driver.expect("Passwords don't match")
   }
 
   @Test func differentPasswordsAreComplainedAboutOnceTheFormWasSent() async throws {
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.fill("Email", "morty@citadel.org")
-    try await auth.pilot.fill("Password", "aw geez rick")
-    try await auth.pilot.fill("Confirm Password", "aw geez")
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.fill("Email", "morty@citadel.org")
+    try await auth.driver.fill("Password", "aw geez rick")
+    try await auth.driver.fill("Confirm Password", "aw geez")
+    await auth.driver.press(Key(.enter))
 
-    try auth.pilot.expect("Passwords don't match")
-    try auth.pilot.refuse("Loading…")
-    try await auth.pilot.type(" rick")
-    try auth.pilot.refuse("Passwords don't match")
+    try auth.driver.expect("Passwords don't match")
+    try auth.driver.refuse("Loading…")
+    try await auth.driver.type(" rick")
+    try auth.driver.refuse("Passwords don't match")
   }
 
   @Test func sendingAnEmptyFormTellsOfEveryFieldThatIsWrong() async throws {
-    try await auth.pilot.tap("Sign In")
-    await auth.pilot.press(Key(.tab))
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.tap("Sign In")
+    await auth.driver.press(Key(.tab))
+    await auth.driver.press(Key(.enter))
 
-    try auth.pilot.expect("Provide correct email address")
-    try auth.pilot.expect("Provide password that is at least 7 characters long")
-    try auth.pilot.refuse("Loading…")
+    try auth.driver.expect("Provide correct email address")
+    try auth.driver.expect("Provide password that is at least 7 characters long")
+    try auth.driver.refuse("Loading…")
   }
 
   @Test func sendingForALinkTellsOfTheAddressOnly() async throws {
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.type("rick")
-    try await auth.pilot.tap("Email me a sign-in link")
-    try await auth.pilot.fill("Email", "nick")
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect("Provide correct email address")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.type("rick")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Email", "nick")
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect("Provide correct email address")
 
-    try await auth.pilot.tap("Email me a sign-in link")
-    try auth.pilot.refuse("Provide password")
+    try await auth.driver.tap("Email me a sign-in link")
+    try auth.driver.refuse("Provide password")
   }
 
   /// The rows that are there without a message stay where they are with one; it begins where the text above it does.
   @Test(arguments: ["Sign In", "Sign Up"])
   func aMessageMovesNothing(screen: String) async throws {
-    try await auth.pilot.tap(screen)
-    if screen == "Sign Up" { try await auth.pilot.fill("Confirm Password", "short") }
-    try await auth.pilot.fill("Email", "rick")
-    try await auth.pilot.fill("Password", "short")
-    let before = auth.pilot.frame.buffer.lines
-    await auth.pilot.press(Key(.tab))
-    await auth.pilot.press(Key(.tab, .shift))
-    let after = auth.pilot.frame.buffer.lines
+    try await auth.driver.tap(screen)
+    if screen == "Sign Up" { try await auth.driver.fill("Confirm Password", "short") }
+    try await auth.driver.fill("Email", "rick")
+    try await auth.driver.fill("Password", "short")
+    let before = auth.driver.frame.buffer.lines
+    await auth.driver.press(Key(.tab))
+    await auth.driver.press(Key(.tab, .shift))
+    let after = auth.driver.frame.buffer.lines
 
     let changed = zip(before, after).filter { $0 != $1 }
     #expect(changed.map(\.0) == [""])
@@ -113,36 +113,36 @@ struct FormMessageTests {
   }
 
   @Test func enterIsToldOfOnceTheFormCanBeSent() async throws {
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.fill("Email", "rick@citadel.org")
-    try await auth.pilot.fill("Password", "short")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.fill("Email", "rick@citadel.org")
+    try await auth.driver.fill("Password", "short")
     #expect(enterHint == nil)
-    try await auth.pilot.type("er")
+    try await auth.driver.type("er")
     #expect(enterHint == "Send")
 
-    try await auth.pilot.tap("Email me a sign-in link")
-    try await auth.pilot.fill("Email", "rick")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Email", "rick")
     #expect(enterHint == nil)
-    try await auth.pilot.type("@citadel.org")
+    try await auth.driver.type("@citadel.org")
     #expect(enterHint == "Send")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
 
-    try await auth.pilot.fill("Link or code", "12345")
+    try await auth.driver.fill("Link or code", "12345")
     #expect(enterHint == nil)
-    try await auth.pilot.type("6")
+    try await auth.driver.type("6")
     #expect(enterHint == "Send")
 
-    await auth.pilot.press(Key(.escape))
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.fill("Email", "morty@citadel.org")
-    try await auth.pilot.fill("Password", "aw geez rick")
-    try await auth.pilot.fill("Confirm Password", "aw geez ric")
+    await auth.driver.press(Key(.escape))
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.fill("Email", "morty@citadel.org")
+    try await auth.driver.fill("Password", "aw geez rick")
+    try await auth.driver.fill("Confirm Password", "aw geez ric")
     #expect(enterHint == nil)
-    try await auth.pilot.type("k")
+    try await auth.driver.type("k")
     #expect(enterHint == "Send")
   }
 
-  private var enterHint: String? { auth.pilot.frame.hints.first { $0.key == Key(.enter) }?.action }
+  private var enterHint: String? { auth.driver.frame.hints.first { $0.key == Key(.enter) }?.action }
 }

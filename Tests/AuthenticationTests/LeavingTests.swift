@@ -13,13 +13,13 @@ struct LeavingTests {
   func leavingCancelsTheCall(way: Way) async throws {
     let cancellations = Received<Bool>()
     let auth = watching(cancellations)
-    try await way.begin(on: auth.pilot)
+    try await way.begin(on: auth.driver)
     #expect(cancellations.values.isEmpty)
 
-    await auth.pilot.press(Key(.escape))
+    await auth.driver.press(Key(.escape))
 
-    try auth.pilot.expect(way.titleBelow)
-    try auth.pilot.refuse("Loading…")
+    try auth.driver.expect(way.titleBelow)
+    try auth.driver.refuse("Loading…")
     #expect(cancellations.values == [true])
     try expectNobodyIsSignedIn(auth)
   }
@@ -28,26 +28,26 @@ struct LeavingTests {
   @Test(arguments: Way.leavable)
   func anAnswerInTheSameMomentComesTooLate(way: Way) async throws {
     let auth = AuthOnClosures()
-    try await way.begin(on: auth.pilot)
+    try await way.begin(on: auth.driver)
     try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.wait()
 
     #expect(auth.count(of: way.endpoint) == 1)
-    try auth.pilot.expect(way.titleBelow)
+    try auth.driver.expect(way.titleBelow)
     try expectNobodyIsSignedIn(auth)
   }
 
   @Test func anErrorInTheSameMomentIsNotShown() async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw .offline })
-    try await Way.password.begin(on: auth.pilot)
+    try await Way.password.begin(on: auth.driver)
     try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.wait()
 
-    try auth.pilot.refuse("Error")
-    try await auth.pilot.tap("Sign In")
-    try auth.pilot.refuse("Error")
+    try auth.driver.refuse("Error")
+    try await auth.driver.tap("Sign In")
+    try auth.driver.refuse("Error")
   }
 
   @Test(arguments: Way.leavable)
@@ -57,55 +57,55 @@ struct LeavingTests {
       for clock in await clock.values { try? await clock.sleep(for: .seconds(1)) }
     })
     clock.take(auth.clock)
-    try await way.begin(on: auth.pilot)
+    try await way.begin(on: auth.driver)
     while auth.count(of: "save") == 0 {
       try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-      await auth.pilot.press(Key(.function(9)))
+      await auth.driver.press(Key(.function(9)))
     }
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
-    try auth.pilot.expect(way.titleBelow)
+    try auth.driver.expect(way.titleBelow)
   }
 
   @Test func theBackendRemembersNothingOfACallThatWasLeft() async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap("Sign In")
+    try await auth.driver.tap("Sign In")
     try await auth.sendSignIn(email: "rick@citadel.org", password: "wubbalubba")
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.wait()
 
     #expect(auth.saved.values.isEmpty)
     #expect(auth.exits.signedIn.isEmpty)
-    try auth.pilot.expect("Welcome")
+    try auth.driver.expect("Welcome")
   }
 
   @Test(arguments: ["Sign In", "Sign Up"])
   func comingBackShowsAFreshForm(screen: String) async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap(screen)
-    let fresh = auth.pilot.text
-    try await auth.pilot.fill("Email", "rick")
-    try await auth.pilot.fill("Password", "wubba")
-    await auth.pilot.press(Key(.tab))
-    #expect(auth.pilot.text != fresh)
+    try await auth.driver.tap(screen)
+    let fresh = auth.driver.text
+    try await auth.driver.fill("Email", "rick")
+    try await auth.driver.fill("Password", "wubba")
+    await auth.driver.press(Key(.tab))
+    #expect(auth.driver.text != fresh)
 
-    await auth.pilot.press(Key(.escape))
-    try auth.pilot.expect("› [ \(screen) ]")
-    await auth.pilot.press(Key(.enter))
+    await auth.driver.press(Key(.escape))
+    try auth.driver.expect("› [ \(screen) ]")
+    await auth.driver.press(Key(.enter))
 
-    #expect(auth.pilot.text == fresh)
+    #expect(auth.driver.text == fresh)
   }
 
   @Test func goingBackFromTheMailShowsTheFormAsItWas() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    await auth.pilot.press(Key(.escape))
+    await auth.driver.press(Key(.escape))
 
-    try auth.pilot.expect("▏rick@citadel.org")
-    try auth.pilot.expect("[x] Email me a sign-in link")
-    try auth.pilot.expect("› [ Send Link ]")
+    try auth.driver.expect("▏rick@citadel.org")
+    try auth.driver.expect("[x] Email me a sign-in link")
+    try auth.driver.expect("› [ Send Link ]")
   }
 
   @Test func leavingTheMailScreenEndsItsCountdown() async throws {
@@ -114,7 +114,7 @@ struct LeavingTests {
     let aDay = auth.clock.now.advanced(by: .seconds(86_400))
     try #require(auth.clock.advanceToNextSleeper(notAfter: aDay))
 
-    await auth.pilot.press(Key(.escape))
+    await auth.driver.press(Key(.escape))
 
     #expect(!auth.clock.advanceToNextSleeper(notAfter: aDay))
   }
@@ -132,6 +132,6 @@ struct LeavingTests {
   private func expectNobodyIsSignedIn(_ auth: AuthOnClosures) throws {
     #expect(auth.count(of: "save") == 0)
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
-    try auth.pilot.refuse("Error")
+    try auth.driver.refuse("Error")
   }
 }

@@ -14,20 +14,20 @@ struct LifetimeTests {
 
   @Test(arguments: Way.leavable)
   func aViewModelIsReleasedWhenItsScreenIsLeft(way: Way) async throws {
-    try await way.begin(on: auth.pilot)
-    try await auth.pilot.wait()
+    try await way.begin(on: auth.driver)
+    try await auth.driver.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
-    while !auth.pilot.shows("Welcome") { await auth.pilot.press(Key(.escape)) }
+    while !auth.driver.shows("Welcome") { await auth.driver.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
   }
 
   @Test(arguments: Way.leavable)
   func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
-    try await way.begin(on: auth.pilot)
-    try auth.pilot.expect("Loading…")
-    while !auth.pilot.shows("Welcome") { await auth.pilot.press(Key(.escape)) }
+    try await way.begin(on: auth.driver)
+    try auth.driver.expect("Loading…")
+    while !auth.driver.shows("Welcome") { await auth.driver.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
     #expect(!auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(86_400))))
@@ -50,8 +50,8 @@ struct LifetimeTests {
 
   @Test(arguments: Way.leavable)
   func theWholeStackIsReleasedWhenTheFeatureIsPutAway(way: Way) async throws {
-    try await way.begin(on: auth.pilot)
-    try await auth.pilot.wait()
+    try await way.begin(on: auth.driver)
+    try await auth.driver.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
     await auth.putAway()

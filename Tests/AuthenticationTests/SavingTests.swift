@@ -10,8 +10,8 @@ struct SavingTests {
   @Test(arguments: Way.allCases)
   func theSessionIsSavedBeforeTheExitIsCalled(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
-    try await way.begin(on: auth.pilot)
-    try await auth.pilot.wait()
+    try await way.begin(on: auth.driver)
+    try await auth.driver.wait()
 
     #expect(auth.saved.values == [.morty])
     #expect(auth.exits.signedIn + auth.exits.signedUp == [AppUser.morty])
@@ -22,10 +22,10 @@ struct SavingTests {
   func aSessionThatCannotBeKeptIsNoSession(way: Way) async throws {
     let auth = AuthOnClosures(
       apple: identity, save: { _ throws(NetworkError) in throw .server(status: 507) })
-    try await way.begin(on: auth.pilot)
-    try await auth.pilot.wait()
+    try await way.begin(on: auth.driver)
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("Something went wrong on our side. Try again in a few minutes.")
+    try auth.driver.expect("Something went wrong on our side. Try again in a few minutes.")
     #expect(auth.count(of: "save") == 1)
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
   }
@@ -33,13 +33,13 @@ struct SavingTests {
   @Test(arguments: Way.allCases)
   func aSecondTryWhileOneIsInFlightMakesNoSecondCall(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
-    try await way.begin(on: auth.pilot)
-    try auth.pilot.expect("Loading…")
-    for _ in 1...3 { await auth.pilot.press(Key(.enter)) }
-    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Sign In") }
-    #expect(failure?.description == "no \"Sign In\" here: nothing answers now; wait first")
+    try await way.begin(on: auth.driver)
+    try auth.driver.expect("Loading…")
+    for _ in 1...3 { await auth.driver.press(Key(.enter)) }
+    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign In") }
+    #expect(failure?.description == "no \"Sign In\" here: no control works now; wait first")
 
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.count(of: way.endpoint) == 1)
     #expect(auth.count(of: "save") == 1)

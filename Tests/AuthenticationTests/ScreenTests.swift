@@ -10,7 +10,7 @@ struct ScreenTests {
 
   @Test func theFirstScreen() {
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
                                             Welcome
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -23,10 +23,10 @@ struct ScreenTests {
   }
 
   @Test func signingIn() async throws {
-    try await auth.pilot.tap("Sign In")
+    try await auth.driver.tap("Sign In")
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹                                  Sign In
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -43,10 +43,10 @@ struct ScreenTests {
   }
 
   @Test func signingUp() async throws {
-    try await auth.pilot.tap("Sign Up")
+    try await auth.driver.tap("Sign Up")
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹                                  Sign Up
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -67,7 +67,7 @@ struct ScreenTests {
     try await auth.askForLink(email: "rick@citadel.org")
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹                              Check your email
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -82,11 +82,11 @@ struct ScreenTests {
   }
 
   @Test func waitingForAnAnswer() async throws {
-    try await auth.pilot.tap("Sign In")
+    try await auth.driver.tap("Sign In")
     try await auth.sendSignIn(email: "rick@citadel.org", password: "wubbalubba")
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹                                  Sign In
         ────────────────────────────────────────────────────────────────────────────────
 

@@ -9,18 +9,18 @@ import Views
 struct SignUpTests {
   @Test func aNewAccountCanSignInAfterwards() async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap("Sign Up")
-    try await fillIn(auth.pilot, email: "morty@citadel.org")
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: "morty@citadel.org")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
     #expect(auth.exits.signedIn.isEmpty)
 
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.tap("Sign In")
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.tap("Sign In")
     try await auth.sendSignIn(email: "morty@citadel.org", password: "aw geez rick")
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn == auth.exits.signedUp)
     #expect(auth.saved.values.last?.email == "morty@citadel.org")
@@ -28,12 +28,12 @@ struct SignUpTests {
 
   @Test func anAddressThatHasAnAccountIsRefused() async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap("Sign Up")
-    try await fillIn(auth.pilot, email: "rick@citadel.org")
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: "rick@citadel.org")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("An account with that email already exists. Sign in instead, or use another email.")
+    try auth.driver.expect("An account with that email already exists. Sign in instead, or use another email.")
     #expect(auth.exits.signedUp.isEmpty)
     #expect(auth.saved.values.isEmpty)
   }
@@ -42,28 +42,28 @@ struct SignUpTests {
     let auth = AuthOnClosures(signUp: { _ throws(NetworkError) in
       throw .weakPassword(reasons: ["Use a digit.", "Use a capital letter."])
     })
-    try await auth.pilot.tap("Sign Up")
-    try await fillIn(auth.pilot, email: "morty@citadel.org")
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: "morty@citadel.org")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("That password is too weak. Use a digit. Use a capital letter.")
+    try auth.driver.expect("That password is too weak. Use a digit. Use a capital letter.")
     #expect(auth.exits.signedUp.isEmpty)
   }
 
   @Test func enterInTheLastFieldSends() async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.type("morty@citadel.org")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.type("aw geez rick")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.type("aw geez rick")
-    try auth.pilot.refuse("Loading…")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.type("morty@citadel.org")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.type("aw geez rick")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.type("aw geez rick")
+    try auth.driver.refuse("Loading…")
 
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect("Loading…")
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect("Loading…")
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
   }
@@ -74,10 +74,10 @@ struct SignUpTests {
       await received.take(credentials)
       return .morty
     })
-    try await auth.pilot.tap("Sign Up")
-    try await fillIn(auth.pilot, email: "  morty@citadel.org ", password: " aw geez ")
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: "  morty@citadel.org ", password: " aw geez ")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.wait()
 
     #expect(received.values == [Credentials(email: "morty@citadel.org", password: " aw geez ")])
   }
@@ -90,25 +90,25 @@ struct SignUpTests {
   ])
   func theButtonIsDisabledWhileTheFormIsNotWorthSending(email: String, password: String, again: String) async throws {
     let auth = AuthOnClosures()
-    try await auth.pilot.tap("Sign Up")
-    try await fillIn(auth.pilot, email: email, password: password, again: again)
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: email, password: password, again: again)
 
-    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Sign Up") }
+    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign Up") }
     #expect(failure?.description == "\"Sign Up\" is disabled here")
 
-    await auth.pilot.press(Key(.enter))
+    await auth.driver.press(Key(.enter))
     #expect(auth.count(of: "signUp") == 0)
 
-    try await fillIn(auth.pilot, email: "morty@citadel.org")
-    try await auth.pilot.tap("Sign Up")
+    try await fillIn(auth.driver, email: "morty@citadel.org")
+    try await auth.driver.tap("Sign Up")
     #expect(auth.count(of: "signUp") == 1)
   }
 
   private func fillIn(
-    _ pilot: Pilot, email: String, password: String = "aw geez rick", again: String? = nil
+    _ driver: ScreenDriver, email: String, password: String = "aw geez rick", again: String? = nil
   ) async throws {
-    try await pilot.fill("Email", email)
-    try await pilot.fill("Password", password)
-    try await pilot.fill("Confirm Password", again ?? password)
+    try await driver.fill("Email", email)
+    try await driver.fill("Password", password)
+    try await driver.fill("Confirm Password", again ?? password)
   }
 }

@@ -26,29 +26,29 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
 
   /// Asks for a session as a person would; the call is in flight afterwards.
   @MainActor
-  func begin(on pilot: Pilot) async throws {
+  func begin(on driver: ScreenDriver) async throws {
     switch self {
     case .password:
-      try await pilot.tap("Sign In")
-      try await pilot.fill("Email", "morty@citadel.org")
-      try await pilot.fill("Password", "aw geez rick")
-      try await pilot.tap("Sign In")
+      try await driver.tap("Sign In")
+      try await driver.fill("Email", "morty@citadel.org")
+      try await driver.fill("Password", "aw geez rick")
+      try await driver.tap("Sign In")
     case .newAccount:
-      try await pilot.tap("Sign Up")
-      try await pilot.fill("Email", "morty@citadel.org")
-      try await pilot.fill("Password", "aw geez rick")
-      try await pilot.fill("Confirm Password", "aw geez rick")
-      try await pilot.tap("Sign Up")
+      try await driver.tap("Sign Up")
+      try await driver.fill("Email", "morty@citadel.org")
+      try await driver.fill("Password", "aw geez rick")
+      try await driver.fill("Confirm Password", "aw geez rick")
+      try await driver.tap("Sign Up")
     case .code:
-      try await pilot.tap("Sign In")
-      try await pilot.fill("Email", "morty@citadel.org")
-      try await pilot.tap("Email me a sign-in link")
-      try await pilot.tap("Send Link")
-      try await pilot.wait()
-      try await pilot.fill("Link or code", "123456")
-      try await pilot.tap("Sign In")
+      try await driver.tap("Sign In")
+      try await driver.fill("Email", "morty@citadel.org")
+      try await driver.tap("Email me a sign-in link")
+      try await driver.tap("Send Link")
+      try await driver.wait()
+      try await driver.fill("Link or code", "123456")
+      try await driver.tap("Sign In")
     case .apple:
-      try await pilot.tap("Sign in with Apple")
+      try await driver.tap("Sign in with Apple")
     }
   }
 }

@@ -17,16 +17,16 @@ struct AccountOrderTests {
         try await weather.pass()
         return .morty
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("a")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = .sessionEnded
     await home.press("a")
-    try await home.pilot.tap("Sign Out")
+    try await home.driver.tap("Sign Out")
     while home.clock.advanceToNextSleeper(notAfter: home.clock.now.advanced(by: .seconds(1))) {}
-    await home.pilot.settle()
+    await home.driver.settle()
 
     #expect(home.exits.ways == ["signed out"])
   }
@@ -41,10 +41,10 @@ struct AccountOrderTests {
         await clock.sleepStubbornly(for: .seconds(4 - count))
         return AppUser(uid: "user-\(count)", email: nil)
       })
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press("a")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("Signed in as user-2")
+    try home.driver.expect("Signed in as user-2")
   }
 }

@@ -20,8 +20,8 @@ struct ColorTests {
       page: { _, _ throws(NetworkError) in
         .only(.numbered(1, status: .alive), .numbered(2, status: .dead), .numbered(3, status: .unknown))
       })
-    try await home.pilot.wait()
-    let buffer = home.pilot.frame.buffer
+    try await home.driver.wait()
+    let buffer = home.driver.frame.buffer
 
     #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == colors)
   }
@@ -29,10 +29,10 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theChosenRowIsReversedFromEndToEnd(size: Size) async throws {
     let home = HomeOnFake(size: size)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down)
     await home.press("f")
-    let buffer = home.pilot.frame.buffer
+    let buffer = home.driver.frame.buffer
     let reversed = (0..<size.height).flatMap { y in
       (0..<size.width).filter { buffer[$0, y].style.attributes.contains(.reverse) }.map { Point(x: $0, y: y) }
     }
@@ -46,9 +46,9 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theChosenRowIsNotReversedWhereSomethingElseHasTheFocus(size: Size) async throws {
     let home = HomeOnFake(size: size)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/")
-    let buffer = home.pilot.frame.buffer
+    let buffer = home.driver.frame.buffer
 
     #expect(home.chosenRow == "Rick Sanchez")
     #expect(!buffer.styles(Legend.all).contains("R"))
@@ -57,8 +57,8 @@ struct ColorTests {
   @Test(arguments: sizes)
   func aStarStandsOut(size: Size) async throws {
     let home = HomeOnClosures(size: size, favourites: { () throws(NetworkError) in [2] })
-    try await home.pilot.wait()
-    let buffer = home.pilot.frame.buffer
+    try await home.driver.wait()
+    let buffer = home.driver.frame.buffer
 
     #expect(buffer.places(of: "★").map { buffer[$0.x, $0.y].style } == [Style(foreground: .warning)])
   }
@@ -66,9 +66,9 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theMarkOfTheDetailHasTheColourOfItsStatus(size: Size) async throws {
     let home = HomeOnClosures(size: size, page: { _, _ throws(NetworkError) in .only(.numbered(1, status: .dead)) })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
-    let buffer = home.pilot.frame.buffer
+    let buffer = home.driver.frame.buffer
 
     #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == [.failure])
   }

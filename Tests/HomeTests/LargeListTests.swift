@@ -9,7 +9,7 @@ struct LargeListTests {
   private let size = Size(width: 200, height: 50)
 
   @Test func theList() async throws {
-    let screen = try await Scene.list.play(size: size).pilot.middle
+    let screen = try await Scene.list.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -66,7 +66,7 @@ struct LargeListTests {
   }
 
   @Test func aNextPageThatDidNotCome() async throws {
-    let screen = try await Scene.nextPageFailed.play(size: size).pilot.middle
+    let screen = try await Scene.nextPageFailed.play(size: size).driver.middle
 
     #expect(
       screen == """

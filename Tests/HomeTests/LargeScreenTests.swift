@@ -9,7 +9,7 @@ struct LargeScreenTests {
   private let size = Size(width: 200, height: 50)
 
   @Test func theFirstLoad() async throws {
-    let screen = try await Scene.loading.play(size: size).pilot.middle
+    let screen = try await Scene.loading.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -44,7 +44,7 @@ struct LargeScreenTests {
   }
 
   @Test func nobodyAtAll() async throws {
-    let screen = try await Scene.empty.play(size: size).pilot.middle
+    let screen = try await Scene.empty.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -58,7 +58,7 @@ struct LargeScreenTests {
   }
 
   @Test func aFirstLoadThatFailed() async throws {
-    let screen = try await Scene.firstLoadFailed.play(size: size).pilot.middle
+    let screen = try await Scene.firstLoadFailed.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -72,7 +72,7 @@ struct LargeScreenTests {
   }
 
   @Test func theDetail() async throws {
-    let screen = try await Scene.detail.play(size: size).pilot.middle
+    let screen = try await Scene.detail.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -90,7 +90,7 @@ struct LargeScreenTests {
   }
 
   @Test func theAccount() async throws {
-    let screen = try await Scene.account.play(size: size).pilot.middle
+    let screen = try await Scene.account.play(size: size).driver.middle
 
     #expect(
       screen == """
@@ -104,7 +104,7 @@ struct LargeScreenTests {
   }
 
   @Test func deletingTheAccount() async throws {
-    let screen = try await Scene.deleteAccount.play(size: size).pilot.middle
+    let screen = try await Scene.deleteAccount.play(size: size).driver.middle
 
     #expect(
       screen == """

@@ -14,7 +14,7 @@ struct LeavingTests {
       await cancellations.take(Task.isCancelled)
       return .numbered(number, of: 60)
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("r")
     await leave(home, by: key)
 
@@ -26,14 +26,14 @@ struct LeavingTests {
 
   @Test func aRefreshThatWasLeftNoLongerTurnsTheMark() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("r")
     await home.press(.enter, .escape)
-    try await home.pilot.wait()
-    try home.pilot.refuse("⠋")
+    try await home.driver.wait()
+    try home.driver.refuse("⠋")
 
     await home.press("r")
-    try home.pilot.expect("⠋")
+    try home.driver.expect("⠋")
   }
 
   @Test func leavingLetsGoOfASearchThatHasNotBegun() async throws {
@@ -50,7 +50,7 @@ struct LeavingTests {
     await home.pass(.seconds(10))
     await home.press(.escape)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"pickle\", 1)"])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
   }
@@ -62,7 +62,7 @@ struct LeavingTests {
     await leave(home, by: "a")
     await home.pass(.seconds(10))
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
     #expect(home.count(of: "page") == 3)
@@ -83,7 +83,7 @@ struct LeavingTests {
       guard query.name.isEmpty else { throw .offline }
       return .named(after: query)
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/rick")
     await home.pass(.seconds(1))
     await home.press(.tab)
@@ -91,19 +91,19 @@ struct LeavingTests {
     await home.press(.escape)
     await home.pass(.seconds(1))
 
-    try home.pilot.expect("You're offline.")
+    try home.driver.expect("You're offline.")
     #expect(home.count(of: "page") == 2)
   }
 
   @Test func aSearchGoesOnAsBeforeAfterComingBack() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter, .escape)
     await home.press("/pickle")
     await home.pass(.milliseconds(299))
     #expect(home.count(of: "page") == 1)
     await home.pass(.milliseconds(1))
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
     #expect(home.count(of: "page") == 2)
@@ -111,26 +111,26 @@ struct LeavingTests {
 
   @Test func theListIsWhereItWas() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end, .pageUp, .up)
-    try await home.pilot.wait()
-    let before = home.pilot.text
+    try await home.driver.wait()
+    let before = home.driver.text
     let chosen = try #require(home.chosenRow)
     await home.press(.enter)
-    try home.pilot.expect("Episodes")
+    try home.driver.expect("Episodes")
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    #expect(home.pilot.text == before)
+    #expect(home.driver.text == before)
     #expect(home.chosenRow == chosen)
     #expect(home.focused == "Characters")
   }
 
   @Test func theFocusIsWhereItWas() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.tab)
     #expect(home.focused == "Status: All")
     await home.press("a")
@@ -140,7 +140,7 @@ struct LeavingTests {
   }
 
   private func typing(_ text: String, on home: HomeOnFake) async throws -> HomeOnFake {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/\(text)")
     await home.press(.tab)
     return home
@@ -148,6 +148,6 @@ struct LeavingTests {
 
   private func leave(_ home: HeadlessFeature, by key: Character) async {
     if key == "\r" { await home.press(.enter) } else { await home.press(String(key)) }
-    #expect(home.pilot.shows("‹"))
+    #expect(home.driver.shows("‹"))
   }
 }

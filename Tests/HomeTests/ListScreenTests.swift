@@ -9,7 +9,7 @@ struct ListScreenTests {
   private let size = Size(width: 80, height: 24)
 
   @Test func theList() async throws {
-    let screen = try await Scene.list.play(size: size).pilot.text
+    let screen = try await Scene.list.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -41,7 +41,7 @@ struct ListScreenTests {
   }
 
   @Test func aNextPageThatDidNotCome() async throws {
-    let screen = try await Scene.nextPageFailed.play(size: size).pilot.text
+    let screen = try await Scene.nextPageFailed.play(size: size).driver.text
 
     #expect(
       screen == """

@@ -11,17 +11,17 @@ struct PagingTests {
 
   @Test func theCounterSaysHowManyOfAllAreThere() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
-    try home.pilot.expect("20 of 826")
+    try await home.driver.wait()
+    try home.driver.expect("20 of 826")
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("40 of 826")
+    try home.driver.expect("40 of 826")
   }
 
   @Test func theNextPageIsAskedForTenRowsBeforeTheEnd() async throws {
     let home = HomeOnClosures()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     let seen = home.rows.count
     #expect(seen == 10)
     #expect(home.calls(of: "page") == ["page(all, 1)"])
@@ -38,35 +38,35 @@ struct PagingTests {
 
   @Test func aPageIsNotAskedForTwiceAtOnce() async throws {
     let home = HomeOnClosures()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end, .up, .up, .up, .pageUp, .home, .end)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
 
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.rows.last == "Number 20")
   }
 
   @Test func afterTheLastPageThereIsNoMore() async throws {
     let home = HomeOnClosures()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     for _ in 1...4 {
       await home.press(.end)
-      try await home.pilot.wait()
+      try await home.driver.wait()
     }
 
-    try home.pilot.expect("60 of 60")
+    try home.driver.expect("60 of 60")
     #expect(home.rows.last == "Number 60")
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 3)"])
   }
 
   @Test func whileANextPageComesTheRowsCanBeUsed() async throws {
     let home = HomeOnClosures()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end, .up)
 
-    try home.pilot.refuse("Loading…")
+    try home.driver.refuse("Loading…")
     #expect(home.chosenRow == "Number 19")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.chosenRow == "Number 19")
   }
 
@@ -74,15 +74,15 @@ struct PagingTests {
     let home = try await failingAfterTheFirstPage()
 
     #expect(home.rows.last == "Number 20")
-    try home.pilot.expect("You're offline. Check your connection and try again.")
-    try home.pilot.refuse("╭ Error ─")
-    try home.pilot.expect("[ Retry ]")
+    try home.driver.expect("You're offline. Check your connection and try again.")
+    try home.driver.refuse("╭ Error ─")
+    try home.driver.expect("[ Retry ]")
   }
 
   @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home, .end, .up, .down)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.count(of: "page") == 2)
   }
@@ -93,14 +93,14 @@ struct PagingTests {
     await home.press(.tab)
     #expect(home.focused == "Retry")
     await home.press(.enter)
-    try home.pilot.refuse("You're offline")
-    try await home.pilot.wait()
-    try home.pilot.expect("40 of 60")
+    try home.driver.refuse("You're offline")
+    try await home.driver.wait()
+    try home.driver.expect("40 of 60")
     #expect(home.focused == "Characters")
 
     await home.press(.end)
-    try await home.pilot.wait()
-    try home.pilot.expect("60 of 60")
+    try await home.driver.wait()
+    try home.driver.expect("60 of 60")
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
   }
 
@@ -110,37 +110,37 @@ struct PagingTests {
       return .numbered(number, of: 60)
     })
     weather.error = .offline
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.home)
     weather.error = nil
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
 
-    try home.pilot.expect("40 of 60")
+    try home.driver.expect("40 of 60")
   }
 
   @Test func aRetryThatFailsSaysSoAgain() async throws {
     let home = try await failingAfterTheFirstPage()
     weather.error = .timedOut
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
 
-    try home.pilot.expect("The server took too long to answer.")
+    try home.driver.expect("The server took too long to answer.")
     #expect(home.rows.last == "Number 20")
   }
 
   @Test func aNextPageThatWasLeftBehindComesOnReturn() async throws {
     let home = HomeOnClosures()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
     await home.press("a")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("40 of 60")
+    try home.driver.expect("40 of 60")
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 2)"])
   }
 
@@ -150,9 +150,9 @@ struct PagingTests {
       return .numbered(number, of: 60)
     })
     weather.error = .offline
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     return home
   }
 }

@@ -21,12 +21,12 @@ struct ParentTests {
         await instants.take(("user", clock.now))
         return .morty
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.pass(.seconds(7))
     let before = instants.values.count
     await home.press("r")
 
-    #expect(home.calls.inFlight == 3)
+    #expect(home.driver.callsInFlight == 3)
     #expect(instants.values.dropFirst(before).map(\.0).sorted() == ["page", "user"])
     #expect(instants.values.dropFirst(before).allSatisfy { $0.1 == clock.now })
   }
@@ -40,13 +40,13 @@ struct ParentTests {
         return .numbered(number, of: 60)
       },
       user: { () throws(NetworkError) in AppUser(uid: "user-\(await names.count(0))", email: nil) })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = .offline
     await home.press("r")
-    try await home.pilot.wait()
-    try await home.pilot.tap("OK")
+    try await home.driver.wait()
+    try await home.driver.tap("OK")
 
-    try home.pilot.expect("user-2")
+    try home.driver.expect("user-2")
     #expect(home.rows.first == "Number 1")
   }
 
@@ -59,14 +59,14 @@ struct ParentTests {
         try await weather.pass()
         return .morty
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = .offline
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.rows == ["Answer 2"])
-    try home.pilot.refuse("╭ Error ─")
-    #expect(home.pilot.text.contains("You're offline."))
+    try home.driver.refuse("╭ Error ─")
+    #expect(home.driver.text.contains("You're offline."))
   }
 
   @Test func theMarkTurnsUntilBothAreDone() async throws {
@@ -76,14 +76,14 @@ struct ParentTests {
         try? await clock.sleep(for: .seconds(1))
         return .morty
       })
-    try await home.pilot.wait()
-    try home.pilot.refuse("⠋")
+    try await home.driver.wait()
+    try home.driver.refuse("⠋")
     await home.press("r")
     await home.pass(.milliseconds(999))
-    try home.pilot.expect("⠋")
+    try home.driver.expect("⠋")
     await home.pass(.milliseconds(301))
 
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse("⠋")
   }
 
   @Test func oneCanBeRefreshedWhileTheOtherStillIs() async throws {
@@ -93,7 +93,7 @@ struct ParentTests {
         try? await clock.sleep(for: .seconds(10))
         return .morty
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("r")
     await home.pass(.seconds(1))
     await home.press("r")

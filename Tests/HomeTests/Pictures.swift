@@ -1,7 +1,7 @@
 import MicroappKit
 import Views
 
-extension Pilot {
+extension ScreenDriver {
   /// The screen as text without the line below its title and the 64 columns to the left, which hold nothing, or the
   /// sign that one can go back: what is shown in a window of 200 columns is in its middle.
   var middle: String {

@@ -13,34 +13,34 @@ struct RefreshOrderTests {
   func aPageOfWhichNoRowIsInSightIsNotRefreshed(lastRow: Int, call: String) async throws {
     let home = HomeOnClosures()
     for _ in 1...2 {
-      try await home.pilot.wait()
+      try await home.driver.wait()
       await home.press(.end)
     }
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.home)
     for _ in 1...lastRow { await home.press(.down) }
     #expect(home.rows.first == "Number \(lastRow - 8)")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     let before = home.count(of: "page")
     await home.press("r")
     await home.pass(.milliseconds(300))
 
     #expect(home.calls(of: "page")[before] == call)
-    try await home.pilot.wait()
-    try home.pilot.refuse("⠋")
+    try await home.driver.wait()
+    try home.driver.refuse("⠋")
   }
 
   @Test func goingToTheEndDoesNotCutItShort() async throws {
     let home = counting()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("r")
     await home.press(.end)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 1)"])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").last == "page(all, 2)")
     #expect(home.rows.last == "20 by answer 2")
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse("⠋")
   }
 
   @Test func retryingTheNextPageDoesNotCutItShort() async throws {
@@ -49,17 +49,17 @@ struct RefreshOrderTests {
       if number > 1 { try await weather.pass() }
       return .numbered(number, of: 60)
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = nil
     await home.press("r")
-    try await home.pilot.tap("Retry")
+    try await home.driver.tap("Retry")
     #expect(home.calls(of: "page").last == "page(all, 1)")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.refuse("⠋")
-    try home.pilot.expect("40 of 60")
+    try home.driver.refuse("⠋")
+    try home.driver.expect("40 of 60")
   }
 
   @Test func whereTheListHasBecomeShorterNoMoreIsAskedFor() async throws {
@@ -68,17 +68,17 @@ struct RefreshOrderTests {
       return .numbered(number, of: isLater ? 30 : 60)
     })
     for _ in 1...3 {
-      try await home.pilot.wait()
+      try await home.driver.wait()
       await home.press(.end)
     }
     for _ in 1...22 { await home.press(.up) }
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 3)", "page(all, 2)"])
     await home.press(.end)
     #expect(home.rows.last == "Number 30")
-    try home.pilot.expect("30 of 30")
+    try home.driver.expect("30 of 30")
   }
 
   @Test func whereTheChosenOneIsGoneWhoeverStandsThereIsChosen() async throws {
@@ -86,10 +86,10 @@ struct RefreshOrderTests {
       let isFirst = await answers.count(number) == 1
       return isFirst ? .only(.numbered(1), .numbered(2), .numbered(3)) : .only(.numbered(4), .numbered(5), .numbered(6))
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down)
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.chosenRow == "Number 5")
   }

@@ -11,18 +11,18 @@ struct RefreshTests {
 
   @Test func theRowsStayWhileASmallMarkTurns() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
-    try home.pilot.refuse("⠋")
+    try await home.driver.wait()
+    try home.driver.refuse("⠋")
     await home.press("r")
 
-    try home.pilot.expect("20 of 826 ⠋")
-    try home.pilot.refuse("Loading…")
+    try home.driver.expect("20 of 826 ⠋")
+    try home.driver.refuse("Loading…")
     #expect(home.rows.first == "Rick Sanchez")
     await home.press(.down)
     #expect(home.chosenRow == "Morty Smith")
 
-    try await home.pilot.wait()
-    try home.pilot.refuse("⠋")
+    try await home.driver.wait()
+    try home.driver.refuse("⠋")
   }
 
   @Test func itShowsWhatIsNew() async throws {
@@ -31,10 +31,10 @@ struct RefreshTests {
       let count = await answers.count(number)
       return .only(.numbered(1, name: "Answer \(count)"))
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.rows == ["Answer 1"])
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.rows == ["Answer 2"])
   }
@@ -45,34 +45,34 @@ struct RefreshTests {
     #expect(home.rows.first == "Number 38")
     #expect(home.rows.last == "Number 47")
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
     #expect(home.rows.first == "Number 38")
     #expect(home.chosenRow == "Number 38")
-    try home.pilot.expect("60 of 60")
+    try home.driver.expect("60 of 60")
   }
 
   @Test func whatIsFurtherDownComesAgainWhenItIsNeeded() async throws {
     let home = try await atTheEndOfThreePages()
     await home.press(.home)
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.calls(of: "page").last == "page(all, 1)")
-    try home.pilot.expect("20 of 60")
+    try home.driver.expect("20 of 60")
 
     for _ in 1...3 {
       await home.press(.end)
-      try await home.pilot.wait()
+      try await home.driver.wait()
     }
     #expect(home.rows.last == "Number 60")
   }
 
   @Test func aSecondPressWhileItTurnsDoesNothing() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("rrr")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.count(of: "page") == 2)
     #expect(home.count(of: "user") == 2)
@@ -80,31 +80,31 @@ struct RefreshTests {
 
   @Test func aFailureKeepsTheRowsAndSaysSo() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = .offline
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("╭ Error ─")
-    try home.pilot.refuse("⠋")
-    try await home.pilot.tap("OK")
+    try home.driver.expect("╭ Error ─")
+    try home.driver.refuse("⠋")
+    try await home.driver.tap("OK")
     #expect(home.rows.first == "Number 1")
-    try home.pilot.refuse("Retry")
+    try home.driver.refuse("Retry")
   }
 
   @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
     weather.error = .offline
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = nil
-    try await home.pilot.tap("OK")
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try await home.driver.tap("OK")
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
 
-    try home.pilot.expect("40 of 60")
+    try home.driver.expect("40 of 60")
   }
 
   @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
@@ -114,18 +114,18 @@ struct RefreshTests {
       if isFirst { return .only(.numbered(1), .numbered(2), .numbered(3)) }
       return .only(.numbered(7), .numbered(1), .numbered(8), .numbered(2))
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down)
     #expect(home.chosenRow == "Number 2")
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.chosenRow == "Number 2")
   }
 
   @Test func duringTheFirstLoadItAsksForNothingMore() async throws {
     let home = HomeOnFake()
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press("r")
 
     #expect(home.count(of: "page") == 1)
@@ -135,13 +135,13 @@ struct RefreshTests {
 
   @Test func whatIsNeededBesideThePagesInSightComesAgainAtOnce() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24))
-    try await home.pilot.wait()
-    try home.pilot.expect("40 of 826")
+    try await home.driver.wait()
+    try home.driver.expect("40 of 826")
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 1)", "page(all, 2)"])
-    try home.pilot.expect("40 of 826")
+    try home.driver.expect("40 of 826")
   }
 
   private func failing() -> HomeOnClosures {
@@ -154,7 +154,7 @@ struct RefreshTests {
   private func atTheEndOfThreePages() async throws -> HomeOnClosures {
     let home = HomeOnClosures()
     for _ in 1...3 {
-      try await home.pilot.wait()
+      try await home.driver.wait()
       await home.press(.end)
     }
     #expect(home.rows.last == "Number 60")

@@ -9,7 +9,7 @@ struct ScreenTests {
   private let size = Size(width: 80, height: 24)
 
   @Test func theFirstLoad() async throws {
-    let screen = try await Scene.loading.play(size: size).pilot.text
+    let screen = try await Scene.loading.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -32,7 +32,7 @@ struct ScreenTests {
   }
 
   @Test func nobodyAtAll() async throws {
-    let screen = try await Scene.empty.play(size: size).pilot.text
+    let screen = try await Scene.empty.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -47,7 +47,7 @@ struct ScreenTests {
   }
 
   @Test func aFirstLoadThatFailed() async throws {
-    let screen = try await Scene.firstLoadFailed.play(size: size).pilot.text
+    let screen = try await Scene.firstLoadFailed.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -62,7 +62,7 @@ struct ScreenTests {
   }
 
   @Test func theDetail() async throws {
-    let screen = try await Scene.detail.play(size: size).pilot.text
+    let screen = try await Scene.detail.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -81,7 +81,7 @@ struct ScreenTests {
   }
 
   @Test func theAccount() async throws {
-    let screen = try await Scene.account.play(size: size).pilot.text
+    let screen = try await Scene.account.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -96,7 +96,7 @@ struct ScreenTests {
   }
 
   @Test func deletingTheAccount() async throws {
-    let screen = try await Scene.deleteAccount.play(size: size).pilot.text
+    let screen = try await Scene.deleteAccount.play(size: size).driver.text
 
     #expect(
       screen == """

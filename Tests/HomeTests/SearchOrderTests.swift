@@ -14,28 +14,28 @@ struct SearchOrderTests {
   @Test(arguments: [Duration.milliseconds(100), .milliseconds(650), .milliseconds(700), .milliseconds(701)])
   func anEarlierSearchThatAnswersAtAnyTimeIsNotShown(delayOfTheLast: Duration) async throws {
     let home = answering([("a", .milliseconds(1000)), ("ab", delayOfTheLast)])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
     await home.pass(.milliseconds(300))
     #expect(home.calls(of: "page").suffix(2) == ["page(\"a\", 1)", "page(\"ab\", 1)"])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.rows == ["\"ab\""])
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse("⠋")
   }
 
   @Test func whatAnEarlierSearchAnswersFirstIsNotShownEither() async throws {
     let home = answering([("a", .milliseconds(400)), ("ab", .milliseconds(1000))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
     await home.pass(.milliseconds(500))
 
     #expect(home.rows == ["all"])
-    try home.pilot.expect("⠋")
+    try home.driver.expect("⠋")
   }
 
   @Test func theFailureOfAnEarlierSearchIsNotShown() async throws {
@@ -46,36 +46,36 @@ struct SearchOrderTests {
         await clock.sleepStubbornly(for: .seconds(1))
         throw .offline
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.pass(.seconds(2))
 
     #expect(home.rows == ["\"ab\""])
-    try home.pilot.refuse("offline")
+    try home.driver.refuse("offline")
   }
 
   @Test func theFirstLoadIsNotShownWhereTheFilterWasChangedMeanwhile() async throws {
     let home = answering([("", .milliseconds(1000))])
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press("s")
-    try home.pilot.expect("Loading…")
-    try await home.pilot.wait()
+    try home.driver.expect("Loading…")
+    try await home.driver.wait()
 
     #expect(home.rows == ["Alive"])
-    try home.pilot.refuse("Loading…")
+    try home.driver.refuse("Loading…")
   }
 
   @Test func escCancelsTheFirstLoadAlsoWhereTheFilterWasChangedMeanwhile() async throws {
     let home = answering([("", .milliseconds(1000))])
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press("s")
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("That was cancelled.")
+    try home.driver.expect("That was cancelled.")
     #expect(home.rows == [])
   }
 
@@ -88,12 +88,12 @@ struct SearchOrderTests {
         await clock.sleepStubbornly(for: query.name == "a" ? .seconds(1) : .milliseconds(10))
         return .named(after: query)
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = nil
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
-    try await home.pilot.tap("Retry")
+    try await home.driver.tap("Retry")
     await home.pass(.seconds(2))
 
     #expect(home.rows == ["\"ab\""])
@@ -102,7 +102,7 @@ struct SearchOrderTests {
 
   @Test func aRetryThatFailsWhileASearchWasUnderWayLeavesNothingTurning() async throws {
     let home = try await retriedDuringASearch()
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse("⠋")
     let count = home.count(of: "page")
     await home.press("a")
     await home.press(.escape)
@@ -117,7 +117,7 @@ struct SearchOrderTests {
         if number > 1 { await clock.sleepStubbornly(for: .seconds(1)) }
         return query.status == nil ? .numbered(number, of: 60) : .named(after: query)
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
     #expect(home.calls(of: "page").last == "page(all, 2)")
     await home.press("s")
@@ -128,7 +128,7 @@ struct SearchOrderTests {
 
   @Test func aRefreshOfAnEarlierSearchIsNotShown() async throws {
     let home = answering([("", .milliseconds(1000))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("r")
     await home.press("s")
     await home.pass(.seconds(2))
@@ -138,7 +138,7 @@ struct SearchOrderTests {
 
   @Test func aRefreshUnderWayIsNotTakenForTheSearch() async throws {
     let home = answering([("", .milliseconds(100)), ("a", .milliseconds(1000))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press(.tab)
@@ -152,11 +152,11 @@ struct SearchOrderTests {
   /// On the screen of a first load that failed, and failed again.
   private func retriedDuringASearch() async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .offline })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("s")
-    try home.pilot.expect("⠋")
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try home.driver.expect("⠋")
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
     return home
   }
 

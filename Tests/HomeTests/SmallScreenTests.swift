@@ -9,7 +9,7 @@ struct SmallScreenTests {
   private let size = Size(width: 40, height: 12)
 
   @Test func theList() async throws {
-    let screen = try await Scene.list.play(size: size).pilot.text
+    let screen = try await Scene.list.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -29,7 +29,7 @@ struct SmallScreenTests {
   }
 
   @Test func theFirstLoad() async throws {
-    let screen = try await Scene.loading.play(size: size).pilot.text
+    let screen = try await Scene.loading.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -46,7 +46,7 @@ struct SmallScreenTests {
   }
 
   @Test func nobodyAtAll() async throws {
-    let screen = try await Scene.empty.play(size: size).pilot.text
+    let screen = try await Scene.empty.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -61,7 +61,7 @@ struct SmallScreenTests {
   }
 
   @Test func aFirstLoadThatFailed() async throws {
-    let screen = try await Scene.firstLoadFailed.play(size: size).pilot.text
+    let screen = try await Scene.firstLoadFailed.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -77,7 +77,7 @@ struct SmallScreenTests {
   }
 
   @Test func aNextPageThatDidNotCome() async throws {
-    let screen = try await Scene.nextPageFailed.play(size: size).pilot.text
+    let screen = try await Scene.nextPageFailed.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -97,7 +97,7 @@ struct SmallScreenTests {
   }
 
   @Test func theDetail() async throws {
-    let screen = try await Scene.detail.play(size: size).pilot.text
+    let screen = try await Scene.detail.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -116,7 +116,7 @@ struct SmallScreenTests {
   }
 
   @Test func theAccount() async throws {
-    let screen = try await Scene.account.play(size: size).pilot.text
+    let screen = try await Scene.account.play(size: size).driver.text
 
     #expect(
       screen == """
@@ -131,7 +131,7 @@ struct SmallScreenTests {
   }
 
   @Test func deletingTheAccount() async throws {
-    let screen = try await Scene.deleteAccount.play(size: size).pilot.text
+    let screen = try await Scene.deleteAccount.play(size: size).driver.text
 
     #expect(
       screen == """

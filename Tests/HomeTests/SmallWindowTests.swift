@@ -10,45 +10,45 @@ struct SmallWindowTests {
   private let home = HomeOnFake(size: Size(width: 40, height: 12))
 
   @Test func whoIsSignedInIsReadWhole() async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("rick@citadel.org")
-    try home.pilot.expect("20 of 826")
+    try home.driver.expect("rick@citadel.org")
+    try home.driver.expect("20 of 826")
   }
 
   @Test func goingThroughTheWholeList() async throws {
     let home = HomeOnFake(size: Size(width: 40, height: 12), characterCount: 60)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     while home.chosenRow != "リック WTM-72" {
-      let before = home.pilot.text
+      let before = home.driver.text
       await home.press(.pageDown)
-      try await home.pilot.wait()
-      try #require(home.pilot.text != before)
+      try await home.driver.wait()
+      try #require(home.driver.text != before)
     }
 
-    try home.pilot.expect("60 of 60")
+    try home.driver.expect("60 of 60")
   }
 
   @Test func searchingFilteringAndOpening() async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/rick")
     await home.press(.tab)
     await home.press("ss")
     await home.pass(.seconds(1))
-    try home.pilot.expect("[ Status: Dead")
+    try home.driver.expect("[ Status: Dead")
     #expect(home.rows.first == "Adjudicator Rick")
     await home.press(.down, .enter)
 
-    try home.pilot.expect("Evil Rick")
-    try home.pilot.expect("Episodes")
+    try home.driver.expect("Evil Rick")
+    try home.driver.expect("Episodes")
   }
 
   @Test func makingSomebodyAFavourite() async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     #expect(home.starred == ["Rick Sanchez"])
     await home.press(.enter, .enter)
-    try home.pilot.expect("› [ ] Favourite")
+    try home.driver.expect("› [ ] Favourite")
     await home.press(.escape)
 
     #expect(home.starred == [])
@@ -62,30 +62,30 @@ struct SmallWindowTests {
         if number > 1 { try await weather.pass() }
         return .numbered(number, of: 40)
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.chosenRow == "Number 20")
     weather.error = nil
     await home.press(.tab)
-    try home.pilot.expect("› [ Retry ]")
+    try home.driver.expect("› [ Retry ]")
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("40 of 40")
+    try home.driver.expect("40 of 40")
   }
 
   @Test func readingALongAlert() async throws {
     let home = HomeOnClosures(
       size: Size(width: 40, height: 12), signOut: { () throws(NetworkError) in throw .malformedResponse })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("a")
     await home.press(.enter)
-    try await home.pilot.wait()
-    try home.pilot.expect("The server's answer made no sense to the app. Update the app, or try again later.")
-    try home.pilot.expect("› [ OK ]")
+    try await home.driver.wait()
+    try home.driver.expect("The server's answer made no sense to the app. Update the app, or try again later.")
+    try home.driver.expect("› [ OK ]")
     await home.press(.enter)
-    try home.pilot.expect("› [ Sign Out ]")
+    try home.driver.expect("› [ Sign Out ]")
   }
 
   @Test func readingALongDetail() async throws {
@@ -97,38 +97,38 @@ struct SmallWindowTests {
             id: 1, name: "Long", status: .alive, species: String(repeating: "species ", count: 10), gender: .male,
             origin: String(repeating: "origin ", count: 10), location: "Citadel", episodeCount: 137))
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
-    try home.pilot.refuse("137")
+    try home.driver.refuse("137")
     for _ in 1...10 { await home.press(.down) }
 
-    try home.pilot.expect("137")
+    try home.driver.expect("137")
   }
 
   @Test func signingOut() async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("a")
-    try home.pilot.expect("› [ Sign Out ]")
+    try home.driver.expect("› [ Sign Out ]")
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["signed out"])
   }
 
   @Test func deletingTheAccount() async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("a")
     await home.press(.down, .enter)
     #expect(home.focused == "Confirmation")
     await home.press("delete")
     await home.press(.enter)
-    try home.pilot.expect("Type DELETE, in capital letters")
-    await home.pilot.press(.control("u"))
+    try home.driver.expect("Type DELETE, in capital letters")
+    await home.driver.press(.control("u"))
     await home.press("DELETE")
     await home.press(.tab)
-    try home.pilot.expect("› [ Delete Account ]")
+    try home.driver.expect("› [ Delete Account ]")
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["account deleted"])
   }

@@ -9,21 +9,21 @@ struct SteadyTests {
   private let home = HomeOnFake()
 
   @Test func aStarMovesNoRow() async throws {
-    try await home.pilot.wait()
-    let before = home.pilot.text
+    try await home.driver.wait()
+    let before = home.driver.text
     await home.press("f")
-    #expect(home.pilot.text.contains("★ Rick Sanchez"))
-    try await home.pilot.wait()
+    #expect(home.driver.text.contains("★ Rick Sanchez"))
+    try await home.driver.wait()
 
-    #expect(home.pilot.text.replacing("★", with: " ") == before)
+    #expect(home.driver.text.replacing("★", with: " ") == before)
   }
 
   @Test func theTurningMarkMovesNoCounter() async throws {
-    try await home.pilot.wait()
-    let before = home.pilot.text
+    try await home.driver.wait()
+    let before = home.driver.text
     await home.press("r")
-    #expect(home.pilot.text.contains("20 of 826 ⠋"))
+    #expect(home.driver.text.contains("20 of 826 ⠋"))
 
-    #expect(home.pilot.text.replacing(" ⠋", with: "") == before)
+    #expect(home.driver.text.replacing(" ⠋", with: "") == before)
   }
 }

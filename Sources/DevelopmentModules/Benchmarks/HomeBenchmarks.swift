@@ -1,4 +1,3 @@
-import Backends
 import Concurrency
 import Base
 import FakeBackend
@@ -6,23 +5,24 @@ import Home
 import MicroappKit
 import Views
 
-/// The cost of the list of characters, with 100 and with 1,000,000 of them: a step, a search, and memory.
+/// What a list costs that goes on and on: a step in it, a search, and its memory, among 100 characters and among
+/// 1,000,000.
 @MainActor
 enum HomeBenchmarks {
   private static let counts = [100, 1_000_000]
 
   static func run() async {
     let before = Platform.residentMemory
-    var harnesses: [HomeHarness] = []
+    var worlds: [HomeWorld] = []
     var memory: [Int] = []
     for count in counts {
-      let harness = HomeHarness(characterCount: count)
-      await harness.load(rows: min(count, 1000))
-      harnesses.append(harness)
+      let world = HomeWorld(characterCount: count)
+      await world.load(rows: min(count, 1000))
+      worlds.append(world)
       memory.append(Platform.residentMemory)
     }
-    let steps = await compare(harnesses) { await $0.stepTime() }
-    let searches = await compare(harnesses) { await $0.searchTime() }
+    let steps = await compare(worlds) { await $0.stepTime() }
+    let searches = await compare(worlds) { await $0.searchTime() }
 
     let table = Table("characters (rows loaded)", "step us", "x 100", "search us", "x 100", "MB in all")
     for (index, count) in counts.enumerated() {
@@ -31,82 +31,87 @@ enum HomeBenchmarks {
         searches[index].ratio, Double(memory[index]) / 1e6)
     }
     print(
-      "Before the first: \((Double(before) / 1e5).rounded() / 10) MB. A step is a key and its frame at 80x24. A search is a"
+      "Before any: \((Double(before) / 1e5).rounded() / 10) MB. A step is a key and its frame at 80x24; a search is from"
     )
-    print("letter, all calls in virtual time, and two pages of rows.")
+    print("a letter to two pages of rows, with all calls, in virtual time.")
   }
 
-  /// Medians over rounds in which all harnesses take turns, and their ratios to the first.
+  /// Medians over rounds in which all take turns, and their ratios to the first.
   private static func compare(
-    _ harnesses: [HomeHarness], _ measure: (HomeHarness) async -> Double
+    _ worlds: [HomeWorld], _ measure: (HomeWorld) async -> Double
   ) async -> [(time: Double, ratio: Double)] {
     var rounds: [[Double]] = []
     for _ in 0..<(3 * Measuring.rounds) {
       var times: [Double] = []
-      for harness in harnesses { times.append(await measure(harness)) }
+      for world in worlds { times.append(await measure(world)) }
       rounds.append(times)
     }
-    return harnesses.indices.map { index in
+    return worlds.indices.map { index in
       (Measuring.median(rounds.map { $0[index] }), Measuring.median(rounds.map { $0[index] / $0[0] }))
     }
   }
 }
 
-/// Home on a fake with `characterCount` characters, without a terminal.
+/// Home on a fake of some size, without a terminal.
 @MainActor
-private final class HomeHarness {
+private final class HomeWorld {
   private let clock = VirtualClock()
-  private let workbench: Workbench
-  private let pilot: Pilot
+  private let context: MicroappContext<Void>
+  private let driver: ScreenDriver
   private var queries = ["a", "e", "r"]
 
   init(characterCount: Int) {
-    workbench = Workbench(clock: clock)
-    let backend = FakeCharacters(clock: clock, count: characterCount)
-    let visit = backend.demoUserSession
+    context = MicroappContext(clock: clock)
+    let backend = FakeBackend(clock: clock, characterCount: characterCount)
+    let visit = backend.residentVisit
     let root = HomeRoot(
       dependencies: HomeModuleFactory.Dependencies(
-        page: workbench.endpoint("page", visit.page), changes: workbench.stream("changes", visit.changes),
-        favourites: workbench.endpoint("favourites", visit.favourites),
-        setFavourite: workbench.endpoint("setFavourite", visit.setFavourite),
-        user: workbench.endpoint("user", visit.user), signOut: workbench.endpoint("signOut", visit.signOut),
-        deleteAccount: workbench.endpoint("deleteAccount", visit.deleteAccount), clock: clock),
+        characters: .init(
+          pageAction: context.endpoint("page", calling: backend.characters),
+          changesAction: context.stream("changes", calling: backend.changes), clock: clock),
+        favourites: .init(
+          favouritesAction: context.endpoint("favourites", calling: visit.favourites),
+          setFavouriteAction: context.endpoint("setFavourite", calling: visit.setFavourite)),
+        account: .init(
+          userAction: context.endpoint("user", calling: visit.user),
+          signOutAction: context.endpoint("signOut", calling: visit.signOut),
+          deleteAccountAction: context.endpoint("deleteAccount", calling: visit.deleteAccount))),
       signedOut: {}, accountDeleted: {})
-    pilot = Pilot(workbench: workbench) { root }
+    driver = ScreenDriver(clock: clock) { root }
   }
 
-  /// Scrolls down until `rows` rows are loaded, and stays near the end.
+  /// Goes down the list until so many rows are there, and stays near its end.
   func load(rows: Int) async {
     await wait(for: "of")
-    while !pilot.shows("\(rows) of") {
-      await pilot.press(Key(.end))
-      try? await pilot.wait()
+    while !driver.shows("\(rows) of") {
+      await driver.press(Key(.end))
+      try? await driver.wait()
     }
-    for _ in 0..<40 { await pilot.press(Key(.up)) }
+    for _ in 0..<40 { await driver.press(Key(.up)) }
   }
 
-  /// The time of a key and its frame, in microseconds.
+  /// Microseconds for a key and its frame.
   func stepTime() async -> Double {
     let keys = [Key(.up), Key(.down)].flatMap { Array(repeating: $0, count: 20) }
     let start = ContinuousClock.now
-    for key in keys { await pilot.press(key) }
+    for key in keys { await driver.press(key) }
     return (ContinuousClock.now - start) / .microseconds(1) / Double(keys.count)
   }
 
-  /// The time from a letter in the search field to two pages of rows on the screen, in microseconds.
+  /// Microseconds from a letter in the search field to the rows on the screen, two pages of them.
   func searchTime() async -> Double {
     queries.append(queries.removeFirst())
     let call = "page(\"\(queries[0])\", 1)"
     let start = ContinuousClock.now
     do {
-      try await pilot.fill("Search", queries[0])
-      // Waits for the debounce; the wait below is only for calls that have begun.
-      while workbench.calls.entries.last?.call != call {
+      try await driver.fill("Search", queries[0])
+      // Until typing has rested; the wait below is only for calls that have begun.
+      while context.log.entries.last?.call != call {
         guard clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))) else { break }
-        await pilot.settle()
+        await driver.settle()
       }
-      try await pilot.wait()
-      try pilot.expect("40 of")
+      try await driver.wait()
+      try driver.expect("40 of")
     } catch {
       Platform.fail("Benchmarks: \(error)", status: 70)
     }
@@ -115,7 +120,7 @@ private final class HomeHarness {
 
   private func wait(for text: String) async {
     do {
-      try await pilot.wait(for: text)
+      try await driver.wait(for: text)
     } catch {
       Platform.fail("Benchmarks: \(error)", status: 70)
     }
