@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The app's own options, and what they leave alone.
+/// The app's own options.
 @Suite(.blocking)
 struct AppCommandLineTests {
   private let app = AppOnState()
@@ -44,15 +44,15 @@ struct AppCommandLineTests {
   }
 
   @Test(arguments: ["http://example.org/api", "example.org", "ftp://example.org", "http://0127.0.0.1/api"])
-  func anAddressThatNobodyMaySendToIsRefused(url: String) throws {
+  func anAddressThatIsNotSecureIsRefused(url: String) throws {
     let result = try app.program.run(
       ["--home", "live"], environment: app.state.environment.merging(["RICKANDMORTY_URL": url]) { $1 })
     #expect(result.status == 78)
     #expect(result.errors.contains("RICKANDMORTY_URL"))
   }
 
-  /// One project must not be shown the tokens of another, whose sessions it would end besides.
-  @Test func aSessionOfOneProjectIsUnknownToAnother() throws {
+  /// A project must not get the tokens of another: that would show them to it, and end the session.
+  @Test func aSessionBelongsToOneProject() throws {
     let kept = #"{"session":{"accessToken":"a","refreshToken":"r","uid":"u-1","email":"rick@citadel.org"},"version":1}"#
     try app.state.put(kept, as: "session.json")
     let folder = "\(app.state.folder)/supabase-http_127.0.0.1_1_"
@@ -67,12 +67,12 @@ struct AppCommandLineTests {
       #expect(try screen(url).isWelcome)
     }
     for url in ["http://127.0.0.1:1", " HTTP://127.0.0.1:1/\n"] {
-      #expect(try !screen(url).isWelcome, "nothing answers there, so the session that was kept goes on")
+      #expect(try !screen(url).isWelcome, "no server answers there, so the saved session stays")
     }
     #expect(FileManager.default.fileExists(atPath: "\(folder)/session.json"))
   }
 
-  @Test func helpNamesWhatTheAppAddsToAll() throws {
+  @Test func helpListsTheFlagsOfTheApp() throws {
     let help = try app.run("", ["--help"])
     #expect(help.status == 0)
     for flag in ["--open-url URL", "--auth BACKEND", "--home BACKEND", "--play FILE"] {
@@ -89,7 +89,7 @@ struct AppCommandLineTests {
   }
 
   @Test(arguments: ["--list", "--help", "--version"])
-  func lookingAtTheAppChangesNothingOnDisk(flag: String) throws {
+  func helpAndListsChangeNothingOnDisk(flag: String) throws {
     #expect(try app.run("", [flag]).status == 0)
     #expect(!app.state.isThere)
     try app.state.put("{")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The app killed by the signal that no program can catch.
+/// The app, killed by SIGKILL.
 ///
-/// The kernel decides what the program has done by then, so the claims hold at every moment.
+/// The kernel decides how far the program is by then, so the tests check what must hold at every moment.
 @Suite(.blocking)
 struct AppKillTests {
   private static let lanes = 5
@@ -15,8 +15,7 @@ struct AppKillTests {
     judge(try KilledApp().run(until: moment))
   }
 
-  /// That a hundred kills leave each kind of state is a matter of chance, so this is a step of the gate and no part of
-  /// `swift test`.
+  /// Whether a hundred kills leave each kind of state is a matter of chance, so this is a separate step of the gate.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["APP_KILLS"] != nil, "set APP_KILLS"), .timeLimit(.minutes(10)))
   func theStartAfterEachOfAHundredKillsIsFine() async throws {

@@ -22,15 +22,15 @@ struct AppLinkTests {
     #expect(try app.run("wait\nwait", ["--open-url=\(link)"]).isHome(of: "morty@citadel.org"))
   }
 
-  @Test func aLinkSignsInInPlaceOfWhoWasThere() throws {
+  @Test func aLinkReplacesTheSession() throws {
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
     #expect(try app.run("wait\nwait", ["--open-url", try Self.mailedLink()]).isHome(of: "morty@citadel.org"))
     #expect(try app.state.text(of: "session.json").contains("morty@citadel.org"))
   }
 
-  /// Made by the server for another person, who would then see all that is done here.
+  /// Such a link may come from another person, who would then see everything done in that account.
   @Test(arguments: [AppOnState.signIn, "wait"])
-  func aLinkWithTokensSignsNobodyIn(before: String) throws {
+  func aLinkWithTokensDoesNotSignIn(before: String) throws {
     let signedIn = try app.run(before)
     let kept = app.state.filesWithTokens
     let link = "microapps://login-callback#access_token=access-66&refresh_token=refresh-66&token_type=bearer"
@@ -61,7 +61,7 @@ struct AppLinkTests {
       wait
 
       """
-    #expect(try app.run("wait\n" + pasteIt).isHome(of: "morty@citadel.org"), "it is good where it was not used")
+    #expect(try app.run("wait\n" + pasteIt).isHome(of: "morty@citadel.org"), "it is valid where it was not used")
     let used = try app.run("wait\npress enter\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
     #expect(used.status == 0)
     #expect(used.alert.contains("That link or code isn't right, or is too old."))
@@ -80,7 +80,7 @@ struct AppLinkTests {
   }
 
   @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345", "123456"])
-  func whatIsNoLinkIsBadUsage(text: String) throws {
+  func textThatIsNotALinkIsBadUsage(text: String) throws {
     let result = try app.run("", ["--open-url", text])
     #expect(result.status == 64)
     #expect(result.output == "")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app on a state directory of its own, which outlives each run and is gone with this value.
+/// The app with a state directory of its own, which stays between runs and is deleted with this value.
 struct AppOnState {
   let program = Program("App")
   let state = StateDirectory()
@@ -60,15 +60,15 @@ struct AppOnState {
 }
 
 extension Program.Result {
-  /// Whether it ended well, showing what somebody sees who is signed in. A long address is cut there.
+  /// Whether it ended well and shows Home of an account. A long address is cut there.
   func isHome(of address: String) -> Bool {
     isFine && output.contains("of 826") && output.contains(" \(address.prefix(26))") && !output.contains("OK")
   }
 
-  /// Whether it ended well, showing what nobody in particular sees.
+  /// Whether it ended well and shows Welcome.
   var isWelcome: Bool { isFine && output.contains(" Welcome\n") && !output.contains("OK") }
 
-  /// What an alert says, in one line however it was wrapped.
+  /// The text of an alert, in one line.
   var alert: String {
     let lines = output.split(separator: "\n").map { $0.split(separator: "│", omittingEmptySubsequences: false) }
     return lines.filter { $0.count == 3 }.flatMap { $0[1].split(separator: " ") }.joined(separator: " ")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FaultServer
 
-/// The app where the environment names a proxy, which here refuses everything and remembers what it was asked for.
+/// The app with a proxy in the environment; the proxy refuses all requests and records them.
 @Suite(.blocking, .timeLimit(.minutes(5)))
 struct AppProxyTests {
   private let app = AppOnState()
@@ -24,12 +24,12 @@ struct AppProxyTests {
     ["http_proxy": "PROXY"], ["all_proxy": "PROXY", "NO_PROXY": "example.org"],
     ["ALL_PROXY": "PROXY", "no_proxy": "example.org"],
   ])
-  func whatIsForThisMachineTakesNoProxy(environment: [String: String]) throws {
+  func callsToThisMachineUseNoProxy(environment: [String: String]) throws {
     #expect(try run(AppOnState.signIn, ["--auth", "local"], environment).isHome(of: "rick@citadel.org"))
     #expect(proxy.requests.map(\.line) == [])
   }
 
-  @Test func whatIsForOthersStillDoes() throws {
+  @Test func callsToOtherMachinesUseTheProxy() throws {
     let signIn = AppOnState.signIn.replacing("wait \"Home\"\nwait\n", with: "wait \"Home\"\nwait \"Retry\"\n")
     let result = try run(signIn, ["--auth", "fake", "--home", "live", "--timeout", "60"], ["https_proxy": "PROXY"])
     #expect(result.status == 0)

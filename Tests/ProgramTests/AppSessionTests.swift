@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What becomes of a session from one process of the app to the next.
+/// Sessions from one process of the app to the next.
 @Suite(.blocking)
 struct AppSessionTests {
   private let app = AppOnState()
 
-  @Test func nobodyIsSignedInAtTheFirstStart() throws {
+  @Test func theFirstStartShowsWelcome() throws {
     #expect(try app.run().isWelcome)
-    #expect(!app.state.isThere, "a start alone keeps nothing")
+    #expect(!app.state.isThere, "a start alone saves nothing")
   }
 
   @Test func theSessionSurvivesARestart() throws {
@@ -18,8 +18,8 @@ struct AppSessionTests {
     #expect(try app.run("wait\npress a\nwait").output.contains("Signed in as c137morty@privaterelay.appleid.com"))
   }
 
-  /// The account is in the fake's memory: let in by the session and refused by the password would be one too many.
-  @Test func anAccountThatWasMadeEndsWithTheAppAndIsTold() throws {
+  /// The account was in the memory of the fake, so its password would be refused: the session must not sign in either.
+  @Test func aNewAccountEndsWithTheProcessAndThatIsReported() throws {
     let signUp = """
       wait
       tap "Sign Up"
@@ -52,7 +52,7 @@ struct AppSessionTests {
   }
 
   @Test(arguments: [AppOnState.signOut, AppOnState.deleteAccount])
-  func noTokenIsLeftOfWhoIsGone(wayOut: String) throws {
+  func noTokenIsLeftAfterSigningOut(wayOut: String) throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     #expect(app.state.filesWithTokens == ["microapps/session.json"])
     try app.state.put(try app.state.text(of: "session.json"), as: "session.json.new")
@@ -87,7 +87,7 @@ struct AppSessionTests {
       (#"{"version":1,"session":{"uid":"u"}}"#, "lacks session.accessToken.", "session.json.unreadable-1"),
       (#"{"version":7}"#, "was written by another version of the app", "session.json.version-7"),
     ])
-  func whatCannotBeReadIsSetAsideAndTold(text: String, message: String, aside: String) throws {
+  func anUnreadableFileIsRenamedAndReported(text: String, message: String, aside: String) throws {
     try app.state.put(text)
     let first = try app.run()
     #expect(first.status == 0)
@@ -99,7 +99,7 @@ struct AppSessionTests {
     #expect(try app.run(AppOnState.signIn).isHome(of: "rick@citadel.org"))
   }
 
-  @Test func aFileInPlaceOfTheDirectoryLetsOneSignInAndSaysWhatThatMeans() throws {
+  @Test func withAFileInPlaceOfTheDirectorySigningInWorksAndTheProblemIsReported() throws {
     try FileManager.default.createDirectory(atPath: app.state.root, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(filePath: app.state.folder))
     let start = try app.run()

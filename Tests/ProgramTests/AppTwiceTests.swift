@@ -7,12 +7,12 @@ import Testing
 struct AppTwiceTests {
   private let app = AppOnState()
 
-  /// A process that is told what to do while it runs.
+  /// A process that the test controls while it runs.
   private func start() throws -> PseudoTerminal {
     try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
   }
 
-  /// Two that have both begun with nobody signed in.
+  /// Two processes that show Welcome.
   private func startTwo() throws -> (PseudoTerminal, PseudoTerminal) {
     let (first, second) = (try start(), try start())
     try first.waitFor("Welcome, screen\r\n")
@@ -25,7 +25,7 @@ struct AppTwiceTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func whoComesSecondIsSignedInToo() throws {
+  @Test func theSecondProcessIsSignedInToo() throws {
     let first = try start()
     first.type(AppOnState.signIn)
     try first.waitFor("rick@citadel.org, ")
@@ -39,7 +39,7 @@ struct AppTwiceTests {
     #expect(try app.run().isHome(of: "rick@citadel.org"))
   }
 
-  @Test func theLastToSignInIsWhoIsKept() throws {
+  @Test func theLastSignInIsSaved() throws {
     let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
     try first.waitFor("rick@citadel.org, ")
@@ -53,7 +53,7 @@ struct AppTwiceTests {
     #expect(try app.run().isHome(of: "c137morty@privaterelay.appleid.com"))
   }
 
-  @Test func whoSignsOutOfOneIsSignedOutAtTheNextStart() throws {
+  @Test func signingOutOfOneHoldsAtTheNextStart() throws {
     let (first, second) = try startTwo()
     first.type(AppOnState.signIn)
     try first.waitFor("rick@citadel.org, ")
@@ -68,12 +68,12 @@ struct AppTwiceTests {
     try first.waitFor("Welcome, screen\r\n")
     try end(first)
     try end(second)
-    #expect(!first.everything.contains("OK"), "there was nothing left to forget, which is fine")
+    #expect(!first.everything.contains("OK"), "no session was left to delete, which is not an error")
     #expect(try app.run().isWelcome)
   }
 
-  /// Both begin by a link, which signs in whoever the other has been just then.
-  @Test func twoThatWriteAllTheTimeLeaveWhatOneOfThemWrote() async throws {
+  /// Both processes sign in by links, again and again.
+  @Test func twoThatWriteAllTheTimeLeaveACompleteFile() async throws {
     let link = try AppLinkTests.mailedLink(to: "rick@citadel.org")
     let script = "wait \"rick@citadel.org\"\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 30)
     async let first = onThread { [app] in try? app.run(script, ["--open-url", link]) }

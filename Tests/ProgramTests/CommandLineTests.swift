@@ -73,7 +73,7 @@ struct CommandLineTests {
       (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
       (["--play"], "--play needs a value"),
     ])
-  func badUsageSaysWhatIsRight(arguments: [String], message: String) throws {
+  func aMistakeIsReportedWithWhatToWriteInstead(arguments: [String], message: String) throws {
     let result = try microapp.run(arguments)
     #expect(result.status == 64)
     #expect(result.errors.contains(message))
@@ -99,13 +99,13 @@ struct CommandLineTests {
     #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend endpoint expect fill press"))
   }
 
-  @Test func whatIsNoScriptIsBadUsage() throws {
+  @Test func aFileThatIsNotAScriptIsBadUsage() throws {
     let device = try microapp.run(["--play", "/dev/zero"])
     #expect(device.status == 64)
-    #expect(device.errors == "script:1: this line is no text in UTF-8; a script has one command a line\n")
+    #expect(device.errors == "script:1: this line is not UTF-8 text; a script has one command a line\n")
     let program = try microapp.run(["--play", microapp.url.path])
     #expect(program.status == 64)
-    #expect(program.errors.hasPrefix("script:1: this line is no text in UTF-8"))
+    #expect(program.errors.hasPrefix("script:1: this line is not UTF-8 text"))
     let long = try microapp.run(input: "show\ntype \"" + String(repeating: "x", count: 4096))
     #expect(long.status == 64)
     #expect(long.errors == "script:2: this line is longer than 4096 bytes\n")
@@ -117,13 +117,13 @@ struct CommandLineTests {
     #expect(result.errors.contains("cannot read /nowhere/at/all"))
   }
 
-  @Test func whatCannotBeReadIsNoSuccess() throws {
+  @Test func aFileThatCannotBeReadIsAFailure() throws {
     let folder = try microapp.run(["--play", "/"])
     #expect(folder.status == 66)
     #expect(folder.errors.contains("cannot read /: "))
   }
 
-  @Test func whatPeopleTypedCannotCommandTheTerminal() throws {
+  @Test func escapeSequencesInArgumentsAreNeutralized() throws {
     let result = try microapp.run(["--\u{1B}[31mred"])
     #expect(result.status == 64)
     #expect(result.errors.contains("--\u{FFFD}[31mred"))
@@ -137,7 +137,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func helpAndVersionSuffice() throws {
+  @Test func helpAndVersionArePrinted() throws {
     let help = try microapp.run(["--help"])
     #expect(help.status == 0)
     for flag in ["--backend", "--play", "--size", "--plain", "--list", "--version", "tap \"Sign In\"", "Exit status"] {

@@ -1,19 +1,19 @@
 import Testing
 
-/// What only HomeMicroapp can be asked for.
+/// The options of HomeMicroapp.
 @Suite(.blocking)
 struct HomeCommandLineTests {
   private let microapp = Program("HomeMicroapp")
 
   @Test(arguments: [(20, "20 of 20"), (1_000_000, "40 of 1000000"), (1_000_000_000, "40 of 1000000000")])
-  func asManyCharactersAsOneWants(count: Int, shown: String) throws {
+  func theNumberOfCharactersCanBeChosen(count: Int, shown: String) throws {
     let result = try microapp.run(["--characters", "\(count)"], input: "wait")
     #expect(result.status == 0)
     #expect(result.output.contains(" \(shown)\n"))
     #expect(result.output.contains("›   Rick Sanchez"))
   }
 
-  @Test func noCharactersAreShownAsNobody() throws {
+  @Test func withoutCharactersTheListIsEmpty() throws {
     let result = try microapp.run(["--characters", "0"], input: "wait")
     #expect(result.status == 0)
     #expect(result.output.contains("No characters match"))
@@ -21,7 +21,7 @@ struct HomeCommandLineTests {
     #expect(!result.output.contains("Rick Sanchez"))
   }
 
-  @Test func aFailureInTheFirstLineMeetsTheFirstLoad() throws {
+  @Test func aFailureInTheFirstLineAffectsTheFirstLoad() throws {
     let result = try microapp.run(input: "endpoint page fail offline\nresize 100x30\nwait")
     #expect(result.status == 0)
     #expect(result.output.contains("You're offline."))
@@ -30,7 +30,7 @@ struct HomeCommandLineTests {
   }
 
   @Test(arguments: ["x", "-1", "1.5", "1000000001", "99999999999999999999"])
-  func whatIsNoNumberOfCharactersIsBadUsage(text: String) throws {
+  func anyOtherTextIsBadUsage(text: String) throws {
     let result = try microapp.run(["--characters", text])
     #expect(result.status == 64)
     #expect(result.output == "")

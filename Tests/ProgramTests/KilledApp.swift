@@ -20,7 +20,7 @@ struct KilledApp {
     let moment: Moment
     /// Whether the signal ended it, and not its script.
     let wasKilled: Bool
-    /// Whose session was on the disk.
+    /// The user of the session on the disk.
     let signedIn: String?
     let next: Program.Result
     let signedInAfterNext: String?
@@ -76,13 +76,13 @@ struct KilledApp {
     let session: Session
   }
 
-  /// Whose session is on the disk. Throws if what is there is no whole session.
+  /// The user of the session on the disk. Throws if the file is not a complete session.
   private func signedIn() throws -> String? {
     guard app.state.names.contains("session.json") else { return nil }
     return try JSONDecoder().decode(Record.self, from: Data(app.state.text(of: "session.json").utf8)).session.email
   }
 
-  /// Rick and whoever is behind the Apple account come and go, far more often than is waited for.
+  /// Rick and the Apple user sign in and out, far more often than there is time for.
   private static func script(startsSignedIn: Bool) -> String {
     // Writing takes long, being signed in must not be over at once.
     let home = "wait \"Home\"\n" + String(repeating: "show\n", count: 8)

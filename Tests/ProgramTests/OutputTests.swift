@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a program does whose standard output takes nothing: it says so, and does not end as if all were well.
+/// A program with output that cannot be written reports that, and ends with a status of failure.
 @Suite(.blocking)
 struct OutputTests {
   /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
@@ -12,7 +12,7 @@ struct OutputTests {
   }
 
   @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
-  func aClosedStandardOutputIsTold(arguments: String) throws {
+  func aClosedStandardOutputIsReported(arguments: String) throws {
     let result = try run(arguments, ">&-", input: "show\n")
     #expect(result.status == 74)
     #expect(result.errors == "AuthMicroapp: cannot write to standard output: Bad file descriptor\n")
@@ -20,7 +20,7 @@ struct OutputTests {
 
   #if os(Linux)
   @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
-  func aFullDiskIsTold(arguments: String) throws {
+  func aFullDiskIsReported(arguments: String) throws {
     let result = try run(arguments, ">/dev/full", input: "show\n")
     #expect(result.status == 74)
     #expect(result.errors == "AuthMicroapp: cannot write to standard output: No space left on device\n")
@@ -34,13 +34,13 @@ struct OutputTests {
     #expect(result.output.hasPrefix("AuthMicroapp "))
   }
 
-  @Test func whoShowsNothingNeedsNoOutput() throws {
+  @Test func aScriptThatShowsNothingNeedsNoOutput() throws {
     let result = try run("--play /dev/null", ">&-")
     #expect(result.status == 0)
     #expect(result.errors == "")
   }
 
-  @Test func aClosedStandardInputIsTold() throws {
+  @Test func aClosedStandardInputIsReported() throws {
     let result = try run("", "<&-")
     #expect(result.status == 66)
     #expect(result.errors == "AuthMicroapp: cannot read standard input: Bad file descriptor\n")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The programs read out instead of drawn.
+/// Screens as sentences.
 @Suite(.blocking)
 struct PlainModeTests {
   @Test func inPlainModeAScriptReadsTheScreenOut() throws {

@@ -21,7 +21,7 @@ struct Program {
 
   /// Runs the program to its end on given input.
   ///
-  /// - Parameter environment: what is other than in the environment of the tests.
+  /// - Parameter environment: the differences from the environment of the tests.
   func run(
     _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
@@ -34,7 +34,7 @@ struct Program {
     process.standardOutput = stdout
     process.standardError = stderr
     try process.run()
-    // What a microapp says fits a pipe's buffer, so one can be read after the other.
+    // The output of a microapp fits a pipe's buffer, so one pipe can be read after the other.
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -2,18 +2,18 @@ import Foundation
 import TerminalHost
 import Testing
 
-/// A program in a terminal that the test holds the other end of.
+/// A program in a pseudo-terminal that the test controls.
 final class PseudoTerminal {
-  /// What came since the last text that was waited for.
+  /// The output since the last text that was waited for.
   private(set) var output = ""
-  /// All that came.
+  /// All output.
   private(set) var everything = ""
   private let program: HostedProgram
   private var bytes: [UInt8] = []
 
   /// Starts a program.
   ///
-  /// - Parameter environment: what is other than in the environment of the tests.
+  /// - Parameter environment: the differences from the environment of the tests.
   convenience init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
@@ -22,11 +22,11 @@ final class PseudoTerminal {
       command: [program.url.path] + arguments, columns: columns, rows: rows, environment: environment)
   }
 
-  /// Starts what stands at a path.
+  /// Starts the program at a path.
   init(
     command: [String], columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
   ) throws {
-    // Whichever terminal the tests run in, this one is no emulator of a certain kind.
+    // Not the variables of the terminal in which the tests run.
     let outer = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let all = outer.merging(environment) { $1 }.map { "\($0)=\($1)" }
     program = try HostedProgram(command, environment: all, columns: columns, rows: rows)
@@ -63,7 +63,7 @@ final class PseudoTerminal {
     if let range = output.range(of: text) { output.removeSubrange(..<range.upperBound) }
   }
 
-  /// Reads until something is so. Fails the test after ten seconds.
+  /// Reads until a condition holds. Fails the test after ten seconds.
   ///
   /// - Parameter milliseconds: how long to wait for output before asking again.
   func waitUntil(
@@ -85,7 +85,7 @@ final class PseudoTerminal {
     return try #require(program.pollEnding())
   }
 
-  /// What comes until nothing does for a while.
+  /// The output until there is none for a while.
   func takeWhatComes(milliseconds: Int32) -> String {
     while readWhatIsThere(milliseconds: milliseconds) {}
     defer { output = "" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts below Tests/Scripts, each for the program its folder is named after.
+/// The scripts in Tests/Scripts; each folder has the name of its program.
 @Suite(.blocking)
 struct ScriptTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct ScriptTests {
     }
   }
 
-  /// `SameScriptsTests` plays those of the microapps.
+  /// `SameScriptsTests` plays the scripts of the microapps.
   @Test(arguments: ["fake", "local"], scripts.filter { $0.hasPrefix("App/") })
   func aScriptOfTheAppPasses(backend: String, path: String) throws {
     let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
@@ -28,17 +28,17 @@ struct ScriptTests {
     let result = try Program("App").run(["--backend", backend, "--play", script], environment: state.environment)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    if backend == "local" { #expect(state.filesWithTokens == [], "nothing of a server is kept that is gone") }
+    if backend == "local" { #expect(state.filesWithTokens == [], "no session of a server that has ended is saved") }
   }
 
   @Test(arguments: scripts)
-  func aScriptSaysFirstWhatItShows(path: String) throws {
+  func aScriptBeginsWithAComment(path: String) throws {
     let script = Self.root.appending(path: "Tests/Scripts/\(path)")
     #expect(try String(contentsOf: script, encoding: .utf8).hasPrefix("# "))
   }
 
   @Test(arguments: ["AuthMicroapp", "HomeMicroapp"])
-  func theReadmeShowsWhatAppears(program: String) throws {
+  func theReadmeShowsTheScreens(program: String) throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let script = Self.root.appending(path: "Tests/Scripts/\(program)/readme.script").path
     let picture = try Program(program).run(["--play", script, "--size", "72x20"]).output

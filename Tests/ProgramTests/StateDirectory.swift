@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the programs of one test keep what should outlast them: not there at first, and gone with the test.
+/// The state directory of the programs of one test: missing at first, and deleted after the test.
 final class StateDirectory: Sendable {
   let root = FileManager.default.temporaryDirectory.appending(path: "ProgramTests-\(UUID().uuidString)").path
 
@@ -9,25 +9,25 @@ final class StateDirectory: Sendable {
     try? FileManager.default.removeItem(atPath: root)
   }
 
-  /// What has a program use it.
+  /// The environment that makes a program use it.
   var environment: [String: String] { ["XDG_STATE_HOME": root] }
 
   var folder: String { "\(root)/microapps" }
   var session: String { "\(folder)/session.json" }
 
-  /// All there is in the folder of ours; empty if that is not there.
+  /// The names of its files; empty if it is missing.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Whether there is anything, and be it an empty directory.
+  /// Whether anything exists, also an empty directory.
   var isThere: Bool { FileManager.default.fileExists(atPath: root) }
 
   func text(of name: String) throws -> String {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
   }
 
-  /// Puts something in the place of the session.
+  /// Writes a file in place of the session.
   func put(_ text: String, as name: String = "session.json") throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
@@ -39,7 +39,7 @@ final class StateDirectory: Sendable {
     return status.st_mode & 0o7777
   }
 
-  /// The files, anywhere below, that hold a token.
+  /// The files that contain a token, at any depth.
   var filesWithTokens: [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     return paths.filter { path in

@@ -2,12 +2,12 @@ import Foundation
 import TerminalHost
 import Testing
 
-/// Whatever ends a program, the terminal is given back: by exact bytes, modes and all.
+/// However a program ends, it restores the terminal: its screen by exact bytes, and its modes.
 @Suite(.serialized, .blocking)
 struct TerminalEndTests {
   static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
   private static let withMouse = "\u{1B}[?1006l\u{1B}[?1000l" + tearDown
-  /// So that a crash is over at once; the runtime's own report has a test of its own.
+  /// Without the runtime's report, which takes time and has a test of its own.
   private static let quick = ["SWIFT_BACKTRACE": "enable=no"]
 
   private func misbehave(
@@ -47,7 +47,7 @@ struct TerminalEndTests {
 
   @Test(arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
   func aFatalSignalStillGivesTheTerminalBackAndIsTheStatus(signal: Int32) throws {
-    // The runtime's report would keep it alive: what somebody sends is no fault to be reported.
+    // The runtime's report would keep it alive; a signal from outside is not a crash to report.
     let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .killed(by: signal))

@@ -2,7 +2,7 @@ import Foundation
 import TerminalHost
 import Testing
 
-/// The microapp in a real pseudo-terminal: what no headless test can see.
+/// The microapp in a pseudo-terminal.
 @Suite(.serialized, .blocking)
 struct TerminalProgramTests {
   private static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"

@@ -2,7 +2,7 @@ import Foundation
 import TerminalHost
 import Testing
 
-/// Stopped and continued, by a shell with job control as everywhere.
+/// A microapp that is stopped and continued by a shell with job control.
 @Suite(.serialized, .blocking)
 struct TerminalStopTests {
   private static let prompt = "ready> "
@@ -23,7 +23,7 @@ struct TerminalStopTests {
     return (shell, try #require(number.flatMap { Int32($0) }))
   }
 
-  /// Sees to it that the shell has its terminal, in its modes.
+  /// Checks that the shell has its terminal, in its modes.
   private func expectShell(_ shell: PseudoTerminal) throws {
     try shell.waitFor(TerminalEndTests.tearDown)
     try shell.waitFor(Self.prompt)
@@ -41,7 +41,7 @@ struct TerminalStopTests {
     try expectShell(shell)
   }
 
-  /// Has the shell start or continue the microapp in the background, where it draws nothing until it is stopped.
+  /// Makes the shell start or continue the microapp in the background, where it draws nothing until it is stopped.
   private func expectStop(after command: String, _ shell: PseudoTerminal) throws {
     shell.type(command + "\n")
     try shell.waitFor(Self.prompt)
@@ -49,7 +49,7 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}["))
   }
 
-  /// Asks the shell for its jobs until it says something of them, and returns what came meanwhile.
+  /// Asks the shell for its jobs until the list contains a text, and returns the output until then.
   private func textUntilJobsSay(_ text: String, _ shell: PseudoTerminal) throws -> String {
     let start = shell.everything.unicodeScalars.count
     var all: String { String(shell.everything.unicodeScalars.dropFirst(start)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Does the work on a thread of its own, so that what blocks it blocks no other test.
+/// Does the work on a thread of its own, so that it does not block other tests.
 func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: work()) }.start()
@@ -9,11 +9,11 @@ func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async 
 }
 
 extension Trait where Self == BlockingTrait {
-  /// The tests of a suite wait for programs, which blocks the threads they run on.
+  /// The tests of a suite wait for programs, which blocks their threads.
   static var blocking: Self { Self() }
 }
 
-/// Runs tests on a few threads of their own, as the cooperative pool has no thread to spare for one that waits.
+/// Runs tests on a few threads of their own, because tests that block would use up the cooperative pool.
 struct BlockingTrait: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -26,7 +26,7 @@ struct BlockingTrait: SuiteTrait, TestTrait, TestScoping {
 
 private final class BlockingExecutor: TaskExecutor {
   static let shared = BlockingExecutor()
-  /// How many may go on at once.
+  /// How many tests run at once.
   private let places = DispatchSemaphore(value: 3)
 
   func enqueue(_ job: consuming ExecutorJob) {
