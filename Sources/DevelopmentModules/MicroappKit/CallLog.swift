@@ -5,8 +5,8 @@ import Views
 /// The calls of a feature as they happen: the lines of the strip below its screen.
 @MainActor
 public final class CallLog: ObservableObject {
-  /// The time of a call. Of two calls at the same time, the one whose task began first comes first: the order of threads
-  /// is not the same in every run.
+  /// The time of a call. Of two calls at the same time, the one whose task began first comes first: the order of
+  /// threads is not the same in every run.
   struct Timestamp: Comparable, Sendable {
     let time: Duration
     let sequence: Int
@@ -90,16 +90,16 @@ public final class CallLog: ObservableObject {
   /// The timestamp of a call that the current task makes now.
   nonisolated var timestamp: Timestamp { Timestamp(time: elapsed(), sequence: WorkTracker.sequence) }
 
-  /// The last entries, as many as there is room for. The last note is always among them, because a code or a link from a
-  /// mail is needed later.
+  /// The last entries, as many as there is room for. The last note is always among them, because a code or a link from
+  /// a mail is needed later.
   func latest(_ rows: Int) -> [Entry] {
     let latest = Array(entries.suffix(rows))
     guard !latest.contains(where: \.isNote), let note = entries.last(where: \.isNote) else { return latest }
     return [note] + latest.dropFirst()
   }
 
-  /// Adds a message for the person at the microapp, such as a mail that arrived. Text after the first line is shown from
-  /// edge to edge.
+  /// Adds a message for the person at the microapp, such as a mail that arrived. Text after the first line is shown
+  /// from edge to edge.
   public func note(_ text: String) {
     _ = add(text, at: nil, outcome: .note)
   }

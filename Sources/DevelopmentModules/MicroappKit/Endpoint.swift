@@ -1,8 +1,8 @@
 import Concurrency
 import ProgramKit
 
-/// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines in
-/// the log, its behaviour and its current backend.
+/// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
+/// in the log, its behaviour and its current backend.
 @MainActor
 final class Endpoint<Service: Sendable> {
   nonisolated let name: String
@@ -34,7 +34,8 @@ final class Endpoint<Service: Sendable> {
     self.signature = signature
   }
 
-  /// Makes a call: logs it, does what the behaviour says, calls the service of the current backend, and logs the outcome.
+  /// Makes a call: logs it, does what the behaviour says, calls the service of the current backend, and logs the
+  /// outcome.
   nonisolated func call<Value: Sendable, Failure: Error>(
     _ arguments: [String], _ call: (Service) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -1,5 +1,5 @@
-/// A stream of an endpoint while it is read. When the endpoint gets another backend, the stream goes on with that of the
-/// new backend; values of the old one are dropped.
+/// A stream of an endpoint while it is read. When the endpoint gets another backend, the stream goes on with that of
+/// the new backend; values of the old one are dropped.
 @MainActor
 final class EndpointStream<Service: Sendable, Value: Sendable> {
   private let endpoint: Endpoint<Service>

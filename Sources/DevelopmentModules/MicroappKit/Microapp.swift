@@ -1,7 +1,8 @@
 @_exported public import ProgramKit
 public import Views
 
-/// A program made of one feature. A microapp is a program, so this module exports `ProgramKit`. A microapp's `main` makes one of these and calls `run()`.
+/// A program made of one feature. A microapp is a program, so this module exports `ProgramKit`. A microapp's `main`
+/// makes one of these and calls `run()`.
 @MainActor
 public struct Microapp {
   let app: TerminalApp

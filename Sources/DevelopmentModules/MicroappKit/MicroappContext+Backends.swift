@@ -72,8 +72,8 @@ extension MicroappContext {
     try choose(next)
   }
 
-  /// Changes an endpoint. Calls that hang go on one by one if they may: released together, they would go on in the order of
-  /// threads.
+  /// Changes an endpoint. Calls that hang go on one by one if they may: released together, they would go on in the
+  /// order of threads.
   func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
     guard let endpoint = endpoints.first(where: { $0.name == name }) else {
       let names = endpoints.map(\.name).joined(separator: " ")

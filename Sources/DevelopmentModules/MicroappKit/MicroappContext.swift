@@ -1,8 +1,8 @@
 public import Base
 public import ProgramKit
 
-/// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make calls
-/// visible, and the exits.
+/// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make
+/// calls visible, and the exits.
 @MainActor
 public final class MicroappContext<Service: Sendable>: ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
@@ -28,8 +28,8 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   /// The text of the end card; nil while the feature runs.
   @Published public private(set) var ending: String?
 
-  /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if it
-  ///   cannot be made.
+  /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if
+  ///   it cannot be made.
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
     let log = CallLog(clock: launch.clock)
@@ -50,8 +50,8 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   /// The clock of the microapp.
   public var clock: any Clock<Duration> { launch.clock }
 
-  /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and scripts
-  /// can change its behaviour and its backend.
+  /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
+  /// scripts can change its behaviour and its backend.
   ///
   /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
   ///
@@ -86,8 +86,8 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
     return endpoint(name) { _ in call }
   }
 
-  /// Makes a stream of the service an endpoint: the log shows how long it is read and how many values it has. It is not a
-  /// call in flight.
+  /// Makes a stream of the service an endpoint: the log shows how long it is read and how many values it has. It is not
+  /// a call in flight.
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {

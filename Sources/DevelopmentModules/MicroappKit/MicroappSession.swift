@@ -1,8 +1,8 @@
 import Base
 import Views
 
-/// The state of a microapp's screen: its feature, made anew each time that a person starts over, and what is shown around
-/// it. The backends keep their state when the feature starts over.
+/// The state of a microapp's screen: its feature, made anew each time that a person starts over, and what is shown
+/// around it. The backends keep their state when the feature starts over.
 @MainActor
 final class MicroappSession<Service: Sendable>: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()

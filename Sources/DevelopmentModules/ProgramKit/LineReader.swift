@@ -1,16 +1,16 @@
 import Terminal
 
-/// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input, because
-/// nothing else has to happen between two commands.
+/// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input,
+/// because nothing else has to happen between two commands.
 final class LineReader {
-  /// The most bytes of a line, about as many as a terminal takes. A link from a mail or a key is shorter. Without a limit,
-  /// a device that sends no line feed would be read for ever, and a long text typed into a field would take time by the
-  /// square of its length.
+  /// The most bytes of a line, about as many as a terminal takes. A link from a mail or a key is shorter. Without a
+  /// limit, a device that sends no line feed would be read for ever, and a long text typed into a field would take time
+  /// by the square of its length.
   static let longestLine = 4096
 
   private let descriptor: Int32
-  /// The bytes read so far. Those before `start` were returned, those before `searched` contain no line feed: each byte is
-  /// searched once and moved at most once per read.
+  /// The bytes read so far. Those before `start` were returned, those before `searched` contain no line feed: each byte
+  /// is searched once and moved at most once per read.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
@@ -22,8 +22,8 @@ final class LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line without its line feed; nil at the end. Throws if the line is not text. A line that is too long throws
-  /// too, and ends the input.
+  /// The next line without its line feed; nil at the end. Throws if the line is not text. A line that is too long
+  /// throws too, and ends the input.
   func next() throws(UsageError) -> String? {
     while true {
       let feed = bytes[searched...].firstIndex(of: 0x0A)

@@ -2,7 +2,8 @@ public import Views
 
 /// The conditions that a program starts under: its clock, and the values of its own flags.
 public struct Launch: Sendable {
-  /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and tests.
+  /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and
+  /// tests.
   public let clock: any Clock<Duration>
   private let values: [String: String]
 
@@ -47,8 +48,8 @@ public struct ProgramContent {
   }
 }
 
-/// A command of scripts that a program adds to the common ones: a setting, which takes effect before the first screen if
-/// it comes before all other commands.
+/// A command of scripts that a program adds to the common ones: a setting, which takes effect before the first screen
+/// if it comes before all other commands.
 @MainActor
 public struct ProgramCommand {
   let forms: [(form: String, meaning: String)]

@@ -1,8 +1,8 @@
 import Terminal
 import Views
 
-/// Reads commands that a person types, and prints what each of them changed. After a mistake it prints a message and reads
-/// on.
+/// Reads commands that a person types, and prints what each of them changed. After a mistake it prints a message and
+/// reads on.
 @MainActor
 struct REPL {
   let driver: ScreenDriver

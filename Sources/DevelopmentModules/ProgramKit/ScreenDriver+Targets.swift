@@ -2,8 +2,8 @@ import Views
 
 /// Taps and fills controls, found by the words on the screen.
 extension ScreenDriver {
-  /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does its
-  /// action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
+  /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
+  /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
   public func tap(_ label: String) async throws(Failure) {
     let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
     if controls.isEmpty, let row = try row(label) {

@@ -1,10 +1,11 @@
 import Concurrency
 public import Views
 
-/// Drives a screen without a terminal, as a person would: taps controls by their labels, types, waits, reads. Scripts run
-/// on it, and tests call it directly.
+/// Drives a screen without a terminal, as a person would: taps controls by their labels, types, waits, reads. Scripts
+/// run on it, and tests call it directly.
 ///
-/// With a virtual clock nothing takes time, and each command returns when all the work that it began has ended or sleeps.
+/// With a virtual clock nothing takes time, and each command returns when all the work that it began has ended or
+/// sleeps.
 @MainActor
 public final class ScreenDriver {
   /// Why a command failed, in a sentence.
@@ -26,8 +27,8 @@ public final class ScreenDriver {
   /// - Parameters:
   ///   - clock: the clock of the program; virtual time for a `VirtualClock`.
   ///   - timeout: how long a wait waits, on that clock.
-  ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such as
-  ///     a call over HTTP.
+  ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such
+  ///     as a call over HTTP.
   ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
   ///   - content: the screen. It is made here so that the work that it begins is counted.
   public init(
@@ -130,8 +131,8 @@ public final class ScreenDriver {
     if !isUp { await settle() }
   }
 
-  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. On a real clock that cannot
-  /// be known: this waits 5 ms there.
+  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. On a real clock that
+  /// cannot be known: this waits 5 ms there.
   public func settle() async {
     guard virtualClock != nil else {
       _ = frame

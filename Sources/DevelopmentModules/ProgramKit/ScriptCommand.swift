@@ -14,7 +14,8 @@ enum ScriptCommand: Equatable {
   /// A command that the program adds, by its name.
   case program(String, [String])
 
-  /// Whether the command only changes a setting. Settings before all other commands take effect before the first screen.
+  /// Whether the command only changes a setting. Settings before all other commands take effect before the first
+  /// screen.
   var isSetting: Bool {
     switch self {
     case .resize, .program: true

@@ -1,5 +1,5 @@
-/// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as it
-/// is, but not inside single quotes. `#` at the start of a word begins a comment.
+/// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
+/// it is, but not inside single quotes. `#` at the start of a word begins a comment.
 func shellWords(_ line: String) throws(UsageError) -> [String] {
   var words: [String] = []
   var word: String?

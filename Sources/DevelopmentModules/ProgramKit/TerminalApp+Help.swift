@@ -5,21 +5,21 @@ extension TerminalApp {
   var help: String {
     get throws {
       let commands = try content(Launch(clock: VirtualClock())).commands
+      let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
       return """
         \(name): \(about)
 
         \(name) [OPTIONS]
 
-        In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L redraws,
-        Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : " \(keys).")
+        In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L
+        redraws, Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : " \(keys).")
 
         If standard input or output is not a terminal, it reads a script from standard input and prints text.
 
         \(table((flags + Options.flags).map { ($0.form, $0.meaning) }, width: 24))
 
         A script has one command a line, words quoted as in a shell; # starts a comment. Settings
-        (\((["resize"] + commands.map(\.name)).joined(separator: ", "))) before all other commands take effect before the \
-        first screen.
+        (\(settings)) before all other commands take effect before the first screen.
 
         \(table(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
 

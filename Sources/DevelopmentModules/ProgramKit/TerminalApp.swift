@@ -22,8 +22,8 @@ public struct TerminalApp {
   ///   - keys: its own keys, for `--help`.
   ///   - flags: its own options.
   ///   - content: makes the whole program. It runs for `--help` and `--list` too, so work begins only when the screen
-  ///     appears. Throws `UsageError` for a value of a flag that does not fit; any other error says that the configuration
-  ///     is missing or wrong, and what to do.
+  ///     appears. Throws `UsageError` for a value of a flag that does not fit; any other error says that the
+  ///     configuration is missing or wrong, and what to do.
   public init(
     _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [],
     content: @escaping @MainActor (Launch) throws -> ProgramContent
