@@ -31,19 +31,23 @@ let package = Package(
     module("Backends", in: "FoundationModules", needs: "Entities"),
     module("FakeBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Entities"),
+    module("Storage", in: "FoundationModules", needs: "Backends", "Entities"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     module("SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking"),
     module(
-      "CharactersBackend", in: "FoundationModules",
-      needs: "Backends", "Concurrency", "Entities", "Networking", "Storage"),
-    module("AppContainer", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Session", "Storage"),
-
-    module("ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Resources", "Terminal", "Views"),
+      "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
+      "Storage"),
     module(
-      "MicroappKit", in: "DevelopmentModules", needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources",
-      "Views"),
+      "AppContainer", in: "FoundationModules",
+      needs: "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
+      "SupabaseBackend"),
+
+    module("ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Entities", "Resources", "Terminal", "Views"),
+    module(
+      "MicroappKit", in: "DevelopmentModules",
+      needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources", "Views"),
+    module("FeatureTesting", in: "DevelopmentModules", needs: "Base", "Concurrency", "MicroappKit", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
@@ -53,41 +57,40 @@ let package = Package(
       "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "MicroappKit",
-      "Networking", "Storage", "SupabaseBackend"),
-    module(
-      "FeatureTesting", in: "DevelopmentModules", needs: "Base", "Concurrency", "Entities", "MicroappKit", "Views"),
-    module("TerminalHost", in: "DevelopmentModules"),
+      needs: "Backends", "CharactersBackend", "FakeBackend", "LocalServices", "MicroappKit", "Storage",
+      "SupabaseBackend"),
+    module("TerminalHost", in: "DevelopmentModules", needs: "Terminal"),
     program(
-      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram",
-      needs: "FakeBackend", "LocalBackend", "Terminal"),
+      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "Terminal"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home", "HomeMicroapp",
       "LocalBackend", "MicroappKit", "Networking", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views"),
 
-    program(
-      "App", at: "Sources/App",
-      needs: "AppContainer", "Authentication", "Backends", "Base", "CharactersBackend", "Entities", "FakeBackend",
-      "Home",
-      "LocalServices", "MicroappKit", "Resources", "Session", "Storage", "SupabaseBackend", "Views"),
+    .executableTarget(
+      name: "App",
+      dependencies: features.map(\.module) + [
+        "AppContainer", "Backends", "Base", "Entities", "FakeBackend", "ProgramKit", "Resources", "Session", "Views",
+      ],
+      path: "Sources/App", swiftSettings: .strict),
 
     tests("Entities"),
     tests("Concurrency"),
-    tests("Base", needs: "Concurrency", "Entities", "MicroappKit", "Resources", "Views"),
+    tests("Base", needs: "Concurrency", "Entities", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
     tests("Views", needs: "Entities", "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
+    tests("Backends", needs: "Entities"),
     tests("FakeBackend", needs: "Backends", "Entities"),
-    tests("Storage", needs: "Entities"),
+    tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
     .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    tests("SupabaseBackend", needs: "Backends", "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking"),
     tests(
-      "SupabaseBackend", needs: "Backends", "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking",
+      "CharactersBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
       "Storage"),
-    tests("CharactersBackend", needs: "Backends", "Entities", "FakeBackend", "LocalBackend", "Networking"),
     tests(
       "LocalBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Networking",
       "SupabaseBackend"),
@@ -96,10 +99,9 @@ let package = Package(
       swiftSettings: .strict),
     tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "Resources", "Terminal", "Views"),
     tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Lab", "ProgramKit", "Resources", "Views"),
-    tests(
-      "AppContainer", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "MicroappKit", "Session", "Storage"),
+    tests("AppContainer", needs: "Backends", "Entities", "FakeBackend", "Session", "Storage"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "MicroappKit"], swiftSettings: .tests),
+      name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities"], swiftSettings: .tests),
     tests(
       "LiveBackends",
       needs: "AuthMicroapp", "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "FaultServer",
@@ -116,11 +118,12 @@ let package = Package(
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
 /// can widen its view.
 struct Feature {
-  let name: String
+  let module: Target.Dependency
   let microapp: Target.Dependency
+  let targets: [Target]
 
   init(_ name: String, microapp: String) {
-    self.name = name
+    module = .byName(name: name)
     self.microapp = .byName(name: microapp)
     targets = [
       .target(
@@ -142,8 +145,6 @@ struct Feature {
         swiftSettings: .tests),
     ]
   }
-
-  let targets: [Target]
 }
 
 /// A module of one layer, found at `Sources/LAYER/NAME`.

@@ -1,5 +1,5 @@
-import Backends
 import Authentication
+import Backends
 import Entities
 import FakeBackend
 import MicroappKit
@@ -13,7 +13,7 @@ enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, log in
-    FakeBackend(clock: launch.clock) { await log.note($0.summary) }.authServer
+    FakeAccounts(clock: launch.clock) { await log.note($0.summary) }.server
   }
   #if Live
   static let backends = [fake, .local, .supabase]
@@ -22,14 +22,17 @@ enum AuthMicroapp {
   #endif
 
   static func microapp(on backends: [Backend<AuthServer>]) -> Microapp {
-    let hint = "\(FakeBackend.resident.email), password \(FakeBackend.resident.password)"
+    let hint = "\(FakeAccounts.demoUser.email), password \(FakeAccounts.demoUser.password)"
     return Microapp("AuthMicroapp", about: "signing in and up, alone", hint: hint, backends: backends) { context in
+      let dummies = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
       let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login") { $0.signIn }, signUp: context.endpoint("signUp") { $0.signUp },
-        sendLink: context.endpoint("sendLink") { $0.sendMagicLink }, redeem: context.endpoint("redeem") { $0.redeem },
+        login: context.endpoint("login") { withoutSession($0.login) },
+        signUp: context.endpoint("signUp") { withoutSession($0.signUp) },
+        sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
+        redeem: context.endpoint("redeem") { withoutSession($0.redeem) },
         appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-        appleLogin: context.endpoint("appleLogin") { $0.signInWithApple },
-        save: context.endpoint("save", calling: SignInDependencies.placeholder.saveAction), clock: context.clock)
+        signInWithApple: context.endpoint("signInWithApple") { withoutSession($0.signInWithApple) },
+        save: context.endpoint("save", calling: dummies.save), clock: context.clock)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user.email ?? user.uid)") }
       return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
     }

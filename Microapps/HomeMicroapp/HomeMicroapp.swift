@@ -1,4 +1,5 @@
 import Entities
+import Backends
 import FakeBackend
 import Home
 import MicroappKit
@@ -12,7 +13,7 @@ enum HomeMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
-    FakeBackend(clock: launch.clock, characterCount: launch.number(of: "--characters") ?? 826).residentVisit
+    FakeCharacters(clock: launch.clock, count: launch.number(of: "--characters") ?? 826).demoUserSession
   }
   #if Live
   static let backends = [fake, .local, .live]
@@ -20,10 +21,10 @@ enum HomeMicroapp {
   static let backends = [fake, .notIncluded("local"), .notIncluded("live")]
   #endif
 
-  static func microapp(on backends: [Backend<ResidentVisit>]) -> Microapp {
+  static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
     Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone",
-      hint: "\(FakeBackend.resident.email) is signed in", backends: backends,
+      hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
       flags: [.number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000)]
     ) { context in
       let dependencies = HomeModuleFactory.Dependencies(

@@ -1,3 +1,5 @@
+import Backends
+import Session
 import AppContainer
 import Authentication
 import Entities

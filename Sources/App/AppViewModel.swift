@@ -1,3 +1,4 @@
+import Session
 import AppContainer
 import Authentication
 import Base

@@ -35,7 +35,7 @@ private struct MailView: View {
   let mail: Mail
 
   var body: some View {
-    GeometryReader { screen in
+    ScreenSizeReader { screen in
       if screen.height < 20 {
         Text(Strings.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
       } else {

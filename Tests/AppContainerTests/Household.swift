@@ -1,3 +1,4 @@
+import Backends
 import AppContainer
 import Entities
 import FakeBackend

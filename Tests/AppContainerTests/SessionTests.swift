@@ -1,3 +1,4 @@
+import Backends
 import AppContainer
 import Entities
 import FakeBackend
@@ -15,7 +16,7 @@ struct SessionTests {
   }
 
   private func signIn() async throws -> UserAuthData {
-    let session = try await container.backend.signIn(FakeAccounts.demoUser)
+    let session = try await container.backend.login(FakeAccounts.demoUser)
     try await container.save(session)
     return session
   }

@@ -11,9 +11,9 @@ struct AppleTests {
 
   @Test func signingInWithAppleTakesOneTap() async throws {
     let auth = AuthOnFake()
-    try await auth.pilot.tap("Sign in with Apple")
-    try auth.pilot.expect("Loading…")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign in with Apple")
+    try auth.driver.expect("Loading…")
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["c137morty@privaterelay.appleid.com"])
     #expect(auth.saved.values.last == auth.exits.signedIn.first)
@@ -22,8 +22,8 @@ struct AppleTests {
   @Test func itIsTheSameAccountTheNextTime() async throws {
     let auth = AuthOnFake()
     for _ in 1...2 {
-      try await auth.pilot.tap("Sign in with Apple")
-      try await auth.pilot.wait()
+      try await auth.driver.tap("Sign in with Apple")
+      try await auth.driver.wait()
     }
 
     #expect(auth.exits.signedIn.count == 2)
@@ -38,48 +38,48 @@ struct AppleTests {
         await received.take(identity)
         return .morty
       })
-    try await auth.pilot.tap("Sign in with Apple")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign in with Apple")
+    try await auth.driver.wait()
 
     #expect(received.values == [identity])
   }
 
   @Test func anIdentityTheDeviceRefusesIsNotTakenToTheBackend() async throws {
     let auth = AuthOnClosures(apple: { () throws(NetworkError) in throw .server(status: 500) })
-    try await auth.pilot.tap("Sign in with Apple")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign in with Apple")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("Something went wrong on our side.")
+    try auth.driver.expect("Something went wrong on our side.")
     #expect(auth.count(of: "signInWithApple") == 0)
     #expect(auth.exits.signedIn.isEmpty)
   }
 
   @Test func closingApplesSheetShowsNothing() async throws {
     let auth = AuthOnClosures(apple: { () throws(NetworkError) in throw .cancelled })
-    let before = auth.pilot.text
-    try await auth.pilot.tap("Sign In")
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.tap("Sign in with Apple")
-    try await auth.pilot.wait()
+    let before = auth.driver.text
+    try await auth.driver.tap("Sign In")
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.tap("Sign in with Apple")
+    try await auth.driver.wait()
 
     #expect(auth.count(of: "appleIdentity") == 1)
     #expect(auth.count(of: "signInWithApple") == 0)
-    try auth.pilot.refuse("Error")
-    try auth.pilot.expect("› [ Sign in with Apple ]")
-    await auth.pilot.press(Key(.tab))
-    #expect(auth.pilot.text == before)
+    try auth.driver.refuse("Error")
+    try auth.driver.expect("› [ Sign in with Apple ]")
+    await auth.driver.press(Key(.tab))
+    #expect(auth.driver.text == before)
   }
 
   @Test func anIdentityTheBackendRefusesIsTold() async throws {
     let auth = AuthOnClosures(
       apple: { [identity] () throws(NetworkError) in identity },
       signInWithApple: { _ throws(NetworkError) in throw .invalidCredentials })
-    try await auth.pilot.tap("Sign in with Apple")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign in with Apple")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("That email and password don't match an account.")
+    try auth.driver.expect("That email and password don't match an account.")
     #expect(auth.exits.signedIn.isEmpty)
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect("› [ Sign in with Apple ]")
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect("› [ Sign in with Apple ]")
   }
 }

@@ -26,12 +26,13 @@ final class AuthOnClosures: HeadlessFeature {
     self.saved = saved
     super.init(clock: clock) { context in
       let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login", clock.slow(login)), signUp: context.endpoint("signUp", clock.slow(signUp)),
-        sendMagicLink: context.endpoint("sendMagicLink", clock.slow(sendMagicLink)),
-        redeem: context.endpoint("redeem", clock.slow(redeem)),
-        appleIdentity: context.endpoint("appleIdentity", apple),
-        signInWithApple: context.endpoint("signInWithApple", clock.slow(signInWithApple)),
-        save: context.endpoint("save", save ?? keep), clock: clock)
+        login: context.endpoint("login", calling: clock.slow(login)),
+        signUp: context.endpoint("signUp", calling: clock.slow(signUp)),
+        sendMagicLink: context.endpoint("sendMagicLink", calling: clock.slow(sendMagicLink)),
+        redeem: context.endpoint("redeem", calling: clock.slow(redeem)),
+        appleIdentity: context.endpoint("appleIdentity", calling: apple),
+        signInWithApple: context.endpoint("signInWithApple", calling: clock.slow(signInWithApple)),
+        save: context.endpoint("save", calling: save ?? keep), clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }

@@ -17,16 +17,16 @@ final class AuthOnFake: HeadlessFeature {
     let clock = VirtualClock()
     let (inbox, saved, exits) = (inbox, saved, exits)
     super.init(size: size, clock: clock, timeout: timeout) { context in
-      let server = FakeBackend(clock: clock) { await inbox.take($0) }.authServer
+      let server = FakeAccounts(clock: clock) { await inbox.take($0) }.server
       let save: AuthOnClosures.Action<AppUser, Void> = { user throws(NetworkError) in await saved.take(user) }
       let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login", withoutSession(server.signIn)),
-        signUp: context.endpoint("signUp", withoutSession(server.signUp)),
-        sendMagicLink: context.endpoint("sendMagicLink", server.sendMagicLink),
-        redeem: context.endpoint("redeem", withoutSession(server.redeem)),
-        appleIdentity: context.endpoint("appleIdentity", server.appleIdentity),
-        signInWithApple: context.endpoint("signInWithApple", withoutSession(server.signInWithApple)),
-        save: context.endpoint("save", save), clock: clock)
+        login: context.endpoint("login", calling: withoutSession(server.login)),
+        signUp: context.endpoint("signUp", calling: withoutSession(server.signUp)),
+        sendMagicLink: context.endpoint("sendMagicLink", calling: server.sendMagicLink),
+        redeem: context.endpoint("redeem", calling: withoutSession(server.redeem)),
+        appleIdentity: context.endpoint("appleIdentity", calling: server.appleIdentity),
+        signInWithApple: context.endpoint("signInWithApple", calling: withoutSession(server.signInWithApple)),
+        save: context.endpoint("save", calling: save), clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }
@@ -34,17 +34,17 @@ final class AuthOnFake: HeadlessFeature {
 
   /// Asks for a magic link, and waits for the screen that takes its code.
   func askForLink(email: String) async throws {
-    try await pilot.tap("Sign In")
-    try await pilot.fill("Email", email)
-    try await pilot.tap("Email me a sign-in link")
-    try await pilot.tap("Send Link")
-    try await pilot.wait()
+    try await driver.tap("Sign In")
+    try await driver.fill("Email", email)
+    try await driver.tap("Email me a sign-in link")
+    try await driver.tap("Send Link")
+    try await driver.wait()
   }
 
   /// Fills in the sign-in form and sends it, without waiting for the result.
   func sendSignIn(email: String, password: String) async throws {
-    try await pilot.fill("Email", email)
-    try await pilot.fill("Password", password)
-    await pilot.press(Key(.enter))
+    try await driver.fill("Email", email)
+    try await driver.fill("Password", password)
+    await driver.press(Key(.enter))
   }
 }

@@ -11,25 +11,25 @@ import Testing
 struct DummiesTests {
   @Test func placeholdersLeadThroughEveryFlow() async throws {
     let passed = Received<AppUser>()
-    func pilot() -> HeadlessFeature {
+    func driver() -> HeadlessFeature {
       let clock = VirtualClock()
       return HeadlessFeature(clock: clock) { _ in
         AuthRoot(dependencies: .placeholder(clock: clock), signInPassed: passed.take, signUpPassed: passed.take)
       }
     }
-    try await pilot().pilot.tap("Sign in with Apple")
-    let signIn = pilot().pilot
+    try await driver().driver.tap("Sign in with Apple")
+    let signIn = driver().driver
     try await signIn.tap("Sign In")
     try await signIn.fill("Email", "a@b.co")
     try await signIn.fill("Password", "1234567")
     try await signIn.tap("Sign In")
-    let signUp = pilot().pilot
+    let signUp = driver().driver
     try await signUp.tap("Sign Up")
     try await signUp.fill("Email", "a@b.co")
     try await signUp.fill("Password", "1234567")
     try await signUp.fill("Confirm Password", "1234567")
     try await signUp.tap("Sign Up")
-    let link = pilot().pilot
+    let link = driver().driver
     try await link.tap("Sign In")
     try await link.tap("Email me a sign-in link")
     try await link.fill("Email", "a@b.co")

@@ -13,18 +13,18 @@ struct MagicLinkTests {
     try await auth.askForLink(email: " Rick@citadel.org")
 
     #expect(auth.inbox.values.map(\.to) == ["rick@citadel.org"])
-    try auth.pilot.expect("Check your email")
-    try auth.pilot.expect("Sent to Rick@citadel.org. Paste the link, or type the 6 digits.")
+    try auth.driver.expect("Check your email")
+    try auth.driver.expect("Sent to Rick@citadel.org. Paste the link, or type the 6 digits.")
   }
 
   @Test(arguments: ["code", "link"])
   func whatCameByMailSignsIn(part: String) async throws {
     try await auth.askForLink(email: "rick@citadel.org")
     let mail = try #require(auth.inbox.values.first)
-    await auth.pilot.paste((part == "code" ? mail.code : mail.link) + "\n")
-    try auth.pilot.refuse("Loading…")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.wait()
+    await auth.driver.paste((part == "code" ? mail.code : mail.link) + "\n")
+    try auth.driver.refuse("Loading…")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
     #expect(auth.saved.values.last == auth.exits.signedIn.first)
@@ -40,9 +40,9 @@ struct MagicLinkTests {
       rest = rest.dropFirst(width)
     }
     try #require(rows.count > 1)
-    await auth.pilot.paste(rows.joined(separator: "\n") + "\n")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.wait()
+    await auth.driver.paste(rows.joined(separator: "\n") + "\n")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
@@ -50,9 +50,9 @@ struct MagicLinkTests {
   @Test func anAddressWithoutAnAccountGetsOne() async throws {
     try await auth.askForLink(email: "summer@citadel.org")
     let mail = try #require(auth.inbox.values.first)
-    try await auth.pilot.fill("Link or code", "\(mail.code.prefix(3)) \(mail.code.suffix(3))")
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", "\(mail.code.prefix(3)) \(mail.code.suffix(3))")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["summer@citadel.org"])
   }
@@ -63,15 +63,15 @@ struct MagicLinkTests {
       await received.take(proof)
       return .morty
     })
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.tap("Email me a sign-in link")
-    try await auth.pilot.fill("Email", "morty@citadel.org")
-    await auth.pilot.press(Key(.enter))
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Email", "morty@citadel.org")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
     let link = "microapps://login-callback#access_token=abc&refresh_token=def"
-    try await auth.pilot.fill("Link or code", " \(link) ")
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", " \(link) ")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
 
     #expect(received.values == [.link(link)])
     #expect(auth.exits.signedIn == [AppUser.morty])
@@ -82,10 +82,10 @@ struct MagicLinkTests {
     let mail = try #require(auth.inbox.values.first)
     try await redeem(mail.code == "000000" ? "000001" : "000000")
 
-    try auth.pilot.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
+    try auth.driver.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
     #expect(auth.exits.signedIn.isEmpty)
 
-    await auth.pilot.press(Key(.enter))
+    await auth.driver.press(Key(.enter))
     try await redeem(mail.code)
     #expect(auth.exits.signedIn.count == 1)
   }
@@ -98,7 +98,7 @@ struct MagicLinkTests {
 
     try await redeem(mail.code)
 
-    try auth.pilot.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
+    try auth.driver.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
     #expect(auth.exits.signedIn.count == 1)
   }
 
@@ -106,37 +106,37 @@ struct MagicLinkTests {
   func anAnswerThatIsNeitherLinkNorCodeIsComplainedAboutOnceItWasLeft(answer: String) async throws {
     let message = "Paste the whole link, or type the 6 digits"
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.pilot.type(answer)
-    try auth.pilot.refuse(message)
+    try await auth.driver.type(answer)
+    try auth.driver.refuse(message)
 
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect(message)
-    try auth.pilot.refuse("Loading…")
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect(message)
+    try auth.driver.refuse("Loading…")
 
-    try await auth.pilot.fill("Link or code", "123456")
-    try auth.pilot.refuse(message)
+    try await auth.driver.fill("Link or code", "123456")
+    try auth.driver.refuse(message)
   }
 
   @Test func leavingTheFieldEmptyIsNoReasonForAMessageAndSendingItIs() async throws {
     let message = "Paste the whole link, or type the 6 digits"
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.pilot.wait(for: "[ Resend ]")
-    await auth.pilot.press(Key(.tab))
-    try auth.pilot.expect("› [ Resend ]")
-    try auth.pilot.refuse(message)
+    try await auth.driver.wait(for: "[ Resend ]")
+    await auth.driver.press(Key(.tab))
+    try auth.driver.expect("› [ Resend ]")
+    try auth.driver.refuse(message)
 
-    await auth.pilot.press(Key(.tab))
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect(message)
+    await auth.driver.press(Key(.tab))
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect(message)
 
-    try await auth.pilot.type("12")
-    await auth.pilot.press(Key(.tab))
-    try auth.pilot.expect(message)
+    try await auth.driver.type("12")
+    await auth.driver.press(Key(.tab))
+    try auth.driver.expect(message)
   }
 
   private func redeem(_ code: String) async throws {
-    try await auth.pilot.fill("Link or code", code)
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", code)
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
   }
 }

@@ -13,40 +13,40 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     let arrival = auth.clock.now
-    try auth.pilot.expect("( Resend in 60 s )")
-    let failure = await #expect(throws: Pilot.Failure.self) { try await auth.pilot.tap("Resend in 60 s") }
+    try auth.driver.expect("( Resend in 60 s )")
+    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Resend in 60 s") }
     #expect(failure?.description == "\"Resend in 60 s\" is disabled here")
 
-    try await auth.pilot.wait(for: "( Resend in 59 s )")
+    try await auth.driver.wait(for: "( Resend in 59 s )")
     #expect(arrival.duration(to: auth.clock.now) == .seconds(1))
-    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.driver.wait(for: "[ Resend ]")
     #expect(arrival.duration(to: auth.clock.now) == .seconds(60))
 
-    try await auth.pilot.tap("Resend")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Resend")
+    try await auth.driver.wait()
     #expect(auth.inbox.values.count == 2)
-    try auth.pilot.expect("( Resend in 60 s )")
-    try await auth.pilot.wait(for: "( Resend in 59 s )")
+    try auth.driver.expect("( Resend in 60 s )")
+    try await auth.driver.wait(for: "( Resend in 59 s )")
   }
 
   @Test func anotherMailMakesTheOldCodeUseless() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.pilot.wait(for: "[ Resend ]")
-    try await auth.pilot.tap("Resend")
-    try await auth.pilot.wait()
+    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.driver.tap("Resend")
+    try await auth.driver.wait()
     let codes = auth.inbox.values.map(\.code)
     try #require(codes.count == 2 && codes[0] != codes[1])
 
-    try await auth.pilot.fill("Link or code", codes[0])
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
-    try auth.pilot.expect("That link or code isn't right, or is too old.")
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.fill("Link or code", codes[0])
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
+    try auth.driver.expect("That link or code isn't right, or is too old.")
+    await auth.driver.press(Key(.enter))
 
-    try await auth.pilot.fill("Link or code", codes[1])
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", codes[1])
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
@@ -54,16 +54,16 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     let code = try #require(auth.inbox.values.first?.code)
-    try await auth.pilot.fill("Link or code", String(code.dropLast()))
-    try await auth.pilot.wait(for: "[ Resend ]")
-    await auth.pilot.press(Key(.tab))
-    try auth.pilot.expect("Paste the whole link, or type the 6 digits")
-    try await auth.pilot.tap("Resend")
-    try auth.pilot.expect(String(code.dropLast()))
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", String(code.dropLast()))
+    try await auth.driver.wait(for: "[ Resend ]")
+    await auth.driver.press(Key(.tab))
+    try auth.driver.expect("Paste the whole link, or type the 6 digits")
+    try await auth.driver.tap("Resend")
+    try auth.driver.expect(String(code.dropLast()))
+    try await auth.driver.wait()
 
-    try auth.pilot.refuse(String(code.dropLast()))
-    try auth.pilot.refuse("Paste the whole link")
+    try auth.driver.refuse(String(code.dropLast()))
+    try auth.driver.refuse("Paste the whole link")
   }
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
@@ -72,44 +72,44 @@ struct ResendTests {
       await mails.take(email)
       if await mails.values.count == 2 { throw .offline }
     })
-    try await auth.pilot.fill("Link or code", "123456")
-    try await auth.pilot.wait(for: "[ Resend ]")
-    try await auth.pilot.tap("Resend")
-    try await auth.pilot.wait()
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.fill("Link or code", "123456")
+    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.driver.tap("Resend")
+    try await auth.driver.wait()
+    await auth.driver.press(Key(.enter))
 
-    try auth.pilot.expect("▏123456")
+    try auth.driver.expect("▏123456")
   }
 
   @Test(arguments: [(61, true), (60, false)])
   func aWaitReachesACountdownThatBeginsOnlyWhenTheCallHasReturned(timeout: Int, isLongEnough: Bool) async throws {
     let auth = AuthOnFake(timeout: .seconds(timeout))
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.fill("Email", "rick@citadel.org")
-    try await auth.pilot.tap("Email me a sign-in link")
-    try await auth.pilot.tap("Send Link")
-    try auth.pilot.expect("Loading…")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.fill("Email", "rick@citadel.org")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.tap("Send Link")
+    try auth.driver.expect("Loading…")
 
-    try? await auth.pilot.wait(for: "[ Resend ]")
-    #expect(auth.pilot.shows("[ Resend ]") == isLongEnough)
+    try? await auth.driver.wait(for: "[ Resend ]")
+    #expect(auth.driver.shows("[ Resend ]") == isLongEnough)
   }
 
   @Test func askingTwiceFromTheFormIsRateLimitedAndLeadsToTheMailThereIs() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    await auth.pilot.press(Key(.escape))
-    try auth.pilot.refuse("Check your email")
-    try await auth.pilot.tap("Send Link")
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try auth.driver.refuse("Check your email")
+    try await auth.driver.tap("Send Link")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("Check your email")
-    try auth.pilot.expect("Sent to rick@citadel.org.")
-    try auth.pilot.refuse("Error")
+    try auth.driver.expect("Check your email")
+    try auth.driver.expect("Sent to rick@citadel.org.")
+    try auth.driver.refuse("Error")
     #expect(auth.inbox.values.count == 1)
 
-    try await auth.pilot.fill("Link or code", try #require(auth.inbox.values.first?.code))
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", try #require(auth.inbox.values.first?.code))
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
@@ -119,24 +119,24 @@ struct ResendTests {
       await mails.take(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 60) }
     })
-    await auth.pilot.press(Key(.escape))
-    try await auth.pilot.fill("Email", "summer@citadel.org")
-    try await auth.pilot.tap("Send Link")
-    try await auth.pilot.wait()
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.fill("Email", "summer@citadel.org")
+    try await auth.driver.tap("Send Link")
+    try await auth.driver.wait()
 
-    try auth.pilot.expect("That was one try too many. Wait 60 seconds and try again.")
-    try auth.pilot.refuse("Check your email")
+    try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.driver.refuse("Check your email")
     #expect(mails.values == ["morty@citadel.org", "summer@citadel.org"])
   }
 
   @Test func whoIsToldToWaitBeforeThereIsAMailStaysOnTheForm() async throws {
     let auth = try await onClosures(sendMagicLink: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
     for _ in 1...2 {
-      try auth.pilot.expect("That was one try too many. Wait 60 seconds and try again.")
-      try auth.pilot.refuse("Check your email")
-      await auth.pilot.press(Key(.enter))
-      try await auth.pilot.tap("Send Link")
-      try await auth.pilot.wait()
+      try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
+      try auth.driver.refuse("Check your email")
+      await auth.driver.press(Key(.enter))
+      try await auth.driver.tap("Send Link")
+      try await auth.driver.wait()
     }
   }
 
@@ -144,12 +144,12 @@ struct ResendTests {
     let auth = try await onClosures(redeem: { _ throws(NetworkError) in throw .rateLimited(seconds: 30) })
     try await redeem(auth)
 
-    try auth.pilot.expect("That was one try too many. Wait 30 seconds and try again.")
-    await auth.pilot.press(Key(.enter))
-    try auth.pilot.expect("( Resend in 30 s )")
-    try await auth.pilot.wait(for: "( Resend in 29 s )")
+    try auth.driver.expect("That was one try too many. Wait 30 seconds and try again.")
+    await auth.driver.press(Key(.enter))
+    try auth.driver.expect("( Resend in 30 s )")
+    try await auth.driver.wait(for: "( Resend in 29 s )")
     let start = auth.clock.now
-    try await auth.pilot.wait(for: "( Resend in 19 s )")
+    try await auth.driver.wait(for: "( Resend in 19 s )")
     #expect(start.duration(to: auth.clock.now) == .seconds(10))
   }
 
@@ -159,17 +159,17 @@ struct ResendTests {
       await mails.take(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
     })
-    try await auth.pilot.wait(for: "[ Resend ]")
-    try await auth.pilot.tap("Resend")
-    try await auth.pilot.wait()
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.driver.tap("Resend")
+    try await auth.driver.wait()
+    await auth.driver.press(Key(.enter))
 
-    try auth.pilot.expect("( Resend in 25 s )")
-    try await auth.pilot.wait(for: "[ Resend ]")
-    try await auth.pilot.tap("Resend")
-    try await auth.pilot.wait()
+    try auth.driver.expect("( Resend in 25 s )")
+    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.driver.tap("Resend")
+    try await auth.driver.wait()
     #expect(mails.values.count == 3)
-    try auth.pilot.expect("( Resend in 60 s )")
+    try auth.driver.expect("( Resend in 60 s )")
   }
 
   @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
@@ -180,10 +180,10 @@ struct ResendTests {
     })
     for _ in 1...5 {
       try await redeem(auth)
-      await auth.pilot.press(Key(.enter))
+      await auth.driver.press(Key(.enter))
     }
-    try await auth.pilot.wait(for: "[ Resend ]")
-    try await auth.pilot.tap("Resend")
+    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.driver.tap("Resend")
     #expect(auth.count(of: "sendMagicLink") == 2)
   }
 
@@ -192,17 +192,17 @@ struct ResendTests {
     redeem: @escaping AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
   ) async throws -> AuthOnClosures {
     let auth = AuthOnClosures(sendMagicLink: sendMagicLink, redeem: redeem)
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.tap("Email me a sign-in link")
-    try await auth.pilot.fill("Email", "morty@citadel.org")
-    try await auth.pilot.tap("Send Link")
-    try await auth.pilot.wait()
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Email", "morty@citadel.org")
+    try await auth.driver.tap("Send Link")
+    try await auth.driver.wait()
     return auth
   }
 
   private func redeem(_ auth: AuthOnClosures) async throws {
-    try await auth.pilot.fill("Link or code", "123456")
-    try await auth.pilot.tap("Sign In")
-    try await auth.pilot.wait()
+    try await auth.driver.fill("Link or code", "123456")
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.wait()
   }
 }

@@ -11,14 +11,14 @@ struct SmallWindowTests {
   private let auth = AuthOnFake(size: Size(width: 40, height: 12))
 
   @Test func theSignUpFormShowsAllItsMessages() async throws {
-    try await auth.pilot.tap("Sign Up")
-    try await auth.pilot.fill("Email", "morty")
-    try await auth.pilot.fill("Password", "short")
-    try await auth.pilot.fill("Confirm Password", "longer")
-    await auth.pilot.press(Key(.enter))
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.fill("Email", "morty")
+    try await auth.driver.fill("Password", "short")
+    try await auth.driver.fill("Confirm Password", "longer")
+    await auth.driver.press(Key(.enter))
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹              Sign Up
         ────────────────────────────────────────
 
@@ -37,10 +37,10 @@ struct SmallWindowTests {
   @Test func anAlertFits() async throws {
     await press(.enter)
     try await auth.sendSignIn(email: "rick@citadel.org", password: "wrong-one")
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(
-      auth.pilot.text == """
+      auth.driver.text == """
          ‹              Sign In
 
          ╭ Error ─────────────────────────────╮
@@ -58,69 +58,69 @@ struct SmallWindowTests {
 
   @Test func signingUpAfterMendingEveryField() async throws {
     await press(.tab, .enter)
-    try await auth.pilot.type("morty")
+    try await auth.driver.type("morty")
     await press(.tab)
-    try await auth.pilot.type("short")
+    try await auth.driver.type("short")
     await press(.tab, .enter)
-    try auth.pilot.expect("Passwords don't match")
-    try await auth.pilot.type("aw geez rick")
+    try auth.driver.expect("Passwords don't match")
+    try await auth.driver.type("aw geez rick")
     await press(.up)
-    await auth.pilot.press(.control("u"))
-    try await auth.pilot.type("aw geez rick")
+    await auth.driver.press(.control("u"))
+    try await auth.driver.type("aw geez rick")
     await press(.up)
-    try await auth.pilot.type("@citadel.org")
+    try await auth.driver.type("@citadel.org")
     await press(.down, .down, .down)
-    try auth.pilot.expect("› [ Sign Up ]")
+    try auth.driver.expect("› [ Sign Up ]")
     await press(.enter)
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
   }
 
   @Test func signingIn() async throws {
     await press(.enter)
-    try await auth.pilot.type("rick@citadel.org")
+    try await auth.driver.type("rick@citadel.org")
     await press(.enter)
-    try await auth.pilot.type("wubbalubba")
+    try await auth.driver.type("wubbalubba")
     await press(.tab, .tab)
-    try auth.pilot.expect("› [ Sign In ]")
+    try auth.driver.expect("› [ Sign In ]")
     await press(.enter)
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
   @Test func signingInByCodeAfterAskingForAnother() async throws {
     await press(.enter)
-    try await auth.pilot.type("rick@citadel.org")
+    try await auth.driver.type("rick@citadel.org")
     await press(.tab, .tab)
-    await auth.pilot.press(Key(.character(" ")))
+    await auth.driver.press(Key(.character(" ")))
     await press(.tab)
-    try auth.pilot.expect("› [ Send Link ]")
+    try auth.driver.expect("› [ Send Link ]")
     await press(.enter)
-    try await auth.pilot.wait(for: "[ Resend ]")
+    try await auth.driver.wait(for: "[ Resend ]")
     await press(.tab)
-    try auth.pilot.expect("› [ Resend ]")
+    try auth.driver.expect("› [ Resend ]")
     await press(.enter)
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
     let code = try #require(auth.inbox.values.last?.code)
     #expect(auth.inbox.values.count == 2)
 
-    try await auth.pilot.type(code)
+    try await auth.driver.type(code)
     await press(.enter)
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
   @Test func signingInWithApple() async throws {
     await press(.down, .down, .enter)
-    try await auth.pilot.wait()
+    try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.count == 1)
   }
 
   private func press(_ codes: Key.Code...) async {
-    for code in codes { await auth.pilot.press(Key(code)) }
+    for code in codes { await auth.driver.press(Key(code)) }
   }
 }

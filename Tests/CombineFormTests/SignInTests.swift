@@ -1,3 +1,4 @@
+import Backends
 import Concurrency
 import Base
 import Entities
@@ -6,7 +7,8 @@ import Testing
 /// Feature code written for Combine, with publishers as dependencies, works with `Base`.
 @MainActor
 struct SignInTests {
-  private let session = UserAuthData.placeholder
+  private let session = UserAuthData(
+    user: AppUser(uid: "rick", email: "rick@citadel.org"), accessToken: "access", refreshToken: "refresh")
 
   private func viewModel(
     login: @escaping (Credentials) -> AnyPublisher<UserAuthData, NetworkError>,

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import Testing
 
@@ -18,7 +19,7 @@ struct DeterminismTests {
 
   @Test func usersAndTokensComeInTheSameOrder() async throws {
     let accounts = Fakes().accounts
-    let rick = try await accounts.signIn(Fakes.rick)
+    let rick = try await accounts.login(Fakes.rick)
     let morty = try await accounts.signUp(Fakes.morty)
     #expect(
       [rick, morty].map(\.user.uid) == [

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 
 @testable import FakeBackend
@@ -38,7 +39,7 @@ struct Fakes {
     func note(_ session: UserAuthData) {
       lines.append("\(session.user) \(session.accessToken) \(session.refreshToken)")
     }
-    note(try await accounts.signIn(Self.rick))
+    note(try await accounts.login(Self.rick))
     note(try await accounts.signUp(Self.morty))
     let mail = try await mail(to: "summer@citadel.org")
     lines.append("\(mail)")
@@ -48,4 +49,10 @@ struct Fakes {
     note(try await accounts.signInWithApple(identity))
     return lines
   }
+}
+
+extension UserAuthData {
+  /// A session that no server has issued.
+  static let unknown = UserAuthData(
+    user: AppUser(uid: "unknown", email: "unknown@example.org"), accessToken: "unknown", refreshToken: "unknown")
 }

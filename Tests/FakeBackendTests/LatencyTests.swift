@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Testing
@@ -14,7 +15,7 @@ struct Call: Sendable, CustomTestStringConvertible {
 
   static let all = [
     Call("signUp") { fakes async throws(NetworkError) in _ = try await fakes.accounts.signUp(Fakes.morty) },
-    Call("signIn") { fakes async throws(NetworkError) in _ = try await fakes.accounts.signIn(Fakes.rick) },
+    Call("signIn") { fakes async throws(NetworkError) in _ = try await fakes.accounts.login(Fakes.rick) },
     Call("sendMagicLink") { fakes async throws(NetworkError) in
       try await fakes.accounts.sendMagicLink(to: "summer@citadel.org")
     },
@@ -41,14 +42,14 @@ struct Call: Sendable, CustomTestStringConvertible {
       _ = try await fakes.accounts.signUp(Credentials(email: "", password: ""))
     },
     Call("signUp, taken") { fakes async throws(NetworkError) in _ = try await fakes.accounts.signUp(Fakes.rick) },
-    Call("signIn, unknown") { fakes async throws(NetworkError) in _ = try await fakes.accounts.signIn(Fakes.morty) },
+    Call("signIn, unknown") { fakes async throws(NetworkError) in _ = try await fakes.accounts.login(Fakes.morty) },
     Call("redeem, unknown") { fakes async throws(NetworkError) in _ = try await fakes.accounts.redeem(.link("")) },
     Call("signInWithApple, forged") { fakes async throws(NetworkError) in
       _ = try await fakes.accounts.signInWithApple(AppleIdentity(identityToken: "", nonce: ""))
     },
-    Call("user, unknown") { fakes async throws(NetworkError) in _ = try await fakes.accounts.user(of: .placeholder) },
+    Call("user, unknown") { fakes async throws(NetworkError) in _ = try await fakes.accounts.user(of: .unknown) },
     Call("deleteAccount, unknown") { fakes async throws(NetworkError) in
-      try await fakes.accounts.deleteAccount(.placeholder)
+      try await fakes.accounts.deleteAccount(.unknown)
     },
     Call("setFavourite, unknown") { fakes async throws(NetworkError) in
       try await fakes.characters.setFavourite(0, true, of: FakeAccounts.demoSession)

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Testing
@@ -35,7 +36,7 @@ struct MagicLinkTests {
   @Test func signsInToTheAccountThatIsThere() async throws {
     let mail = try await fakes.mail(to: Fakes.rick.email)
     #expect(try await fakes.accounts.redeem(.link(mail.link)).user.uid == Fakes.uid(1))
-    #expect(try await fakes.accounts.signIn(Fakes.rick).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.login(Fakes.rick).user.uid == Fakes.uid(1))
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])

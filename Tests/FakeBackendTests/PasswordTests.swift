@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Testing
@@ -6,14 +7,14 @@ struct PasswordTests {
   private let fakes = Fakes()
 
   @Test func theDemoUserSignsInOnAFreshFake() async throws {
-    let session = try await FakeAccounts(latency: .zero).signIn(FakeAccounts.demoUser)
+    let session = try await FakeAccounts(latency: .zero).login(FakeAccounts.demoUser)
     #expect(session.user == AppUser(uid: Fakes.uid(1), email: "rick@citadel.org"))
   }
 
   @Test func whatWasSignedUpSignsIn() async throws {
     let signedUp = try await fakes.accounts.signUp(Fakes.morty)
     #expect(signedUp.user == AppUser(uid: Fakes.uid(2), email: "morty@citadel.org"))
-    let signedIn = try await fakes.accounts.signIn(Fakes.morty)
+    let signedIn = try await fakes.accounts.login(Fakes.morty)
     #expect(signedIn.user == signedUp.user)
     #expect(signedIn.accessToken != signedUp.accessToken)
     #expect(signedIn.refreshToken != signedUp.refreshToken)
@@ -22,7 +23,7 @@ struct PasswordTests {
   @Test func addressesAreComparedNormalized() async throws {
     let signedUp = try await fakes.accounts.signUp(Credentials(email: " Morty@Citadel.ORG\n", password: "jessica"))
     #expect(signedUp.user.email == "morty@citadel.org")
-    let signedIn = try await fakes.accounts.signIn(Credentials(email: "MORTY@citadel.org ", password: "jessica"))
+    let signedIn = try await fakes.accounts.login(Credentials(email: "MORTY@citadel.org ", password: "jessica"))
     #expect(signedIn.user == signedUp.user)
   }
 
@@ -31,7 +32,7 @@ struct PasswordTests {
     await #expect(throws: NetworkError.emailTaken) {
       try await fakes.accounts.signUp(Credentials(email: email, password: "another one"))
     }
-    #expect(try await fakes.accounts.signIn(Fakes.rick).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.login(Fakes.rick).user.uid == Fakes.uid(1))
   }
 
   @Test(arguments: ["", "1", "12345", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦"])
@@ -40,7 +41,7 @@ struct PasswordTests {
     await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
       try await fakes.accounts.signUp(short)
     }
-    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.signIn(short) }
+    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.login(short) }
   }
 
   @Test func sixCharactersAreEnough() async throws {
@@ -59,7 +60,7 @@ struct PasswordTests {
   ])
   func wrongPasswordAndUnknownAddressLookTheSame(_ credentials: Credentials) async {
     let fakes = Fakes(latency: .milliseconds(300))
-    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.signIn(credentials) }
+    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.login(credentials) }
     #expect(fakes.clock.now.offset == .milliseconds(300))
   }
 
@@ -67,7 +68,7 @@ struct PasswordTests {
     let mail = try await fakes.mail(to: Fakes.morty.email)
     _ = try await fakes.accounts.redeem(.link(mail.link))
     await #expect(throws: NetworkError.invalidCredentials) {
-      try await fakes.accounts.signIn(Credentials(email: Fakes.morty.email, password: ""))
+      try await fakes.accounts.login(Credentials(email: Fakes.morty.email, password: ""))
     }
     await #expect(throws: NetworkError.emailTaken) { try await fakes.accounts.signUp(Fakes.morty) }
   }

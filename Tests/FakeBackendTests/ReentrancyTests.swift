@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Testing
@@ -11,7 +12,7 @@ struct ReentrancyTests {
     let outcomes = await twice { accounts async throws(NetworkError) in try await accounts.signUp(Fakes.morty).user.uid
     }
     #expect(outcomes == [.success(Fakes.uid(2)), .failure(.emailTaken)])
-    #expect(try await fakes.accounts.signIn(Fakes.morty).user.uid == Fakes.uid(2))
+    #expect(try await fakes.accounts.login(Fakes.morty).user.uid == Fakes.uid(2))
   }
 
   @Test func oneOfTwoMailsIsSent() async throws {

@@ -17,7 +17,7 @@ struct ServerTests {
     let session = session("elsewhere-1", "token-1")
     #expect(try await auth.user(session) == session.user)
     #expect(try await auth.refresh(session) == session)
-    try await characters.setFavourite(3, true, session)
+    try await characters.setFavourite(session, 3, true)
     #expect(try await characters.favourites(session) == [3])
   }
 
@@ -31,7 +31,7 @@ struct ServerTests {
   /// An account that was deleted elsewhere and made anew is another account, at the same address.
   @Test func aNewAccountHasNothingOfTheOneBefore() async throws {
     let (first, second) = (session("elsewhere-1", "token-1"), session("elsewhere-2", "token-2"))
-    try await characters.setFavourite(3, true, first)
+    try await characters.setFavourite(first, 3, true)
     #expect(try await characters.favourites(second) == [])
     #expect(try await auth.user(second) == second.user)
   }

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Testing
@@ -12,7 +13,7 @@ struct SessionTests {
   @Test func everyWayInLeadsToASessionThatIsKnown() async throws {
     let mail = try await fakes.mail(to: "summer@citadel.org")
     let sessions = [
-      try await accounts.signIn(Fakes.rick), try await accounts.signUp(Fakes.morty),
+      try await accounts.login(Fakes.rick), try await accounts.signUp(Fakes.morty),
       try await accounts.redeem(.link(mail.link)), try await accounts.signInWithApple(accounts.appleIdentity()),
     ]
     for session in sessions { #expect(try await accounts.user(of: session) == session.user) }
@@ -21,36 +22,36 @@ struct SessionTests {
   @Test func theDemoUserIsSignedInFromTheStart() async throws {
     let demo = FakeAccounts.demoSession
     #expect(try await accounts.user(of: demo) == demo.user)
-    #expect(try await accounts.signIn(Fakes.rick).user == demo.user)
+    #expect(try await accounts.login(Fakes.rick).user == demo.user)
   }
 
   @Test func anUnknownSessionHasEnded() async throws {
-    await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: .placeholder) }
-    await #expect(throws: NetworkError.sessionEnded) { try await accounts.deleteAccount(.placeholder) }
-    try await accounts.signOut(.placeholder)
+    await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: .unknown) }
+    await #expect(throws: NetworkError.sessionEnded) { try await accounts.deleteAccount(.unknown) }
+    try await accounts.signOut(.unknown)
   }
 
   @Test func signingOutEndsOneSession() async throws {
     let first = try await accounts.signUp(Fakes.morty)
-    let second = try await accounts.signIn(Fakes.morty)
+    let second = try await accounts.login(Fakes.morty)
     try await accounts.signOut(first)
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: first) }
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.deleteAccount(first) }
     #expect(try await accounts.user(of: second) == second.user)
     try await accounts.signOut(first)
-    #expect(try await accounts.signIn(Fakes.morty).user == first.user)
+    #expect(try await accounts.login(Fakes.morty).user == first.user)
   }
 
   @Test func deletingTheAccountEndsAllItsSessions() async throws {
-    let demo = try await accounts.signIn(Fakes.rick)
+    let demo = try await accounts.login(Fakes.rick)
     let first = try await accounts.signUp(Fakes.morty)
-    let second = try await accounts.signIn(Fakes.morty)
+    let second = try await accounts.login(Fakes.morty)
     try await accounts.deleteAccount(second)
     for session in [first, second] {
       await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: session) }
       try await accounts.signOut(session)
     }
-    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.signIn(Fakes.morty) }
+    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.login(Fakes.morty) }
     #expect(try await accounts.user(of: demo) == demo.user)
   }
 
@@ -74,7 +75,7 @@ struct SessionTests {
   @Test func theDemoAccountCanBeDeleted() async throws {
     try await accounts.deleteAccount(FakeAccounts.demoSession)
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: FakeAccounts.demoSession) }
-    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.signIn(Fakes.rick) }
+    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.login(Fakes.rick) }
     #expect(try await accounts.signUp(Fakes.rick).user.uid == Fakes.uid(2))
   }
 
@@ -87,7 +88,7 @@ struct SessionTests {
       try await fakes.accounts.signUp(Credentials(email: "Summer@citadel.org", password: "123456"))
     }
     await #expect(throws: NetworkError.invalidCredentials) {
-      try await fakes.accounts.signIn(Credentials(email: "summer@citadel.org", password: ""))
+      try await fakes.accounts.login(Credentials(email: "summer@citadel.org", password: ""))
     }
     let mail = try await fakes.mail(to: "summer@citadel.org")
     #expect(try await fakes.accounts.redeem(.link(mail.link)).user == saved.user)
@@ -136,7 +137,7 @@ struct SessionTests {
       user: FakeAccounts.demoSession.user, accessToken: "access-9", refreshToken: "refresh-9")
     await accounts.resume(session)
     #expect(try await accounts.user(of: session) == session.user)
-    #expect(try await accounts.signIn(Fakes.rick).user == session.user)
+    #expect(try await accounts.login(Fakes.rick).user == session.user)
   }
 
   @Test func resumingDoesNotBringBackWhatEndedHere() async throws {

@@ -10,49 +10,49 @@ import Views
 struct DeleteAccountTests {
   @Test func withoutTheWordItCannotBeTapped() async throws {
     let home = try await asked(HomeOnFake())
-    try home.pilot.expect("This deletes the account of rick@citadel.org, for good. Type DELETE to go on.")
-    try home.pilot.expect("( Delete Account )")
+    try home.driver.expect("This deletes the account of rick@citadel.org, for good. Type DELETE to go on.")
+    try home.driver.expect("( Delete Account )")
     await home.press(.enter)
 
-    try home.pilot.expect("Type DELETE, in capital letters")
+    try home.driver.expect("Type DELETE, in capital letters")
     #expect(home.count(of: "deleteAccount") == 0)
   }
 
   @Test(arguments: ["delete", "DELET", "DELETED", "DEL ETE"])
   func anythingElseIsNotTheWord(text: String) async throws {
     let home = try await asked(HomeOnFake())
-    try home.pilot.refuse("in capital letters")
-    try await home.pilot.type(text)
+    try home.driver.refuse("in capital letters")
+    try await home.driver.type(text)
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("( Delete Account )")
-    try home.pilot.expect("Type DELETE, in capital letters")
+    try home.driver.expect("( Delete Account )")
+    try home.driver.expect("Type DELETE, in capital letters")
     #expect(home.count(of: "deleteAccount") == 0)
   }
 
   @Test func leavingTheFieldTellsWhatIsWrongOnlyIfSomethingWasTyped() async throws {
     let home = try await asked(HomeOnClosures())
     await home.press(.tab)
-    try home.pilot.refuse("in capital letters")
-    try await home.pilot.fill("Confirmation", "delete")
-    try home.pilot.refuse("in capital letters")
-    try await home.pilot.fill("Confirmation", "DELETE")
+    try home.driver.refuse("in capital letters")
+    try await home.driver.fill("Confirmation", "delete")
+    try home.driver.refuse("in capital letters")
+    try await home.driver.fill("Confirmation", "DELETE")
     await home.press(.tab)
 
-    try home.pilot.refuse("in capital letters")
+    try home.driver.refuse("in capital letters")
     #expect(home.focused == "Delete Account")
   }
 
   @Test func theWordDeletesTheAccountAndLeadsOut() async throws {
     let home = try await asked(HomeOnFake())
-    try await home.pilot.type("DELETE")
+    try await home.driver.type("DELETE")
     await home.press(.tab)
-    try home.pilot.expect("› [ Delete Account ]")
+    try home.driver.expect("› [ Delete Account ]")
     await home.press(.enter)
-    try home.pilot.expect("Loading…")
+    try home.driver.expect("Loading…")
     #expect(home.exits.ways == [])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["account deleted"])
     #expect(home.count(of: "deleteAccount") == 1)
@@ -60,30 +60,30 @@ struct DeleteAccountTests {
 
   @Test func enterInTheFieldDoesTheSame() async throws {
     let home = try await asked(HomeOnFake())
-    try await home.pilot.type(" DELETE ")
+    try await home.driver.type(" DELETE ")
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["account deleted"])
   }
 
   @Test func aFailureIsSaidAndLeadsNowhere() async throws {
     let home = try await asked(HomeOnClosures(deleteAccount: { () throws(NetworkError) in throw .offline }))
-    try await home.pilot.type("DELETE")
+    try await home.driver.type("DELETE")
     await home.press(.enter)
-    try await home.pilot.wait()
-    try home.pilot.expect("╭ Error ─")
-    try await home.pilot.tap("OK")
+    try await home.driver.wait()
+    try home.driver.expect("╭ Error ─")
+    try await home.driver.tap("OK")
 
     #expect(home.exits.ways == [])
-    try home.pilot.expect("▏DELETE")
+    try home.driver.expect("▏DELETE")
   }
 
   @Test func aSessionThatHasEndedLeadsOutByTheOtherDoor() async throws {
     let home = try await asked(HomeOnClosures(deleteAccount: { () throws(NetworkError) in throw .sessionEnded }))
-    try await home.pilot.type("DELETE")
+    try await home.driver.type("DELETE")
     await home.press(.enter)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["signed out"])
   }
@@ -92,30 +92,30 @@ struct DeleteAccountTests {
     let cancellations = Received<Bool>()
     let home = try await asked(
       HomeOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.take(Task.isCancelled) }))
-    try await home.pilot.type("DELETE")
+    try await home.driver.type("DELETE")
     await home.press(.enter)
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("[ Sign Out ]")
+    try home.driver.expect("[ Sign Out ]")
     #expect(cancellations.values == [true])
     #expect(home.exits.ways == [])
   }
 
   @Test func comingBackTheWordHasToBeTypedAgain() async throws {
     let home = try await asked(HomeOnClosures())
-    try await home.pilot.type("DELETE")
+    try await home.driver.type("DELETE")
     await home.press(.escape)
-    try await home.pilot.tap("Delete Account")
+    try await home.driver.tap("Delete Account")
 
-    try home.pilot.refuse("▏DELETE")
-    try home.pilot.expect("( Delete Account )")
+    try home.driver.refuse("▏DELETE")
+    try home.driver.expect("( Delete Account )")
   }
 
   private func asked<Home: HeadlessFeature>(_ home: Home) async throws -> Home {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("a")
-    try await home.pilot.tap("Delete Account")
+    try await home.driver.tap("Delete Account")
     return home
   }
 }

@@ -12,7 +12,7 @@ struct DetailTests {
         id: 1, name: "Birdperson", status: .dead, species: "Alien", type: "Bird-Person", gender: .genderless,
         origin: "Bird World", location: "Planet Squanch", episodeCount: 5))
 
-    let lines = home.pilot.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = home.driver.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines.filter { !$0.isEmpty }.dropFirst(2) == [
         "› [ ] Favourite", "Status ● Dead", "Species Alien", "Type Bird-Person", "Gender Genderless",
@@ -26,7 +26,7 @@ struct DetailTests {
       CharacterData(
         id: 1, name: "Nobody", status: .unknown, species: "", gender: .unknown, origin: "", location: "",
         episodeCount: 0))
-    let lines = home.pilot.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = home.driver.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
 
     for label in ["Species", "Type", "Origin", "Location"] { #expect(lines.contains("\(label) –")) }
     #expect(lines.contains("Gender unknown"))
@@ -35,32 +35,32 @@ struct DetailTests {
 
   @Test func enterOpensTheChosenOne() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down, .down, .enter)
 
-    try home.pilot.expect("Summer Smith")
-    try home.pilot.expect("42")
-    try home.pilot.refuse("Morty Smith")
+    try home.driver.expect("Summer Smith")
+    try home.driver.expect("42")
+    try home.driver.refuse("Morty Smith")
   }
 
   @Test func nothingIsAskedForIt() async throws {
     let home = try await opened(.numbered(1))
 
-    #expect(home.calls.inFlight == 0)
+    #expect(home.driver.callsInFlight == 0)
     #expect(home.count(of: "page") == 1)
   }
 
   @Test func enterOnAnEmptyListOpensNothing() async throws {
     let home = HomeOnFake(characterCount: 0)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
 
-    try home.pilot.expect("No characters match")
+    try home.driver.expect("No characters match")
   }
 
   private func opened(_ character: CharacterData) async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in .only(character) })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
     return home
   }

@@ -5,7 +5,7 @@ import Views
 extension HeadlessFeature {
   /// The selected row of the list, without its mark.
   var chosenRow: String? {
-    pilot.frame.buffer.lines.first { $0.contains("●") && $0.contains("›") }?
+    driver.frame.buffer.lines.first { $0.contains("●") && $0.contains("›") }?
       .drop { $0 == " " || $0 == "›" || $0 == "★" }.split(separator: "  ").first.map(String.init)
   }
 
@@ -16,7 +16,7 @@ extension HeadlessFeature {
   var starred: [String] { names(inLinesWith: "★") }
 
   private func names(inLinesWith mark: String) -> [String] {
-    pilot.frame.buffer.lines.filter { $0.contains(mark) }.compactMap { line in
+    driver.frame.buffer.lines.filter { $0.contains(mark) }.compactMap { line in
       line.drop { $0 == " " || $0 == "›" || $0 == "★" }.split(separator: "  ").first.map(String.init)
     }
   }

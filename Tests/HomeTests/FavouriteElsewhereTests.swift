@@ -11,12 +11,12 @@ import Views
 struct FavouriteElsewhereTests {
   @Test func theDetailHasTheSameStar() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     await home.press(.enter)
-    try home.pilot.expect("[x] Favourite")
+    try home.driver.expect("[x] Favourite")
     await home.press("f")
-    try home.pilot.expect("[ ] Favourite")
+    try home.driver.expect("[ ] Favourite")
     await home.press(.escape)
 
     #expect(home.starred == [])
@@ -24,11 +24,11 @@ struct FavouriteElsewhereTests {
 
   @Test func theToggleOfTheDetailDoesTheSame() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
-    try await home.pilot.tap("Favourite")
-    try home.pilot.expect("[x] Favourite")
-    try await home.pilot.wait()
+    try await home.driver.tap("Favourite")
+    try home.driver.expect("[x] Favourite")
+    try await home.driver.wait()
     await home.press(.escape)
 
     #expect(home.starred == ["Rick Sanchez"])
@@ -37,28 +37,28 @@ struct FavouriteElsewhereTests {
 
   @Test func aFailureOnTheDetailIsSaidThere() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
     await home.press("f")
-    try home.pilot.expect("[x] Favourite")
-    try await home.pilot.wait()
-    try home.pilot.expect("╭ Error ─")
-    try await home.pilot.tap("OK")
-    try home.pilot.expect("[ ] Favourite")
+    try home.driver.expect("[x] Favourite")
+    try await home.driver.wait()
+    try home.driver.expect("╭ Error ─")
+    try await home.driver.tap("OK")
+    try home.driver.expect("[ ] Favourite")
     await home.press(.escape)
 
-    try home.pilot.refuse("╭ Error ─")
+    try home.driver.refuse("╭ Error ─")
     #expect(home.starred == [])
   }
 
   @Test(arguments: ["a", "\r"])
   func oneThatWasAskedForRightBeforeLeavingIsStillSent(key: Character) async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     if key == "\r" { await home.press(.enter) } else { await home.press("a") }
-    try await home.pilot.wait()
-    #expect(try await home.backend.demoUserFavourites == [1])
+    try await home.driver.wait()
+    #expect(try try await home.characters.demoUserFavourites == [1])
     await home.press(.escape)
 
     #expect(home.starred == ["Rick Sanchez"])
@@ -66,14 +66,14 @@ struct FavouriteElsewhereTests {
 
   @Test func aFailureThatCameWhileOneWasElsewhereIsSaidOnReturn() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     await home.press("a")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.escape)
 
     #expect(home.starred == [])
-    try home.pilot.expect("╭ Error ─")
+    try home.driver.expect("╭ Error ─")
   }
 
   private func failing() -> HomeOnClosures {

@@ -13,58 +13,58 @@ struct FavouriteTests {
 
   @Test func theFavouritesThereAreHaveAStar() async throws {
     let home = HomeOnClosures(favourites: { () throws(NetworkError) in [2, 5, 4711] })
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.starred == ["Number 2", "Number 5"])
   }
 
   @Test func theStarChangesAtOnceAndTheCallFollows() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down)
     await home.press("f")
     #expect(home.starred == ["Morty Smith"])
-    #expect(try await home.backend.demoUserFavourites == [])
-    try await home.pilot.wait()
+    #expect(try try await home.characters.demoUserFavourites == [])
+    try await home.driver.wait()
 
     #expect(home.starred == ["Morty Smith"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
-    #expect(try await home.backend.demoUserFavourites == [2])
+    #expect(try try await home.characters.demoUserFavourites == [2])
   }
 
   @Test func aSecondPressTakesItAway() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     #expect(home.starred == [])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    #expect(try await home.backend.demoUserFavourites == [])
+    #expect(try try await home.characters.demoUserFavourites == [])
   }
 
   @Test func aFailureTakesItBackAndSaysSo() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     #expect(home.starred == ["Number 1"])
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.starred == [])
-    try home.pilot.expect("╭ Error ─")
-    try home.pilot.expect("You're offline. Check your connection and try again.")
-    try await home.pilot.tap("OK")
+    try home.driver.expect("╭ Error ─")
+    try home.driver.expect("You're offline. Check your connection and try again.")
+    try await home.driver.tap("OK")
     #expect(home.rows.first == "Number 1")
   }
 
   @Test func aFailureGivesBackTheStarThatWasTaken() async throws {
     let home = failing(favourites: [1])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
     #expect(home.starred == [])
-    try await home.pilot.wait()
-    try await home.pilot.tap("OK")
+    try await home.driver.wait()
+    try await home.driver.tap("OK")
 
     #expect(home.starred == ["Number 1"])
   }
@@ -78,26 +78,26 @@ struct FavouriteTests {
         return .numbered(number, of: 60)
       },
       setFavourite: { _, _ throws(NetworkError) in throw .offline })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f/x")
     await home.pass(.seconds(1))
 
-    try home.pilot.expect("You're offline. Check your connection and try again.")
-    try home.pilot.expect("› [ OK ]")
+    try home.driver.expect("You're offline. Check your connection and try again.")
+    try home.driver.expect("› [ OK ]")
     await home.press(.enter)
-    try home.pilot.refuse("You're offline.")
-    try home.pilot.expect("The server took too long to answer. Try again in a moment.")
+    try home.driver.refuse("You're offline.")
+    try home.driver.expect("The server took too long to answer. Try again in a moment.")
   }
 
   @Test func afterAFailureItCanBeAskedForAgain() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
-    try await home.pilot.wait()
-    try await home.pilot.tap("OK")
+    try await home.driver.wait()
+    try await home.driver.tap("OK")
     weather.error = nil
     await home.press("f")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.starred == ["Number 1"])
     #expect(home.count(of: "setFavourite") == 2)
@@ -105,28 +105,28 @@ struct FavouriteTests {
 
   @Test func favouritesThatCannotBeFetchedAreSaidAndLeaveTheListAlone() async throws {
     let home = HomeOnClosures(favourites: { () throws(NetworkError) in throw .timedOut })
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("╭ Error ─")
-    try home.pilot.expect("The server took too long to answer.")
-    try await home.pilot.tap("OK")
+    try home.driver.expect("╭ Error ─")
+    try home.driver.expect("The server took too long to answer.")
+    try await home.driver.tap("OK")
     #expect(home.rows.first == "Number 1")
   }
 
   @Test func aRefreshFetchesThemToo() async throws {
     let answers = Received<Bool>()
     let home = HomeOnClosures(favourites: { () throws(NetworkError) in [await answers.count(true)] })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.starred == ["Number 1"])
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.starred == ["Number 2"])
   }
 
   @Test func whereNobodyIsThereIsNobodyToStar() async throws {
     let home = HomeOnFake(characterCount: 0)
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("f")
 
     #expect(home.count(of: "setFavourite") == 0)

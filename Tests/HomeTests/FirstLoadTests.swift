@@ -11,42 +11,42 @@ struct FirstLoadTests {
 
   @Test func itShowsTheLoader() async throws {
     let home = HomeOnFake()
-    await home.pilot.settle()
-    try home.pilot.expect("Loading…")
+    await home.driver.settle()
+    try home.driver.expect("Loading…")
     #expect(home.rows == [])
 
-    try await home.pilot.wait()
-    try home.pilot.refuse("Loading…")
-    try home.pilot.expect("20 of 826")
+    try await home.driver.wait()
+    try home.driver.refuse("Loading…")
+    try home.driver.expect("20 of 826")
     #expect(home.rows.prefix(2) == ["Rick Sanchez", "Morty Smith"])
   }
 
   @Test func aFailureIsToldOnceByAScreenThatOffersToRetry() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.refuse("╭ Error ─")
-    #expect(home.pilot.text.split(separator: "You're offline.").count == 2)
+    try home.driver.refuse("╭ Error ─")
+    #expect(home.driver.text.split(separator: "You're offline.").count == 2)
     #expect(home.focused == "Retry")
   }
 
   @Test func aFirstLoadThatFindsTheSessionEndedLeadsOut() async throws {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .sessionEnded })
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.exits.ways == ["signed out"])
-    try home.pilot.refuse("You were signed out.")
+    try home.driver.refuse("You were signed out.")
   }
 
   @Test func retryLoadsWithTheLoader() async throws {
     let home = failing()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = nil
     await home.press(.enter)
-    try home.pilot.expect("Loading…")
-    try await home.pilot.wait()
+    try home.driver.expect("Loading…")
+    try await home.driver.wait()
 
-    try home.pilot.refuse("You're offline")
+    try home.driver.refuse("You're offline")
     #expect(home.rows.first == "Number 1")
     #expect(home.focused == "Characters")
   }
@@ -62,10 +62,10 @@ struct FirstLoadTests {
         try await weather.pass()
         return [2]
       })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = nil
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
 
     #expect(home.starred == ["Number 2"])
   }
@@ -76,11 +76,11 @@ struct FirstLoadTests {
       await cancellations.take(Task.isCancelled)
       return .numbered(number, of: 60)
     })
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press(.escape)
 
-    try home.pilot.refuse("Loading…")
-    try home.pilot.expect("That was cancelled. Try again whenever you're ready.")
+    try home.driver.refuse("Loading…")
+    try home.driver.expect("That was cancelled. Try again whenever you're ready.")
     #expect(cancellations.values == [true])
     #expect(home.rows == [])
   }
@@ -93,31 +93,31 @@ struct FirstLoadTests {
         await clock.sleepStubbornly(for: .milliseconds(300))
         return .numbered(number, of: 60)
       })
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press(.escape)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("That was cancelled.")
+    try home.driver.expect("That was cancelled.")
     #expect(home.rows == [])
   }
 
   @Test func itCanBeRetriedAfterEsc() async throws {
     let home = HomeOnFake()
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press(.escape, .enter)
-    try home.pilot.expect("Loading…")
-    try await home.pilot.wait()
+    try home.driver.expect("Loading…")
+    try await home.driver.wait()
 
     #expect(home.rows.first == "Rick Sanchez")
   }
 
   @Test func leavingItAndComingBackBeginsItAnew() async throws {
     let home = HomeOnFake()
-    await home.pilot.settle()
+    await home.driver.settle()
     await home.press("a")
     await home.press(.escape)
-    try home.pilot.expect("Loading…")
-    try await home.pilot.wait()
+    try home.driver.expect("Loading…")
+    try await home.driver.wait()
 
     #expect(home.rows.first == "Rick Sanchez")
     #expect(home.count(of: "page") == 2)
@@ -126,10 +126,10 @@ struct FirstLoadTests {
 
   @Test func nobodyAtAllIsSaidInWords() async throws {
     let home = HomeOnFake(characterCount: 0)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    try home.pilot.expect("No characters match")
-    try home.pilot.refuse("0 of 0")
+    try home.driver.expect("No characters match")
+    try home.driver.refuse("0 of 0")
     #expect(home.count(of: "page") == 1)
   }
 

@@ -31,12 +31,13 @@ final class HomeOnClosures: HeadlessFeature {
     let exits = exits
     super.init(size: size, clock: clock) { context in
       let dependencies = HomeModuleFactory.Dependencies(
-        page: context.endpoint("page", clock.slow(by: delay, page)), changes: context.stream("changes", changes),
-        favourites: context.endpoint("favourites", clock.slow(by: delay, favourites)),
-        setFavourite: context.endpoint("setFavourite", clock.slow(by: delay, setFavourite)),
-        user: context.endpoint("user", clock.slow(by: delay, user)),
-        signOut: context.endpoint("signOut", clock.slow(by: delay, signOut)),
-        deleteAccount: context.endpoint("deleteAccount", clock.slow(by: delay, deleteAccount)), clock: clock)
+        page: context.endpoint("page", calling: clock.slow(by: delay, page)),
+        changes: context.stream("changes", calling: changes),
+        favourites: context.endpoint("favourites", calling: clock.slow(by: delay, favourites)),
+        setFavourite: context.endpoint("setFavourite", calling: clock.slow(by: delay, setFavourite)),
+        user: context.endpoint("user", calling: clock.slow(by: delay, user)),
+        signOut: context.endpoint("signOut", calling: clock.slow(by: delay, signOut)),
+        deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(by: delay, deleteAccount)), clock: clock)
       return HomeRoot(
         dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
     }

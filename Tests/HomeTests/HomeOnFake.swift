@@ -9,7 +9,7 @@ import Views
 
 /// The feature on the fakes, with the same endpoints as in its microapp.
 final class HomeOnFake: HeadlessFeature {
-  let backend: FakeBackend
+  let characters: FakeCharacters
   let exits = Exits()
 
   /// - Parameter changeInterval: the time between two changes; with zero, no character changes.
@@ -17,24 +17,28 @@ final class HomeOnFake: HeadlessFeature {
     size: Size = .tenRows, characterCount: Int = 826, changeInterval: Duration = .zero
   ) {
     let clock = VirtualClock()
-    let backend = FakeBackend(clock: clock, characterCount: characterCount, changeInterval: changeInterval)
+    let characters = FakeCharacters(clock: clock, count: characterCount, changeInterval: changeInterval)
     let exits = exits
-    self.backend = backend
+    self.characters = characters
     super.init(size: size, clock: clock) { context in
-      let session = backend.residentVisit
+      let session = characters.demoUserSession
       let dependencies = HomeModuleFactory.Dependencies(
-        page: context.endpoint("page", session.page), changes: context.stream("changes", session.changes),
-        favourites: context.endpoint("favourites", session.favourites),
-        setFavourite: context.endpoint("setFavourite", session.setFavourite),
-        user: context.endpoint("user", session.user), signOut: context.endpoint("signOut", session.signOut),
-        deleteAccount: context.endpoint("deleteAccount", session.deleteAccount), clock: clock)
+        page: context.endpoint("page", calling: session.page),
+        changes: context.stream("changes", calling: session.changes),
+        favourites: context.endpoint("favourites", calling: session.favourites),
+        setFavourite: context.endpoint("setFavourite", calling: session.setFavourite),
+        user: context.endpoint("user", calling: session.user),
+        signOut: context.endpoint("signOut", calling: session.signOut),
+        deleteAccount: context.endpoint("deleteAccount", calling: session.deleteAccount), clock: clock)
       return HomeRoot(
         dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
     }
   }
 }
 
-extension FakeBackend {
+extension FakeCharacters {
   /// The favourites of the demo user, on the server.
-  var residentFavourites: Set<Int> { favouriteIDs[Self.residentSession.user.uid] ?? [] }
+  var demoUserFavourites: Set<Int> {
+    get async throws { try await favouriteIDs[accounts.accountNumber(of: FakeAccounts.demoSession)] ?? [] }
+  }
 }

@@ -18,7 +18,7 @@ struct HostileTests {
     await home.press(.enter)
     expectOnlyPrintable(home)
 
-    try home.pilot.expect("Episodes")
+    try home.driver.expect("Episodes")
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ struct HostileTests {
   ])
   func aNameTakesNoRoomFromWhatStandsBesideIt(name: String) async throws {
     let home = try await home(named: name)
-    let places = home.pilot.frame.buffer
+    let places = home.driver.frame.buffer
     let marks = (0..<places.size.height).flatMap { y in
       (0..<places.size.width).filter { places[$0, y].character == "●" }
     }
@@ -35,7 +35,7 @@ struct HostileTests {
     #expect(Set(marks).count == 1)
     await home.press(.enter)
 
-    try home.pilot.expect("Episodes")
+    try home.driver.expect("Episodes")
   }
 
   @Test func anEmptyNameCanBeChosenStarredAndOpened() async throws {
@@ -43,14 +43,14 @@ struct HostileTests {
     await home.press("f")
     await home.press(.enter)
 
-    try home.pilot.expect("[x] Favourite")
+    try home.driver.expect("[x] Favourite")
   }
 
   @Test func aTotalOfNoneDoesNotHideTheRows() async throws {
     let home = try await home { _ in CharacterPage(characters: [.numbered(1)], total: 0, isLast: true) }
 
     #expect(home.rows == ["Number 1"])
-    try home.pilot.refuse("No characters match")
+    try home.driver.refuse("No characters match")
   }
 
   @Test func anEmptyPageThatIsNotTheLastIsTheLast() async throws {
@@ -58,7 +58,7 @@ struct HostileTests {
       CharacterPage(characters: number == 1 ? [.numbered(1)] : [], total: 826, isLast: false)
     }
     await home.press(.end, .home, .end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
     #expect(home.rows == ["Number 1"])
@@ -68,7 +68,7 @@ struct HostileTests {
     let home = try await home { _ in CharacterPage(characters: [], total: 826, isLast: false) }
 
     #expect(home.count(of: "page") == 1)
-    try home.pilot.expect("No characters match")
+    try home.driver.expect("No characters match")
   }
 
   @Test func aWorldWhoseEveryPageIsTheSameIsAskedOnlyAsFarAsOneLooks() async throws {
@@ -88,10 +88,10 @@ struct HostileTests {
     let home = HomeOnClosures(
       clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
       changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.pass(.seconds(6))
 
-    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
+    #expect(home.driver.frame.buffer.lines.filter { $0.contains("● Dead") }.count == 2)
   }
 
   @Test func theSecondOfTwoStaysChosenWhenTheyChange() async throws {
@@ -99,11 +99,11 @@ struct HostileTests {
     let home = HomeOnClosures(
       clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
       changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
     await home.pass(.seconds(6))
 
-    let marked = home.pilot.frame.buffer.lines.filter { $0.contains("●") }.map { $0.contains("›") }
+    let marked = home.driver.frame.buffer.lines.filter { $0.contains("●") }.map { $0.contains("›") }
     #expect(marked == [false, false, true])
   }
 
@@ -120,7 +120,7 @@ struct HostileTests {
   func aNumberOutOfTheOrdinaryIsANumber(id: Int) async throws {
     let home = try await home { _ in .only(.numbered(id, name: "Odd"), .numbered(1)) }
     await home.press("f")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.starred == ["Odd"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(\(id), true)"])
@@ -136,12 +136,12 @@ struct HostileTests {
     }
     for _ in 1...30 {
       await home.press(.down)
-      try await home.pilot.wait()
+      try await home.driver.wait()
     }
     #expect(home.chosenRow == "Number 31")
     let before = home.rows
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.rows == before)
     #expect(home.chosenRow == "Number 31")
@@ -149,7 +149,7 @@ struct HostileTests {
 
   private func home(page: @escaping @Sendable (Int) -> CharacterPage) async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in page(number) })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     return home
   }
 
@@ -159,7 +159,7 @@ struct HostileTests {
   }
 
   private func expectOnlyPrintable(_ home: HomeOnClosures) {
-    let forbidden = home.pilot.text.unicodeScalars.filter {
+    let forbidden = home.driver.text.unicodeScalars.filter {
       $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
     }
     #expect(forbidden.isEmpty)

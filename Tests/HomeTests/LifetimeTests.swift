@@ -27,7 +27,7 @@ struct LifetimeTests {
   func whatAScreenIsMadeOfIsReleasedWhenItIsLeft(place: Place) async throws {
     try await place.enter(stage)
     #expect(objects.names == Self.lasting.union(place.objects))
-    while stage.pilot.shows("‹") { await stage.press(.escape) }
+    while stage.driver.shows("‹") { await stage.press(.escape) }
 
     #expect(objects.names == Self.lasting)
   }
@@ -36,8 +36,8 @@ struct LifetimeTests {
   func whatAScreenIsMadeOfIsReleasedWhenItIsLeftWhileItWaits(place: Place) async throws {
     try await place.enter(stage)
     try await place.begin(stage)
-    #expect(stage.calls.inFlight > 0)
-    while stage.pilot.shows("‹") { await stage.press(.escape) }
+    #expect(stage.driver.callsInFlight > 0)
+    while stage.driver.shows("‹") { await stage.press(.escape) }
 
     #expect(objects.names == Self.lasting)
   }
@@ -65,16 +65,16 @@ struct LifetimeTests {
   }
 
   @Test func theLastWishIsSentWhenTheFeatureIsPutAway() async throws {
-    try await stage.pilot.wait()
+    try await stage.driver.wait()
     await stage.press("ff")
     await stage.putAway()
-    try await stage.pilot.wait()
+    try await stage.driver.wait()
 
     #expect(stage.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
   @Test func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItLoads() async {
-    await stage.pilot.settle()
+    await stage.driver.settle()
     #expect(objects.names == Self.lasting)
     await stage.putAway()
 
@@ -83,7 +83,7 @@ struct LifetimeTests {
   }
 
   @Test func everythingIsReleasedWhenTheFeatureIsPutAwayBeforeASearchBegins() async throws {
-    try await stage.pilot.wait()
+    try await stage.driver.wait()
     await stage.press("/rick")
     await stage.putAway()
 
@@ -128,17 +128,17 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
   /// Goes there.
   @MainActor
   func enter(_ home: HeadlessFeature) async throws {
-    try await home.pilot.wait()
+    try await home.driver.wait()
     switch self {
     case .list: break
     case .detail: await home.press(.enter)
     case .account: await home.press("a")
     case .deleteAccount:
       await home.press("a")
-      try await home.pilot.wait()
-      try await home.pilot.tap("Delete Account")
+      try await home.driver.wait()
+      try await home.driver.tap("Delete Account")
     }
-    try await home.pilot.wait()
+    try await home.driver.wait()
   }
 
   /// Makes the call that is made there.
@@ -147,10 +147,10 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .list: await home.press("r")
     case .detail: await home.press("f")
-    case .account: try await home.pilot.tap("Sign Out")
+    case .account: try await home.driver.tap("Sign Out")
     case .deleteAccount:
-      try await home.pilot.fill("Confirmation", "DELETE")
-      try await home.pilot.tap("Delete Account")
+      try await home.driver.fill("Confirmation", "DELETE")
+      try await home.driver.tap("Delete Account")
     }
   }
 }

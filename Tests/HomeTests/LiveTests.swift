@@ -12,7 +12,7 @@ struct LiveTests {
 
   @Test func aRowChangesInPlace() async throws {
     let home = home([(.seconds(5), .numbered(2, status: .dead))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.down)
     #expect(status(of: "Number 2", on: home) == "Alive")
     await home.pass(.seconds(5))
@@ -28,7 +28,7 @@ struct LiveTests {
       (.seconds(5), .numbered(2, status: .dead)), (.seconds(5), .numbered(2, status: .unknown)),
       (.seconds(5), .numbered(1, status: .dead)),
     ])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.pass(.seconds(15))
 
     #expect(status(of: "Number 2", on: home) == "unknown")
@@ -37,46 +37,46 @@ struct LiveTests {
 
   @Test func whoIsNotInTheListDoesNotComeIntoIt() async throws {
     let home = home([(.seconds(5), .numbered(4711, status: .dead))])
-    try await home.pilot.wait()
-    let before = home.pilot.text
+    try await home.driver.wait()
+    let before = home.driver.text
     await home.pass(.seconds(5))
 
-    #expect(home.pilot.text == before)
+    #expect(home.driver.text == before)
   }
 
   @Test func aRowStaysWhereItNoLongerFitsTheFilter() async throws {
     let home = home([(.seconds(5), .numbered(2, status: .dead))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("s")
     await home.pass(.seconds(6))
 
-    try home.pilot.expect("Status: Alive")
+    try home.driver.expect("Status: Alive")
     #expect(status(of: "Number 2", on: home) == "Dead")
   }
 
   @Test func theDetailChangesToo() async throws {
     let home = home([(.seconds(5), .numbered(1, status: .dead))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
-    try home.pilot.expect("● Alive")
+    try home.driver.expect("● Alive")
     await home.pass(.seconds(5))
 
-    try home.pilot.expect("● Dead")
+    try home.driver.expect("● Dead")
   }
 
   @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
     let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
     await home.pass(.seconds(5))
 
-    try home.pilot.expect("● Alive")
-    try home.pilot.refuse("Somebody Else")
+    try home.driver.expect("● Alive")
+    try home.driver.refuse("Somebody Else")
   }
 
   @Test func whatChangedWhileTheDetailWasShownIsInTheListOnReturn() async throws {
     let home = home([(.seconds(5), .numbered(1, status: .dead)), (.seconds(5), .numbered(3, status: .dead))])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
     await home.pass(.seconds(10))
     await home.press(.escape)
@@ -88,7 +88,7 @@ struct LiveTests {
 
   @Test func onlyOneListensAtATime() async throws {
     let home = home([])
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(streams(of: home) == ["open"])
     await home.press(.enter)
     #expect(streams(of: home) == ["closed", "open"])
@@ -100,18 +100,18 @@ struct LiveTests {
 
   @Test func onTheFakeTheListIsUpToDateAfterTheDetail() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24), changeInterval: .seconds(5))
-    try await home.pilot.wait()
-    let before = home.pilot.frame.buffer.lines.filter { $0.contains("●") }
+    try await home.driver.wait()
+    let before = home.driver.frame.buffer.lines.filter { $0.contains("●") }
     await home.press(.enter)
     await home.pass(.seconds(60))
     await home.press(.escape)
-    try await home.pilot.wait()
-    let after = home.pilot.frame.buffer.lines.filter { $0.contains("●") }
+    try await home.driver.wait()
+    let after = home.driver.frame.buffer.lines.filter { $0.contains("●") }
     #expect(after != before)
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
-    #expect(home.pilot.frame.buffer.lines.filter { $0.contains("●") } == after)
+    #expect(home.driver.frame.buffer.lines.filter { $0.contains("●") } == after)
   }
 
   private func home(_ schedule: [(after: Duration, character: CharacterData)]) -> HomeOnClosures {
@@ -119,7 +119,7 @@ struct LiveTests {
   }
 
   private func status(of name: String, on home: HeadlessFeature) -> String? {
-    home.pilot.frame.buffer.lines.first { $0.contains("\(name) ") }?
+    home.driver.frame.buffer.lines.first { $0.contains("\(name) ") }?
       .split(separator: "● ").last?.split(separator: " ").first.map(String.init)
   }
 

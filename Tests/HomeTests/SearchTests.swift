@@ -8,7 +8,7 @@ import Views
 struct SearchTests {
   @Test func aSlashLeadsToTheField() async throws {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     #expect(home.focused == "Characters")
     await home.press("/")
 
@@ -39,12 +39,12 @@ struct SearchTests {
     let home = try await typing("pickle")
     await home.pass(.milliseconds(300))
     #expect(home.rows.first == "Rick Sanchez")
-    try home.pilot.expect("⠋")
-    try home.pilot.refuse("Loading…")
-    try await home.pilot.wait()
+    try home.driver.expect("⠋")
+    try home.driver.refuse("Loading…")
+    try await home.driver.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse("⠋")
   }
 
   @Test func untilThenTheRowsAreOnlyToBeLookedAt() async throws {
@@ -53,14 +53,14 @@ struct SearchTests {
     #expect(home.focused == "Characters")
     await home.press(.enter)
     await home.press("f")
-    try home.pilot.refuse("‹")
+    try home.driver.refuse("‹")
     #expect(home.calls(of: "setFavourite") == [])
     await home.pass(.milliseconds(300))
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.enter)
 
-    try home.pilot.expect("Unity")
-    try home.pilot.expect("‹")
+    try home.driver.expect("Unity")
+    try home.driver.expect("‹")
   }
 
   @Test func whatWasTypedAndTakenBackIsNotSearchedFor() async throws {
@@ -84,22 +84,22 @@ struct SearchTests {
     let home = try await typing("pickle")
     await home.pass(.seconds(1))
     await home.press(.escape)
-    try home.pilot.refuse("pickle")
+    try home.driver.refuse("pickle")
     await home.pass(.seconds(1))
 
     #expect(home.rows.first == "Rick Sanchez")
-    try home.pilot.expect("20 of 826")
+    try home.driver.expect("20 of 826")
   }
 
   @Test func nobodyFoundIsSaidInWords() async throws {
     let home = try await typing("xyzzy")
     await home.pass(.seconds(1))
 
-    try home.pilot.expect("No characters match")
+    try home.driver.expect("No characters match")
     #expect(home.rows == [])
     await home.press(.escape)
     await home.pass(.seconds(1))
-    try home.pilot.refuse("No characters match")
+    try home.driver.refuse("No characters match")
     #expect(home.rows.first == "Rick Sanchez")
   }
 
@@ -107,10 +107,10 @@ struct SearchTests {
     let home = try await typing("rick")
     await home.pass(.seconds(1))
     await home.press(.tab, .end)
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").last == "page(\"rick\", 2)")
-    try home.pilot.expect("40 of")
+    try home.driver.expect("40 of")
   }
 
   @Test func aRefreshIsOfTheSameSearch() async throws {
@@ -118,7 +118,7 @@ struct SearchTests {
     await home.pass(.seconds(1))
     await home.press(.tab)
     await home.press("r")
-    try await home.pilot.wait()
+    try await home.driver.wait()
 
     #expect(home.calls(of: "page").last == "page(\"pickle\", 1)")
     #expect(Set(home.rows) == ["Pickle Rick"])
@@ -130,18 +130,18 @@ struct SearchTests {
       try await weather.pass()
       return .named(after: query)
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     weather.error = .offline
     await home.press("/rick")
     await home.pass(.seconds(1))
-    try home.pilot.expect("You're offline. Check your connection and try again.")
+    try home.driver.expect("You're offline. Check your connection and try again.")
     #expect(home.rows == [])
-    try home.pilot.refuse(" of ")
-    try home.pilot.refuse("⠋")
+    try home.driver.refuse(" of ")
+    try home.driver.refuse("⠋")
 
     weather.error = nil
-    try await home.pilot.tap("Retry")
-    try await home.pilot.wait()
+    try await home.driver.tap("Retry")
+    try await home.driver.wait()
     #expect(home.rows == ["\"rick\""])
   }
 
@@ -150,18 +150,18 @@ struct SearchTests {
       if number > 1 { throw .offline }
       return .numbered(number, of: 60)
     })
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press(.end)
-    try await home.pilot.wait()
-    try home.pilot.expect("[ Retry ]")
+    try await home.driver.wait()
+    try home.driver.expect("[ Retry ]")
     await home.press("s")
 
-    try home.pilot.refuse("Retry")
+    try home.driver.refuse("Retry")
   }
 
   private func typing(_ text: String) async throws -> HomeOnFake {
     let home = HomeOnFake()
-    try await home.pilot.wait()
+    try await home.driver.wait()
     await home.press("/\(text)")
     return home
   }

@@ -17,13 +17,14 @@ final class Stage: HeadlessFeature {
       let done: HomeOnClosures.Action<Void> = { () throws(NetworkError) in }
       return content(
         HomeModuleFactory.Dependencies(
-          page: context.endpoint("page", clock.slow(page)),
+          page: context.endpoint("page", calling: clock.slow(page)),
           changes: context.stream(
-            "changes", HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)),
-          favourites: context.endpoint("favourites", clock.slow(favourites)),
-          setFavourite: context.endpoint("setFavourite", clock.slow(setFavourite)),
-          user: context.endpoint("user", clock.slow(user)), signOut: context.endpoint("signOut", clock.slow(done)),
-          deleteAccount: context.endpoint("deleteAccount", clock.slow(done)), clock: clock))
+            "changes", calling: HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)),
+          favourites: context.endpoint("favourites", calling: clock.slow(favourites)),
+          setFavourite: context.endpoint("setFavourite", calling: clock.slow(setFavourite)),
+          user: context.endpoint("user", calling: clock.slow(user)),
+          signOut: context.endpoint("signOut", calling: clock.slow(done)),
+          deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(done)), clock: clock))
     }
   }
 }

@@ -9,7 +9,7 @@ struct StyleTests {
   private let size = Size(width: 40, height: 12)
 
   @Test func theList() async throws {
-    let screen = try await Scene.list.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.list.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -29,7 +29,7 @@ struct StyleTests {
   }
 
   @Test func theFirstLoad() async throws {
-    let screen = try await Scene.loading.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.loading.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -49,7 +49,7 @@ struct StyleTests {
   }
 
   @Test func noCharactersMatch() async throws {
-    let screen = try await Scene.empty.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.empty.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -64,7 +64,7 @@ struct StyleTests {
   }
 
   @Test func aFirstLoadThatFailed() async throws {
-    let screen = try await Scene.firstLoadFailed.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.firstLoadFailed.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -80,7 +80,7 @@ struct StyleTests {
   }
 
   @Test func aNextPageThatDidNotCome() async throws {
-    let screen = try await Scene.nextPageFailed.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.nextPageFailed.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -99,7 +99,7 @@ struct StyleTests {
   }
 
   @Test func theDetail() async throws {
-    let screen = try await Scene.detail.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.detail.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -118,7 +118,7 @@ struct StyleTests {
   }
 
   @Test func theAccount() async throws {
-    let screen = try await Scene.account.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.account.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """
@@ -132,7 +132,7 @@ struct StyleTests {
   }
 
   @Test func deletingTheAccount() async throws {
-    let screen = try await Scene.deleteAccount.play(size: size).pilot.frame.buffer.styles(Legend.all)
+    let screen = try await Scene.deleteAccount.play(size: size).driver.frame.buffer.styles(Legend.all)
 
     #expect(
       screen == """

@@ -83,7 +83,9 @@ struct AppCommandLineTests {
   @Test func theListNamesTheEndpointsOfBothFeatures() throws {
     let list = try app.run("", ["--list"])
     #expect(list.status == 0)
-    for name in ["rick@citadel.org", "fake", "login", "sendMagicLink", "page", "setFavourite", "deleteAccount", "openURL"] {
+    for name in [
+      "rick@citadel.org", "fake", "login", "sendMagicLink", "page", "setFavourite", "deleteAccount", "openURL",
+    ] {
       #expect(list.output.contains(name))
     }
   }

@@ -1,3 +1,4 @@
+import Backends
 import Session
 import Entities
 import Storage

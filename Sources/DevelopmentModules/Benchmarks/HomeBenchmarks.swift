@@ -1,3 +1,4 @@
+import Backends
 import Concurrency
 import Base
 import FakeBackend
@@ -62,20 +63,16 @@ private final class HomeWorld {
 
   init(characterCount: Int) {
     context = MicroappContext(clock: clock)
-    let backend = FakeBackend(clock: clock, characterCount: characterCount)
-    let visit = backend.residentVisit
+    let session = FakeCharacters(clock: clock, count: characterCount).demoUserSession
     let root = HomeRoot(
       dependencies: HomeModuleFactory.Dependencies(
-        characters: .init(
-          pageAction: context.endpoint("page", calling: backend.characters),
-          changesAction: context.stream("changes", calling: backend.changes), clock: clock),
-        favourites: .init(
-          favouritesAction: context.endpoint("favourites", calling: visit.favourites),
-          setFavouriteAction: context.endpoint("setFavourite", calling: visit.setFavourite)),
-        account: .init(
-          userAction: context.endpoint("user", calling: visit.user),
-          signOutAction: context.endpoint("signOut", calling: visit.signOut),
-          deleteAccountAction: context.endpoint("deleteAccount", calling: visit.deleteAccount))),
+        page: context.endpoint("page", calling: session.page),
+        changes: context.stream("changes", calling: session.changes),
+        favourites: context.endpoint("favourites", calling: session.favourites),
+        setFavourite: context.endpoint("setFavourite", calling: session.setFavourite),
+        user: context.endpoint("user", calling: session.user),
+        signOut: context.endpoint("signOut", calling: session.signOut),
+        deleteAccount: context.endpoint("deleteAccount", calling: session.deleteAccount), clock: clock),
       signedOut: {}, accountDeleted: {})
     driver = ScreenDriver(clock: clock) { root }
   }

@@ -40,7 +40,7 @@ enum NetworkBenchmarks {
     for _ in 0..<(Measuring.rounds * 20) {
       times[0].append(try Self.microseconds { try connection.exchange() })
       times[1].append(try await Self.microseconds { _ = try await client.send(health) })
-      times[2].append(try await Self.microseconds { _ = try await auth.signIn(FakeAccounts.demoUser) })
+      times[2].append(try await Self.microseconds { _ = try await auth.login(FakeAccounts.demoUser) })
     }
     let medians = times.map(Measuring.median)
     for (name, median) in zip(

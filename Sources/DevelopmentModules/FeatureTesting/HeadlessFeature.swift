@@ -11,7 +11,7 @@ open class HeadlessFeature {
   /// The clock of the screen and of the fakes. It stands still until the driver or ``pass(_:)`` moves it.
   public let clock: VirtualClock
   /// Drives the screen: taps, types, presses keys, waits.
-  public let pilot: Pilot
+  public let driver: ScreenDriver
   /// The calls of the endpoints so far.
   public let calls: CallLog
   private let window: Window
@@ -21,30 +21,30 @@ open class HeadlessFeature {
   ///   - feature: composes the feature. Endpoints of the context appear in ``calls``.
   public init(
     size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
-    timeout: Duration = .seconds(100), feature: (Workbench) -> some View
+    timeout: Duration = .seconds(100), feature: (MicroappContext<Void>) -> some View
   ) {
-    let context = Workbench(clock: clock)
+    let context = MicroappContext(clock: clock)
     let window = Window(content: AnyView(feature(context)))
     self.clock = clock
     self.window = window
-    calls = context.calls
-    pilot = Pilot(size: size, workbench: context, timeout: timeout) { window }
+    calls = context.log
+    driver = ScreenDriver(size: size, clock: clock, timeout: timeout) { window }
   }
 
   /// Removes the feature from the screen, as an app does after one of its exits.
   public func putAway() async {
     window.content = nil
-    await pilot.press(Key(.function(9)))
+    await driver.press(Key(.function(9)))
   }
 
   /// Presses keys, one after the other.
   public func press(_ codes: Key.Code...) async {
-    for code in codes { await pilot.press(Key(code)) }
+    for code in codes { await driver.press(Key(code)) }
   }
 
   /// Presses the keys of a text, one after the other.
   public func press(_ text: String) async {
-    for character in text { await pilot.press(Key(.character(character))) }
+    for character in text { await driver.press(Key(.character(character))) }
   }
 
   /// Moves the clock by exactly this time, and wakes everything that sleeps until then.
@@ -55,7 +55,7 @@ open class HeadlessFeature {
       WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
     }
     _ = await tracker.settled(patience: .seconds(60))
-    while clock.advanceToNextSleeper(notAfter: limit) { await pilot.settle() }
+    while clock.advanceToNextSleeper(notAfter: limit) { await driver.settle() }
     await alarm.value
     precondition(clock.now == limit)
   }
@@ -75,7 +75,7 @@ open class HeadlessFeature {
 
   /// The label of the control that has the focus.
   public var focused: String? {
-    let frame = pilot.frame
+    let frame = driver.frame
     return frame.controls.first { $0.id == frame.focus }?.label
   }
 }

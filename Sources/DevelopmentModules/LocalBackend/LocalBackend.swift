@@ -1,3 +1,4 @@
+public import Backends
 public import Entities
 public import FakeBackend
 public import Foundation

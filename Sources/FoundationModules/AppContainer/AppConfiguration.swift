@@ -1,7 +1,6 @@
 public import Entities
-import SupabaseBackend
 
-/// The configuration of the app: its backends and the link that opened it. It is read once, at launch, and checked then.
+/// The configuration of the app, read once at launch: its backends, and the link that opened it.
 public struct AppConfiguration: Sendable {
   /// The backends for accounts.
   public enum AuthBackend: String, CaseIterable, Sendable {
@@ -23,24 +22,20 @@ public struct AppConfiguration: Sendable {
     case live
   }
 
-  public let auth: AuthBackend
-  public let home: HomeBackend
-  /// The link from an email that opened the app; nil if the user opened it.
+  let auth: AuthBackend
+  let home: HomeBackend
+  /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?
-  /// The environment variables.
   let environment: [String: String]
 
-  /// - Parameters:
-  ///   - auth: the value of `--auth`.
-  ///   - home: the value of `--home`.
-  ///   - both: the value of `--backend`, for each of the two that has a backend of this name and no option of its own.
-  ///   - link: the value of `--open-url`.
-  public init(
-    auth: AuthBackend?, home: HomeBackend?, both: String?, link: MagicLinkProof?, environment: [String: String]
-  ) {
-    self.auth = auth ?? both.flatMap(AuthBackend.init) ?? .fake
-    self.home = home ?? both.flatMap(HomeBackend.init) ?? .fake
+  /// - Parameter environment: the environment variables, with the addresses and the key of the services.
+  public init(auth: AuthBackend, home: HomeBackend, link: MagicLinkProof?, environment: [String: String]) {
+    self.auth = auth
+    self.home = home
     self.link = link
     self.environment = environment
   }
+
+  /// Whether calls go to another machine, so that they take real time.
+  public var isRemote: Bool { auth == .supabase || home == .live }
 }

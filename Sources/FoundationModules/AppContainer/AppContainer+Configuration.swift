@@ -1,14 +1,13 @@
 import Backends
 import CharactersBackend
-import Entities
 public import FakeBackend
 import LocalServices
-public import Storage
+import Storage
 import SupabaseBackend
 
 extension AppContainer {
-  /// Creates the services that a configuration asks for. Throws an error whose description says what to do if a service
-  /// is not configured.
+  /// Creates the services that a configuration asks for. Throws if a service is not configured; the description of the
+  /// error says what to do.
   ///
   /// - Parameters:
   ///   - onMail: receives the emails of the fake and of the local server.
@@ -18,31 +17,35 @@ extension AppContainer {
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
-    let project = configuration.auth == .supabase ? try SupabaseConfiguration(environment: environment) : nil
-    let favourites = FavouritesStore(
-      file: project.flatMap { StateFile.standard("favourites.json", in: $0.folderName, environment: environment) },
-      onProblem: onProblem)
-    // The fakes and the local server serve both features, so there is at most one of each.
+    // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
-    let local =
-      configuration.auth == .local || configuration.home == .local
-      ? try LocalServices(clock: clock, onMail: onMail) : nil
+    var localServices: LocalServices?
+    func local() throws -> LocalServices {
+      let services = try localServices ?? LocalServices(clock: clock, onMail: onMail)
+      localServices = services
+      return services
+    }
+    var favouritesFile: StateFile?
     let auth: AuthServer
     let storage: SessionStorage
-    switch (configuration.auth, project, local) {
-    case (.supabase, let project?, _):
-      auth = AuthServer.supabase(project, verifiers: .file(of: project, environment: environment))
-        .deletingFavourites(from: favourites)
+    switch configuration.auth {
+    case .fake: (auth, storage) = (accounts.server, .fake(environment: environment))
+    case .local: (auth, storage) = (try local().auth, .none)
+    case .supabase:
+      let project = try SupabaseConfiguration(environment: environment)
+      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: environment))
       storage = .standard(in: project.folderName, environment: environment)
-    case (.local, _, let local?): (auth, storage) = (local.auth, .none)
-    default: (auth, storage) = (accounts.server, .fake(environment: environment))
+      favouritesFile = .standard("favourites.json", in: project.folderName, environment: environment)
     }
-    let characters: CharacterServer
-    switch (configuration.home, local) {
-    case (.live, _): characters = try .live(environment: environment, favourites: favourites)
-    case (.local, let local?): characters = local.characters
-    default: characters = FakeCharacters(clock: clock, accounts: accounts).server
-    }
-    self.init(auth: auth, characters: characters, storage: storage, clock: clock, onProblem: onProblem)
+    let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
+    let characters: CharacterServer =
+      switch configuration.home {
+      case .fake: FakeCharacters(clock: clock, accounts: accounts).server
+      case .local: try local().characters
+      case .live: try .live(environment: environment, favourites: favourites)
+      }
+    self.init(
+      auth: auth.deletingFavourites(from: favourites), characters: characters, storage: storage, clock: clock,
+      onProblem: onProblem)
   }
 }

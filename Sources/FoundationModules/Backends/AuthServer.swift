@@ -5,12 +5,12 @@ public import Entities
 ///
 /// A server keeps no current session: a call that needs one takes it as an argument.
 public struct AuthServer: Sendable {
-  /// Makes an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server requires
+  /// Creates an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server requires
   /// a confirmed address first.
   public var signUp: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
-  /// Signs in by a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
-  public var signIn: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
+  /// Signs in with a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
+  public var login: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
   /// Mails a link and a code to an address. Throws `rateLimited` if the last mail was sent too recently.
   public var sendMagicLink: @Sendable (String) async throws(NetworkError) -> Void
@@ -39,7 +39,7 @@ public struct AuthServer: Sendable {
   /// Builds a server from its calls, which may belong to different servers.
   public init(
     signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
-    signIn: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
+    login: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
     sendMagicLink: @escaping @Sendable (String) async throws(NetworkError) -> Void,
     redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData,
     appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
@@ -50,7 +50,7 @@ public struct AuthServer: Sendable {
     deleteAccount: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
   ) {
     self.signUp = signUp
-    self.signIn = signIn
+    self.login = login
     self.sendMagicLink = sendMagicLink
     self.redeem = redeem
     self.appleIdentity = appleIdentity

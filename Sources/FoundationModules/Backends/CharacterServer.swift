@@ -12,14 +12,14 @@ public struct CharacterServer: Sendable {
   public var favourites: @Sendable (UserAuthData) async throws(NetworkError) -> Set<Int>
 
   /// Adds or removes a favourite. Fine if there is nothing to change.
-  public var setFavourite: @Sendable (Int, Bool, UserAuthData) async throws(NetworkError) -> Void
+  public var setFavourite: @Sendable (UserAuthData, _ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
 
   /// Builds a server from its calls, which may belong to different servers.
   public init(
     page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
     changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
     favourites: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Set<Int>,
-    setFavourite: @escaping @Sendable (Int, Bool, UserAuthData) async throws(NetworkError) -> Void
+    setFavourite: @escaping @Sendable (UserAuthData, Int, Bool) async throws(NetworkError) -> Void
   ) {
     self.page = page
     self.changes = changes

@@ -21,13 +21,9 @@ public struct DemoUserSession: Sendable {
     let sessions = store.provider
     page = characters.page
     changes = characters.changes
-    favourites = { () async throws(NetworkError) in try await sessions.call(characters.favourites) }
-    setFavourite = { id, isFavourite async throws(NetworkError) in
-      try await sessions.call { session throws(NetworkError) in
-        try await characters.setFavourite(id, isFavourite, session)
-      }
-    }
-    user = { () async throws(NetworkError) in try await sessions.call(auth.user) }
+    favourites = sessions.inSession(characters.favourites)
+    setFavourite = sessions.inSession(characters.setFavourite)
+    user = sessions.inSession(auth.user)
     signOut = { () async throws(NetworkError) in
       try await sessions.call(auth.signOut)
       await store.forget()

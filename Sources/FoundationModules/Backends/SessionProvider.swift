@@ -4,13 +4,13 @@ public import Entities
 public struct SessionProvider: Sendable {
   /// The session to make a call in. `isNew` is true if the server issued it just now: renewing it would be useless.
   /// Throws `sessionEnded` if there is none.
-  public var current: @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool)
+  public let current: @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool)
 
   /// Exchanges a session that the server refused for a newer one. Throws `sessionEnded` if there is none.
-  public var renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
+  let renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
 
   /// Forgets a session that the server refused although it was new.
-  public var forget: @Sendable (UserAuthData) async -> Void
+  let forget: @Sendable (UserAuthData) async -> Void
 
   /// Builds a provider from its closures.
   public init(
@@ -21,6 +21,16 @@ public struct SessionProvider: Sendable {
     self.current = current
     self.renew = renew
     self.forget = forget
+  }
+
+  /// Turns a call of a server into a call that needs no session: a dependency of a feature.
+  public func inSession<each Argument: Sendable, Value: Sendable>(
+    _ call: @escaping @Sendable (UserAuthData, repeat each Argument) async throws(NetworkError) -> Value
+  ) -> @Sendable (repeat each Argument) async throws(NetworkError) -> Value {
+    // Without the capture list, Swift 6.3.1 crashes here (see `MicroappContext.endpoint`).
+    { [self] (argument: repeat each Argument) async throws(NetworkError) -> Value in
+      try await self.call { session throws(NetworkError) in try await call(session, repeat each argument) }
+    }
   }
 
   /// Makes a call in the current session. If the server throws `sessionEnded`, the call is made once more in a renewed

@@ -26,7 +26,7 @@ extension CharactersBackend {
         try await pause()
         return await favourites.favourites(of: session.user.uid)
       },
-      setFavourite: { id, isFavourite, session async throws(NetworkError) in
+      setFavourite: { session, id, isFavourite async throws(NetworkError) in
         try await pause()
         await favourites.setFavourite(id, isFavourite, of: session.user.uid)
       })

@@ -13,7 +13,7 @@ extension AuthManager {
   /// Signs in with a password.
   @discardableResult
   public func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await server.signIn(credentials) }
+    try await enter { () throws(NetworkError) in try await server.login(credentials) }
   }
 
   /// Signs in with a link or a code from a mail.

@@ -1,3 +1,4 @@
+import Backends
 import Concurrency
 import Entities
 

@@ -1,4 +1,5 @@
-public import Entities
+public import Backends
+import Entities
 
 /// Reads and writes the session for the next start, so that the user signs in only once.
 ///

@@ -1,3 +1,4 @@
+public import Backends
 public import Entities
 
 /// The current session: in memory for calls, and in storage for the next start of the app.

@@ -1,3 +1,4 @@
+import Backends
 import Entities
 
 /// A user in the server's JSON.

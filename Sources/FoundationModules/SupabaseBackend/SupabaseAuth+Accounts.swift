@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import Networking
 
@@ -11,7 +12,7 @@ extension SupabaseAuth {
     return session
   }
 
-  func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await requestToken(
       "password", ["email": credentials.email.normalized, "password": credentials.password], for: .account)
   }

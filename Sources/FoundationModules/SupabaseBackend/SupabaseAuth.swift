@@ -54,7 +54,7 @@ public struct SupabaseAuth: Sendable {
   /// The calls of the project as an ``AuthServer``.
   public var server: AuthServer {
     AuthServer(
-      signUp: signUp, signIn: signIn, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
+      signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
       signInWithApple: signInWithApple, refresh: refresh, user: user, signOut: signOut, deleteAccount: deleteAccount)
   }
 }

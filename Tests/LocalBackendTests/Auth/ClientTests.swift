@@ -22,9 +22,9 @@ struct AuthClientTests {
       try await server.signUp(Credentials(email: "new@example.org", password: "short"))
     }
     await #expect(throws: NetworkError.invalidCredentials) {
-      try await server.signIn(Credentials(email: "morty@example.org", password: "wrong"))
+      try await server.login(Credentials(email: "morty@example.org", password: "wrong"))
     }
-    let second = try await server.signIn(credentials)
+    let second = try await server.login(credentials)
     let third = try await server.refresh(second)
     #expect(try await server.user(third) == first.user)
     try await server.signOut(third)

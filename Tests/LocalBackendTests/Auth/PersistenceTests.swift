@@ -1,3 +1,4 @@
+import Backends
 import Entities
 import FakeBackend
 import Foundation

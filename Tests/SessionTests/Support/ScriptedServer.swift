@@ -20,7 +20,7 @@ final class ScriptedServer {
   var server: AuthServer {
     AuthServer(
       signUp: { [self] credentials throws(NetworkError) in try await enter("signUp \(credentials.email)") },
-      signIn: { [self] credentials throws(NetworkError) in try await enter("signIn \(credentials.email)") },
+      login: { [self] credentials throws(NetworkError) in try await enter("signIn \(credentials.email)") },
       sendMagicLink: { [self] email throws(NetworkError) in try await mail(email) },
       redeem: { [self] proof throws(NetworkError) in try await enter("redeem \(proof)") },
       appleIdentity: { () throws(NetworkError) in throw .notAvailable },

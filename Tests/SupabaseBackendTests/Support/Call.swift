@@ -17,7 +17,7 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
     let credentials = Credentials(email: " Morty@Citadel.org ", password: " pass word ")
     switch self {
     case .signUp: return try await server.signUp(credentials)
-    case .signIn: return try await server.signIn(credentials)
+    case .signIn: return try await server.login(credentials)
     case .sendMagicLink:
       try await server.sendMagicLink(" Morty@Citadel.org ")
       return nil

@@ -1,3 +1,4 @@
+import Backends
 public import Entities
 
 /// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend.

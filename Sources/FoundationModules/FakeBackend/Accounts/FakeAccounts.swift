@@ -55,7 +55,7 @@ public actor FakeAccounts {
   /// is made in it.
   public nonisolated var server: AuthServer {
     AuthServer(
-      signUp: signUp, signIn: signIn, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
+      signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
       signInWithApple: signInWithApple, refresh: refresh,
       user: { session async throws(NetworkError) in
         await self.resume(session)
@@ -84,7 +84,7 @@ extension FakeAccounts {
   ///
   /// Throws `invalidCredentials` for a wrong password and for an unknown address alike, after the same time, so that a
   /// caller cannot find out which addresses have an account.
-  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  public func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
   }
 

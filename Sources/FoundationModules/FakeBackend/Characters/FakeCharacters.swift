@@ -36,7 +36,7 @@ public actor FakeCharacters {
         await self.accounts.resume(session)
         return try await self.favourites(of: session)
       },
-      setFavourite: { id, isFavourite, session async throws(NetworkError) in
+      setFavourite: { session, id, isFavourite async throws(NetworkError) in
         await self.accounts.resume(session)
         try await self.setFavourite(id, isFavourite, of: session)
       })

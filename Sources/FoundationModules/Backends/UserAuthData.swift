@@ -1,4 +1,6 @@
-/// The session of a signed-in user, which the app stores.
+public import Entities
+
+/// The session of a signed-in user, which the app stores. Features cannot see it, so they cannot pass its tokens on.
 ///
 /// The tokens are as good as a password, so printing a session shows only the user.
 public struct UserAuthData: Equatable, Sendable, Redacted {
@@ -20,11 +22,4 @@ public struct UserAuthData: Equatable, Sendable, Redacted {
 
   /// The user's address, or the uid when there is none.
   public var redactedDescription: String { user.email ?? user.uid }
-}
-
-extension UserAuthData {
-  /// A session for dependencies that always succeed.
-  public static let placeholder = UserAuthData(
-    user: AppUser(uid: "placeholder", email: "placeholder@example.org"), accessToken: "placeholder",
-    refreshToken: "placeholder")
 }

@@ -1,0 +1,31 @@
+import Backends
+import Entities
+import FakeBackend
+import Storage
+import Synchronization
+
+extension SessionStorage {
+  /// The storage for sessions of the fake. At the first load it deletes a session whose account ended with an earlier run,
+  /// and says so: that session would still sign in, but its password would not. The demo user and the user of Sign in with
+  /// Apple are the same in each run.
+  static func fake(environment: [String: String]) -> SessionStorage {
+    var storage = standard(environment: environment)
+    let (load, delete) = (storage.load, storage.delete)
+    let isFirst = Mutex(true)
+    storage.load = {
+      let loaded = load()
+      let isFirst = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      guard isFirst, case .session(let session) = loaded, session.user != FakeAccounts.demoSession.user,
+        session.user.email != FakeAccounts.appleAddress
+      else { return loaded }
+      try? delete(session)
+      return .unreadable(
+        message: "The account of \(session.user.email ?? session.user.uid) ended with the app, because the fake keeps "
+          + "accounts in memory. Sign up again, or sign in as \(FakeAccounts.demoUser.email).")
+    }
+    return storage
+  }
+}
