@@ -3,7 +3,6 @@ import Backends
 import Entities
 import FakeBackend
 import MicroappKit
-
 #if Live
 import LiveBackends
 #endif
@@ -22,8 +21,9 @@ enum AuthMicroapp {
   #endif
 
   static func microapp(on backends: [Backend<AuthServer>]) -> Microapp {
-    let hint = "\(FakeAccounts.demoUser.email), password \(FakeAccounts.demoUser.password)"
-    return Microapp("AuthMicroapp", about: "signing in and up, alone", hint: hint, backends: backends) { context in
+    Microapp(
+      "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends
+    ) { context in
       let dummies = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
       let dependencies = AuthModuleFactory.Dependencies(
         login: context.endpoint("login") { withoutSession($0.login) },

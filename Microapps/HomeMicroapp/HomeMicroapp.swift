@@ -3,7 +3,6 @@ import Backends
 import FakeBackend
 import Home
 import MicroappKit
-
 #if Live
 import LiveBackends
 #endif

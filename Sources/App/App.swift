@@ -9,10 +9,9 @@ import ProgramKit
 @main
 enum App {
   static func main() async {
-    let demoUser = FakeAccounts.demoUser
     await TerminalApp(
-      "App", about: "signing in, and then the characters", hint: "\(demoUser.email), password \(demoUser.password)",
-      keys: "", flags: AppConfiguration.flags
+      "App", about: "signing in, and then the characters", hint: FakeAccounts.demoUserHint, keys: "",
+      flags: AppConfiguration.flags
     ) { launch in
       let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
       let messages = MessageCenter(clock: launch.clock)

@@ -80,14 +80,13 @@ struct AppCommandLineTests {
     }
   }
 
-  @Test func theListNamesTheEndpointsOfBothFeatures() throws {
+  @Test func theListNamesTheBackends() throws {
     let list = try app.run("", ["--list"])
     #expect(list.status == 0)
-    for name in [
-      "rick@citadel.org", "fake", "login", "sendMagicLink", "page", "setFavourite", "deleteAccount", "openURL",
-    ] {
-      #expect(list.output.contains(name))
+    for words in ["rick@citadel.org", "backend fake", "backend local", "backend supabase", "backend live"] {
+      #expect(list.output.contains(words))
     }
+    #expect(!list.output.contains("endpoint"))
   }
 
   @Test(arguments: ["--list", "--help", "--version"])

@@ -133,7 +133,7 @@ struct CommandLineTests {
 
   @Test func theListNamesAccountBackendAndEndpoints() throws {
     let list = try microapp.run(["--list"]).output
-    for word in ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> UserAuthData", "redeem"] {
+    for word in ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> AppUser", "redeem"] {
       #expect(list.contains(word))
     }
   }

@@ -14,6 +14,9 @@ public actor FakeAccounts {
   /// The account that exists from the start, so that a demo can sign in without signing up.
   public static let demoUser = Credentials(email: "rick@citadel.org", password: "wubbalubba")
 
+  /// The address and the password of the ``demoUser``, for the first line of a program.
+  public static let demoUserHint = "\(demoUser.email), password \(demoUser.password)"
+
   /// A session of the ``demoUser`` that is open from the start, for features that begin after sign-in.
   public static let demoSession = UserAuthData(
     user: AppUser(uid: AccountID.uuid(1), email: demoUser.email.normalized), accessToken: "access-demo",
