@@ -12,7 +12,7 @@ struct AppleTests {
   @Test func signingInWithAppleTakesOneTap() async throws {
     let auth = AuthOnFake()
     try await auth.driver.tap("Sign in with Apple")
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect("Signing in…")
     try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["c137morty@privaterelay.appleid.com"])

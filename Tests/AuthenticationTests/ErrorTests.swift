@@ -39,7 +39,7 @@ struct ErrorTests {
 
     #expect(auth.count(of: "login") == 1)
     try auth.driver.refuse("Error")
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Signing in…")
     try await auth.driver.tap("Sign In")
     #expect(auth.count(of: "login") == 2)
   }

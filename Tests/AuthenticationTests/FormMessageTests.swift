@@ -65,7 +65,7 @@ struct FormMessageTests {
     await auth.driver.press(Key(.enter))
 
     try auth.driver.expect("Passwords don't match")
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Creating the account…")
     try await auth.driver.type(" rick")
     try auth.driver.refuse("Passwords don't match")
   }
@@ -77,7 +77,7 @@ struct FormMessageTests {
 
     try auth.driver.expect("Provide correct email address")
     try auth.driver.expect("Provide password that is at least 7 characters long")
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Signing in…")
   }
 
   @Test func sendingForALinkTellsOfTheAddressOnly() async throws {

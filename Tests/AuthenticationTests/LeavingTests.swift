@@ -19,7 +19,7 @@ struct LeavingTests {
     await auth.driver.press(Key(.escape))
 
     try auth.driver.expect(way.titleBelow)
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse(way.loader)
     #expect(cancellations.values == [true])
     try expectNobodyIsSignedIn(auth)
   }

@@ -26,7 +26,7 @@ struct LifetimeTests {
   @Test(arguments: Way.leavable)
   func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
     try await way.begin(on: auth.driver)
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect(way.loader)
     while !auth.driver.shows("Welcome") { await auth.driver.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])

@@ -22,7 +22,7 @@ struct MagicLinkTests {
     try await auth.askForLink(email: "rick@citadel.org")
     let mail = try #require(auth.inbox.values.first)
     await auth.driver.paste((part == "code" ? mail.code : mail.link) + "\n")
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Signing in…")
     await auth.driver.press(Key(.enter))
     try await auth.driver.wait()
 
@@ -111,7 +111,7 @@ struct MagicLinkTests {
 
     await auth.driver.press(Key(.enter))
     try auth.driver.expect(message)
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Signing in…")
 
     try await auth.driver.fill("Link or code", "123456")
     try auth.driver.refuse(message)

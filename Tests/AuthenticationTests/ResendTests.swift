@@ -88,7 +88,7 @@ struct ResendTests {
     try await auth.driver.fill("Email", "rick@citadel.org")
     try await auth.driver.tap("Email me a sign-in link")
     try await auth.driver.tap("Send Link")
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect("Sending the link…")
 
     try? await auth.driver.wait(for: "[ Resend ]")
     #expect(auth.driver.shows("[ Resend ]") == isLongEnough)

@@ -34,7 +34,7 @@ struct SavingTests {
   func aSecondTryWhileOneIsInFlightMakesNoSecondCall(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
     try await way.begin(on: auth.driver)
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect(way.loader)
     for _ in 1...3 { await auth.driver.press(Key(.enter)) }
     let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign In") }
     #expect(failure?.description == "no \"Sign In\" here: no control works now; wait first")

@@ -99,9 +99,9 @@ struct ScreenTests {
                 [ ] Email me a sign-in link
 
                 [ Sign In ]
-                                         ╭────────────╮
-                                         │ ⠋ Loading… │
-                                         ╰────────────╯
+                                       ╭───────────────╮
+                                       │ ⠋ Signing in… │
+                                       ╰───────────────╯
         """)
   }
 }

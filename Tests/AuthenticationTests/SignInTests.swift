@@ -15,14 +15,14 @@ struct SignInTests {
     try await auth.driver.fill("Password", "wubbalubba")
     try await auth.driver.tap("Sign In")
 
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect("Signing in…")
     #expect(auth.exits.signedIn.isEmpty)
     try await auth.driver.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
     #expect(auth.exits.signedUp.isEmpty)
     #expect(auth.saved.values.last == auth.exits.signedIn.first)
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Signing in…")
   }
 
   @Test func aWrongPasswordAndAnUnknownAddressLookTheSame() async throws {

@@ -59,10 +59,10 @@ struct SignUpTests {
     try await auth.driver.type("aw geez rick")
     await auth.driver.press(Key(.enter))
     try await auth.driver.type("aw geez rick")
-    try auth.driver.refuse("Loading…")
+    try auth.driver.refuse("Creating the account…")
 
     await auth.driver.press(Key(.enter))
-    try auth.driver.expect("Loading…")
+    try auth.driver.expect("Creating the account…")
     try await auth.driver.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])

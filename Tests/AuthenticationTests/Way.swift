@@ -14,6 +14,9 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
   /// The screen Esc leads to from there.
   var titleBelow: String { self == .code ? "Sign In" : "Welcome" }
 
+  /// The text of the loader while its last call is in flight.
+  var loader: String { self == .newAccount ? "Creating the account…" : "Signing in…" }
+
   /// The endpoint that gives the session.
   var endpoint: String {
     switch self {

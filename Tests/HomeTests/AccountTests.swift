@@ -42,7 +42,7 @@ struct AccountTests {
     try await home.driver.wait()
     await home.press("a")
     await home.press(.enter)
-    try home.driver.expect("Loading…")
+    try home.driver.expect("Signing out…")
     #expect(home.exits.ways == [])
     try await home.driver.wait()
 
@@ -82,7 +82,7 @@ struct AccountTests {
     try await home.driver.tap("Sign Out")
     await home.press(.escape)
 
-    try home.driver.refuse("Loading…")
+    try home.driver.refuse("Signing out…")
     #expect(home.rows.first == "Number 1")
     try await home.driver.wait()
     #expect(cancellations.values == [true])

@@ -50,7 +50,7 @@ struct DeleteAccountTests {
     await home.press(.tab)
     try home.driver.expect("› [ Delete Account ]")
     await home.press(.enter)
-    try home.driver.expect("Loading…")
+    try home.driver.expect("Deleting the account…")
     #expect(home.exits.ways == [])
     try await home.driver.wait()
 

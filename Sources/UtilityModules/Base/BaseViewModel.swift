@@ -1,6 +1,5 @@
 import Concurrency
 public import Entities
-import Resources
 
 /// The superclass of all view models: rendering states, subscriptions, and calls that show a loader, cannot be started
 /// twice, and end with their screen.
@@ -52,7 +51,7 @@ open class BaseViewModel: @MainActor ObservableObject {
     _ argument: repeat each Argument, loading text: String? = nil, then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
-    renderingState.renderLoading(text ?? Strings.loading)
+    renderingState.renderLoading(text)
     call = WorkTracker.task { [weak self] in
       do throws(NetworkError) {
         let value = try await work(repeat each argument)

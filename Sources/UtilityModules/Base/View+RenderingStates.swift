@@ -27,7 +27,7 @@ extension View {
     let dismiss = viewModel.renderingState.dismiss
     return
       self
-      .loader(isPresented: state == .loading)
+      .loader(viewModel.renderingState.loadingText, isPresented: state == .loading)
       .alert(
         isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .accent,
         isPresented: Binding(get: { state.message != nil }, set: { if !$0 { dismiss() } }))

@@ -1,5 +1,4 @@
 public import Entities
-import Resources
 
 /// The state of a screen beside its content: nothing, a loader, or a message.
 ///
@@ -33,8 +32,8 @@ public final class ViewRenderingState: ObservableObject {
   /// The current state.
   @Published public private(set) var state = State.view
 
-  /// The text of the loader.
-  private(set) var loadingText = Strings.loading
+  /// The text of the loader; nil for "Loading…".
+  private(set) var loadingText: String?
 
   public init() {}
 
@@ -44,7 +43,7 @@ public final class ViewRenderingState: ObservableObject {
   }
 
   /// Shows a loader with a text, such as "Signing in…".
-  func renderLoading(_ text: String) {
+  func renderLoading(_ text: String?) {
     loadingText = text
     render(.loading)
   }

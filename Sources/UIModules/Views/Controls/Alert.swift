@@ -13,10 +13,12 @@ extension View {
 
   /// Shows a spinner over this view while work is in progress. The controls of the view are disabled, but keys such as
   /// Esc work, so that the user can cancel.
-  public func loader(isPresented: Bool) -> AnyView {
+  ///
+  /// - Parameter text: what the work is, such as "Signing in…".
+  public func loader(_ text: String? = nil, isPresented: Bool) -> AnyView {
     let card = HStack {
-      Spinner()
-      Text(Strings.loading)
+      Spinner().accessibilityHidden()
+      Text(text ?? Strings.loading)
     }
     return modal(passesKeysThrough: true, isPresented ? card.boxed("", color: .accent) : nil)
   }
