@@ -58,7 +58,7 @@ struct FavouriteElsewhereTests {
     await home.press("f")
     if key == "\r" { await home.press(.enter) } else { await home.press("a") }
     try await home.driver.wait()
-    #expect(try try await home.characters.demoUserFavourites == [1])
+    #expect(try await home.characters.demoUserFavourites == [1])
     await home.press(.escape)
 
     #expect(home.starred == ["Rick Sanchez"])

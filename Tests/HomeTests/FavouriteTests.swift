@@ -24,12 +24,12 @@ struct FavouriteTests {
     await home.press(.down)
     await home.press("f")
     #expect(home.starred == ["Morty Smith"])
-    #expect(try try await home.characters.demoUserFavourites == [])
+    #expect(try await home.characters.demoUserFavourites == [])
     try await home.driver.wait()
 
     #expect(home.starred == ["Morty Smith"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
-    #expect(try try await home.characters.demoUserFavourites == [2])
+    #expect(try await home.characters.demoUserFavourites == [2])
   }
 
   @Test func aSecondPressTakesItAway() async throws {
@@ -41,7 +41,7 @@ struct FavouriteTests {
     #expect(home.starred == [])
     try await home.driver.wait()
 
-    #expect(try try await home.characters.demoUserFavourites == [])
+    #expect(try await home.characters.demoUserFavourites == [])
   }
 
   @Test func aFailureTakesItBackAndSaysSo() async throws {
