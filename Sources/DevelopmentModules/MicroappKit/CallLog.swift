@@ -101,21 +101,31 @@ public final class CallLog: ObservableObject {
   /// Adds a message for the person at the microapp, such as a mail that arrived. Text after the first line is shown
   /// from edge to edge.
   public func note(_ text: String) {
-    _ = add(text, at: nil, outcome: .note)
+    lastID += 1
+    entries = entries.suffix(Self.capacity - 1) + [Entry(id: lastID, timestamp: nil, call: text, outcome: .note)]
   }
 
   /// Adds a call that begins, or a stream, and returns the entry's id.
-  func add(_ call: String, at timestamp: Timestamp?, outcome: Outcome? = nil) -> Int {
+  ///
+  /// - Parameter timestamp: now, in the current task, unless it is given.
+  func add(_ call: String, at timestamp: Timestamp? = nil, outcome: Outcome? = nil) -> Int {
     lastID += 1
+    let timestamp = timestamp ?? self.timestamp
     var entries = Array(entries.suffix(Self.capacity - 1))
     let before = entries.lastIndex { entry in
-      guard let timestamp, let other = entry.timestamp else { return true }
-      return other <= timestamp
+      entry.timestamp.map { $0 <= timestamp } ?? true
     }
     let entry = Entry(id: lastID, timestamp: timestamp, call: call, outcome: outcome)
     entries.insert(entry, at: before.map { $0 + 1 } ?? 0)
     self.entries = entries
     return lastID
+  }
+
+  /// Ends a call with its error, or nil if it has returned, and notes how long it took.
+  func end(_ id: Int, error: String? = nil) {
+    guard let index = entries.lastIndex(where: { $0.id == id }), let start = entries[index].timestamp else { return }
+    let time = elapsed() - start.time
+    entries[index].outcome = error.map { .threw(error: $0, after: time) } ?? .returned(after: time)
   }
 
   /// Sets the outcome of an entry, if it is still in the log.

@@ -40,14 +40,13 @@ final class Endpoint<Service: Sendable> {
     _ arguments: [String], _ call: (Service) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let start = log.timestamp
-      let id = await log.add("\(name)(\(arguments.joined(separator: ", ")))", at: start)
+      let id = await log.add("\(name)(\(arguments.joined(separator: ", ")))")
       do throws(Failure) {
         let value = try await call(try await service(throwing: Failure.self))
-        await log.update(id, .returned(after: log.elapsed() - start.time))
+        await log.end(id)
         return value
       } catch {
-        await log.update(id, .threw(error: "\(error)", after: log.elapsed() - start.time))
+        await log.end(id, error: "\(error)")
         throw error
       }
     }

@@ -57,11 +57,11 @@ struct AuthRefreshTokenTests {
   @Test func `the sessions that are left are the newest, in another run too`() {
     var store = AuthSessionStore()
     let user = FakeAccounts.demoSession.user
-    for number in 1...1000 { _ = store.open(for: user, at: 0, id: "\(number)") }
+    for number in 1...1000 { store.open(AuthSession(of: user, at: 0, id: "\(number)")) }
     let ids = (901...1000).map(String.init)
     #expect(store.inOrder.map(\.id) == ids)
     var next = AuthSessionStore(store.inOrder)
-    _ = next.open(for: user, at: 0, id: "1001")
+    next.open(AuthSession(of: user, at: 0, id: "1001"))
     #expect(next.inOrder.map(\.id) == ids.dropFirst() + ["1001"])
   }
 

@@ -70,7 +70,9 @@ actor AuthService {
   }
 
   func openSession(for user: AppUser) -> SessionResponse {
-    response(for: sessions.open(for: user, at: seconds, id: UUID().uuidString.lowercased()))
+    let session = AuthSession(of: user, at: seconds, id: UUID().uuidString.lowercased())
+    sessions.open(session)
+    return response(for: session)
   }
 
   /// The session's tokens, with a new access token.

@@ -14,7 +14,7 @@ public struct AuthSession: Codable, Equatable, Sendable {
 
   public var user: AppUser { AppUser(uid: uid, email: email) }
 
-  init(of user: AppUser, at now: Int, id: String) {
+  public init(of user: AppUser, at now: Int, id: String) {
     self.id = id
     uid = user.uid
     email = user.email

@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 
 /// The open sessions of a server, by id: the state of `FakeAccounts` and of LocalBackend.
 ///
@@ -13,7 +13,7 @@ public struct AuthSessionStore: Sendable {
 
   /// - Parameter sessions: the oldest first for each account.
   public init(_ sessions: [AuthSession] = []) {
-    for session in sessions { insert(session) }
+    for session in sessions { open(session) }
   }
 
   /// All sessions, sorted by uid, and the oldest first for each.
@@ -24,12 +24,11 @@ public struct AuthSessionStore: Sendable {
   public subscript(id: String) -> AuthSession? { sessions[id] }
 
   /// Opens a session. It replaces one with the same id.
-  @discardableResult
-  public mutating func open(for user: AppUser, at now: Int, id: String) -> AuthSession {
-    end(id)
-    let session = AuthSession(of: user, at: now, id: id)
-    insert(session)
-    return session
+  public mutating func open(_ session: AuthSession) {
+    if sessions[session.id] != nil { end(session.id) }
+    sessions[session.id] = session
+    idsByUID[session.uid, default: []].append(session.id)
+    if let ids = idsByUID[session.uid], ids.count > Self.limitPerAccount { end(ids[0]) }
   }
 
   /// Replaces a session that is open by a changed copy.
@@ -47,11 +46,5 @@ public struct AuthSessionStore: Sendable {
   /// Ends all sessions of an account, except one.
   public mutating func endAll(of uid: String, except keptID: String? = nil) {
     for id in idsByUID[uid, default: []] where id != keptID { end(id) }
-  }
-
-  private mutating func insert(_ session: AuthSession) {
-    sessions[session.id] = session
-    idsByUID[session.uid, default: []].append(session.id)
-    if let ids = idsByUID[session.uid], ids.count > Self.limitPerAccount { end(ids[0]) }
   }
 }

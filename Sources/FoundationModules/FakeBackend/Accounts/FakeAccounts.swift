@@ -50,7 +50,7 @@ public actor FakeAccounts {
     network = FakeNetwork(clock: clock, latency: latency)
     self.onMail = onMail
     magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
-    sessions.open(for: Self.demoSession.user, at: 0, id: Self.demoSession.accessToken)
+    sessions.open(AuthSession(of: Self.demoSession.user, at: 0, id: Self.demoSession.accessToken))
     usedTokens.insert(Self.demoSession.accessToken)
   }
 
@@ -173,13 +173,13 @@ extension FakeAccounts {
   /// call in it throws `sessionEnded`.
   public func resume(_ session: UserAuthData) {
     guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
-    open(session.accessToken, for: session.user)
+    _ = openSession(for: session.user, accessToken: session.accessToken)
   }
 
   /// Signs the demo user in, without latency. A deleted account is made again.
   public func signInDemoUser() -> UserAuthData {
     let (user, session) = (accounts.demoUser(), Self.demoSession)
-    open(session.accessToken, for: user)
+    _ = openSession(for: user, accessToken: session.accessToken)
     return UserAuthData(user: user, accessToken: session.accessToken, refreshToken: session.refreshToken)
   }
 
@@ -196,14 +196,14 @@ extension FakeAccounts {
     return account
   }
 
-  private func openSession(for user: AppUser) -> UserAuthData {
-    repeat { sessionCount += 1 } while usedTokens.contains("access-\(sessionCount)")
-    open("access-\(sessionCount)", for: user)
-    return UserAuthData(user: user, accessToken: "access-\(sessionCount)", refreshToken: "refresh-\(sessionCount)")
-  }
-
-  private func open(_ accessToken: String, for user: AppUser) {
-    usedTokens.insert(accessToken)
-    sessions.open(for: user, at: Int(network.elapsed() / .seconds(1)), id: accessToken)
+  /// - Parameter accessToken: the token of a session from outside; without it, a new one.
+  private func openSession(for user: AppUser, accessToken: String? = nil) -> UserAuthData {
+    if accessToken == nil {
+      repeat { sessionCount += 1 } while usedTokens.contains("access-\(sessionCount)")
+    }
+    let token = accessToken ?? "access-\(sessionCount)"
+    usedTokens.insert(token)
+    sessions.open(AuthSession(of: user, at: Int(network.elapsed() / .seconds(1)), id: token))
+    return UserAuthData(user: user, accessToken: token, refreshToken: "refresh-\(sessionCount)")
   }
 }
