@@ -16,11 +16,21 @@ struct ScriptTests {
   @Test func thereAreScripts() {
     #expect(Self.microapps.count > 1)
     for program in Self.microapps + ["App"] {
-      #expect(Self.scripts.filter { $0.hasPrefix("\(program)/") }.count > 1)
+      #expect(Self.scripts.contains { $0.hasPrefix("\(program)/") }, "\(program) has a script")
     }
   }
 
-  /// `SameScriptsTests` plays the scripts of the microapps.
+  /// `SameScriptsTests` plays the scripts of AuthMicroapp and HomeMicroapp, on two backends.
+  @Test(
+    arguments: scripts.filter { path in !["App/", "AuthMicroapp/", "HomeMicroapp/"].contains(where: path.hasPrefix) })
+  func aScriptOfAnotherMicroappPasses(path: String) throws {
+    let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
+    let program = String(path.prefix { $0 != "/" })
+    let result = try Program(program).run(["--play", script])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
   @Test(arguments: ["fake", "local"], scripts.filter { $0.hasPrefix("App/") })
   func aScriptOfTheAppPasses(backend: String, path: String) throws {
     let script = Self.root.appending(path: "Tests/Scripts/\(path)").path
