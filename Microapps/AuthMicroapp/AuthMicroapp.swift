@@ -33,7 +33,7 @@ enum AuthMicroapp {
         appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
         signInWithApple: context.endpoint("signInWithApple") { withoutSession($0.signInWithApple) },
         save: context.endpoint("save", calling: dummies.save), clock: context.clock)
-      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user.email ?? user.uid)") }
+      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
       return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
     }
   }

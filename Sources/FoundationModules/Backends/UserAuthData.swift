@@ -21,5 +21,5 @@ public struct UserAuthData: Equatable, Sendable, Redacted {
   }
 
   /// The user's address, or the uid when there is none.
-  public var redactedDescription: String { user.email ?? user.uid }
+  public var redactedDescription: String { user.description }
 }

@@ -12,3 +12,8 @@ public struct AppUser: Equatable, Hashable, Sendable {
     self.email = email
   }
 }
+
+extension AppUser: CustomStringConvertible {
+  /// The name of the user on a screen and in a log: the email address, or the identifier without one.
+  public var description: String { email ?? uid }
+}

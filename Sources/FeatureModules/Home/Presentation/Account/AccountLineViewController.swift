@@ -16,6 +16,6 @@ final class AccountLineViewController: BaseViewController<AccountViewModel> {
 
   override var content: AnyView {
     if let problem { return AnyView(Text(problem.message, lineLimit: 1).foregroundStyle(.failure)) }
-    return AnyView(Text(user.map(\.name) ?? "", lineLimit: 1).foregroundStyle(.secondary))
+    return AnyView(Text(user?.description ?? "", lineLimit: 1).foregroundStyle(.secondary))
   }
 }

@@ -23,7 +23,7 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
   override var content: AnyView {
     return AnyView(
       VStack(alignment: .leading, spacing: 1) {
-        if let user { Text(Strings.signedInAs(user.name)).padding(EdgeInsets(leading: 2)) }
+        if let user { Text(Strings.signedInAs(user.description)).padding(EdgeInsets(leading: 2)) }
         if let problem { Text(problem.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
         VStack(alignment: .leading) {
           if problem != nil { Button(Strings.retry, action: viewModel.refresh) }

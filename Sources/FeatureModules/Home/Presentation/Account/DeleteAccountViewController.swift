@@ -16,7 +16,7 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
   }
 
   override var content: AnyView {
-    let name = viewModel.user?.name ?? ""
+    let name = viewModel.user?.description ?? ""
     return AnyView(
       VStack(alignment: .leading) {
         Text(Strings.deleteAccountWarning(name, Strings.deleteWord)).padding(EdgeInsets(leading: 2))

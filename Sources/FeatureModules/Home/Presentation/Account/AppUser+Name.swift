@@ -1,6 +1,0 @@
-import Entities
-
-extension AppUser {
-  /// The name of the user on the screen.
-  var name: String { email ?? uid }
-}
