@@ -99,7 +99,9 @@ let package = Package(
       swiftSettings: .strict),
     tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "Resources", "Terminal", "Views"),
     tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Lab", "ProgramKit", "Resources", "Views"),
-    tests("AppContainer", needs: "Backends", "Entities", "FakeBackend", "Session", "Storage"),
+    .testTarget(
+      name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeBackend", "Session", "Storage"],
+      swiftSettings: .tests),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities"], swiftSettings: .tests),
     tests(

@@ -26,4 +26,9 @@ extension AppContainer {
       setFavourite: manager.sessions.inSession(characters.setFavourite),
       user: manager.user, signOut: manager.signOut, deleteAccount: manager.deleteAccount, clock: clock)
   }
+
+  /// Signs in with the link that opened the app.
+  func signIn(with link: MagicLinkProof) async throws(NetworkError) {
+    try await manager.save(manager.signIn(with: link))
+  }
 }

@@ -5,18 +5,13 @@ import Base
 import Entities
 import Home
 import Resources
+import Views
 
 /// Decides which feature is on the screen: Authentication until a user has signed in, then Home.
 final class AppViewModel: BaseViewModel {
-  /// The content of the screen. Each feature is created when it is shown, and released when it is left.
-  enum RootScreen {
-    /// The saved session has not been read yet.
-    case starting
-    case authentication(AuthRoot)
-    case home(HomeRoot)
-  }
-
-  @Published private(set) var screen = RootScreen.starting
+  /// The feature on the screen; nil until the saved session is read. A feature is created when it is shown, and released
+  /// when it is left.
+  @Published private(set) var feature: AnyView?
   /// The number of features shown so far, so that no state of the screen passes from one to the next.
   private(set) var round = 0
 
@@ -41,17 +36,17 @@ final class AppViewModel: BaseViewModel {
 
   /// If the link does not sign in, the app starts as it would have without it.
   override func handle(_ error: NetworkError) {
-    showFirstScreen()
+    showFirstFeature()
     super.handle(error)
   }
 
   private func start(with user: AppUser?) {
     isSignedIn = user != nil
-    guard let link else { return showFirstScreen() }
-    perform(container.signIn, link, loading: Strings.signingIn) { [weak self] _ in self?.showHome() }
+    guard let link else { return showFirstFeature() }
+    perform(container.signIn, link, loading: Strings.signingIn) { [weak self] in self?.showHome() }
   }
 
-  private func showFirstScreen() {
+  private func showFirstFeature() {
     isSignedIn ? showHome() : showAuthentication()
   }
 
@@ -60,24 +55,21 @@ final class AppViewModel: BaseViewModel {
       self?.messages.dismissMail()
       self?.showHome()
     }
-    show(
-      .authentication(
-        AuthRoot(dependencies: container.authentication(messages), signInPassed: passed, signUpPassed: passed)))
+    show(AuthRoot(dependencies: container.authentication(messages), signInPassed: passed, signUpPassed: passed))
   }
 
   private func showHome() {
     show(
-      .home(
-        HomeRoot(
-          dependencies: container.home(), signedOut: { [weak self] in self?.showAuthentication() },
-          accountDeleted: { [weak self] in
-            self?.messages.showToast(Strings.accountDeleted)
-            self?.showAuthentication()
-          })))
+      HomeRoot(
+        dependencies: container.home(), signedOut: { [weak self] in self?.showAuthentication() },
+        accountDeleted: { [weak self] in
+          self?.messages.showToast(Strings.accountDeleted)
+          self?.showAuthentication()
+        }))
   }
 
-  private func show(_ screen: RootScreen) {
+  private func show(_ feature: some View) {
     round += 1
-    self.screen = screen
+    self.feature = AnyView(feature)
   }
 }

@@ -22,11 +22,7 @@ struct RootView: View {
 
   @ViewBuilder
   private var feature: some View {
-    switch viewModel.screen {
-    case .starting: Spacer().frame(maxWidth: .max)
-    case .authentication(let root): root
-    case .home(let root): root
-    }
+    if let feature = viewModel.feature { feature } else { Spacer().frame(maxWidth: .max) }
   }
 }
 

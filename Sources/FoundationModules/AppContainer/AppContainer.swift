@@ -1,7 +1,10 @@
 public import Backends
-public import Entities
+import CharactersBackend
+public import FakeBackend
+import LocalServices
 public import Session
-public import Storage
+import Storage
+import SupabaseBackend
 
 /// The services of the app, created once at launch. The features get their dependencies from here.
 @MainActor
@@ -13,22 +16,47 @@ public struct AppContainer {
   /// The clock of the services and of the features.
   public let clock: any Clock<Duration>
 
+  /// Creates the services that a configuration asks for. Throws if a service is not configured; the description of the
+  /// error says what to do.
+  ///
   /// - Parameters:
-  ///   - storage: keeps the session for the next start.
-  ///   - onProblem: receives a message for the user when the session cannot be read or saved.
+  ///   - onMail: receives the emails of the fake and of the local server.
+  ///   - onProblem: receives a message for the user when something cannot be read or saved.
   public init(
-    auth: AuthServer, characters: CharacterServer, storage: SessionStorage, clock: any Clock<Duration>,
-    onProblem: @escaping @Sendable (String) async -> Void
-  ) {
-    self.characters = characters
+    _ configuration: AppConfiguration, clock: any Clock<Duration>,
+    onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
+  ) throws {
+    let environment = configuration.environment
+    // The fake and the local server serve both features, so there is one of each.
+    let accounts = FakeAccounts(clock: clock, onMail: onMail)
+    var localServices: LocalServices?
+    func local() throws -> LocalServices {
+      let services = try localServices ?? LocalServices(clock: clock, onMail: onMail)
+      localServices = services
+      return services
+    }
+    var favouritesFile: StateFile?
+    let auth: AuthServer
+    let storage: SessionStorage
+    switch configuration.auth {
+    case .fake: (auth, storage) = (accounts.server, .fake(environment: environment))
+    case .local: (auth, storage) = (try local().auth, .none)
+    case .supabase:
+      let project = try SupabaseConfiguration(environment: environment)
+      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: environment))
+      storage = .standard(in: project.folderName, environment: environment)
+      favouritesFile = .standard("favourites.json", in: project.folderName, environment: environment)
+    }
+    let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
+    manager = AuthManager(
+      server: auth.deletingFavourites(from: favourites), store: SessionStore(storage: storage, onProblem: onProblem),
+      clock: clock)
+    characters =
+      switch configuration.home {
+      case .fake: FakeCharacters(clock: clock, accounts: accounts).server
+      case .local: try local().characters
+      case .live: try .live(environment: environment, favourites: favourites)
+      }
     self.clock = clock
-    manager = AuthManager(server: auth, store: SessionStore(storage: storage, onProblem: onProblem), clock: clock)
-  }
-
-  /// Signs in with the link that opened the app, and saves the session.
-  public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    let user = try await manager.signIn(with: proof)
-    try await manager.save(user)
-    return user
   }
 }

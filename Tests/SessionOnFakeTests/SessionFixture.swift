@@ -1,5 +1,4 @@
 import Backends
-import AppContainer
 import Entities
 import FakeBackend
 import Storage
@@ -8,8 +7,8 @@ import Testing
 
 @testable import Session
 
-/// A container whose storage, server and inbox the test holds in its hands, and which writes down what goes on.
-final class Household: Sendable {
+/// The storage, the server and the inbox of an auth manager, with a record of what happens to them.
+final class SessionFixture: Sendable {
   private struct State {
     var kept: SessionStorage.Loaded
     var refusal: StorageError?
@@ -26,20 +25,19 @@ final class Household: Sendable {
     state = Mutex(State(kept: kept))
   }
 
-  /// On one storage, as a process of the app makes its own at each start.
+  /// Starts the app once more on the same storage.
   @MainActor
-  func container() -> Process {
-    let clock = ErrandClock(errand: errand)
+  func process() -> Process {
+    let clock = HookClock(hook: hook)
     let backend = FakeAccounts(clock: clock) { [self] mail in state.withLock { $0.mail = mail } }
-    let container = AppContainer(
-      auth: backend.server, characters: FakeCharacters(clock: clock, accounts: backend).server,
-      storage: SessionStorage(
-        load: { [self] in state.withLock { $0.kept } },
-        save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
-        delete: { [self] _ throws(StorageError) in try change("delete", to: .nothing) }),
-      clock: ErrandClock(errand: {}),
-      onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
-    return Process(backend: backend, container: container)
+    let storage = SessionStorage(
+      load: { [self] in state.withLock { $0.kept } },
+      save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
+      delete: { [self] _ throws(StorageError) in try change("delete", to: .nothing) })
+    let store = SessionStore(
+      storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
+    return Process(
+      backend: backend, manager: AuthManager(server: backend.server, store: store, clock: HookClock(hook: {})))
   }
 
   var kept: SessionStorage.Loaded { state.withLock { $0.kept } }
@@ -69,7 +67,7 @@ final class Household: Sendable {
     if let refusal { throw refusal }
   }
 
-  private func errand() async throws {
+  private func hook() async throws {
     let (isDown, meanwhile) = state.withLock { state in
       defer { state.meanwhile = nil }
       state.events.append("server")
@@ -80,40 +78,42 @@ final class Household: Sendable {
   }
 }
 
-/// The app's services while it runs once, and the server behind them.
+/// One run of the app: its auth manager and its server.
 @MainActor
 struct Process {
   let backend: FakeAccounts
-  let container: AppContainer
+  let manager: AuthManager
 
-  func restore() async -> AppUser? { await container.manager.restore() }
+  func restore() async -> AppUser? { await manager.restore() }
   func save(_ session: UserAuthData) async throws {
-    await container.manager.adopt(session)
-    try await container.manager.save(session.user)
+    await manager.adopt(session)
+    try await manager.save(session.user)
   }
   func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await container.signIn(with: proof)
+    let user = try await manager.signIn(with: proof)
+    try await manager.save(user)
+    return user
   }
-  func user() async throws(NetworkError) -> AppUser { try await container.manager.user() }
-  func signOut() async { await container.manager.signOut() }
-  func deleteAccount() async throws(NetworkError) { try await container.manager.deleteAccount() }
+  func user() async throws(NetworkError) -> AppUser { try await manager.user() }
+  func signOut() async { await manager.signOut() }
+  func deleteAccount() async throws(NetworkError) { try await manager.deleteAccount() }
 }
 
-/// A clock on which nothing takes time; instead of sleeping, an errand is run, which may fail.
-struct ErrandClock: Clock {
+/// A clock that does not sleep but runs a hook, which may fail.
+struct HookClock: Clock {
   struct Instant: InstantProtocol {
     func advanced(by duration: Duration) -> Instant { self }
     func duration(to other: Instant) -> Duration { .zero }
     static func < (lhs: Instant, rhs: Instant) -> Bool { false }
   }
 
-  let errand: @Sendable () async throws -> Void
+  let hook: @Sendable () async throws -> Void
 
   var now: Instant { Instant() }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await errand()
+    try await hook()
   }
 }
 

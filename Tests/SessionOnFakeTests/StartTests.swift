@@ -1,0 +1,53 @@
+import Backends
+import Entities
+import FakeBackend
+import Storage
+import Testing
+
+/// Who is signed in at a start, and nobody.
+@MainActor
+struct StartTests {
+  @Test func nobodyIsSignedInAtFirst() async {
+    let fixture = SessionFixture()
+    let process = fixture.process()
+    #expect(await process.restore() == nil)
+    await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await process.deleteAccount() }
+    #expect(fixture.events == [], "neither the server nor the storage was troubled")
+    #expect(fixture.problems == [])
+  }
+
+  @Test func nobodyCanSignOut() async {
+    let fixture = SessionFixture()
+    await fixture.process().signOut()
+    #expect(!fixture.events.contains("server"))
+    #expect(fixture.problems == [])
+  }
+
+  @Test func whoWasSignedInStillIs() async throws {
+    let fixture = SessionFixture(keeping: .session(.morty))
+    let process = fixture.process()
+    #expect(await process.restore() == UserAuthData.morty.user)
+    #expect(try await process.user() == UserAuthData.morty.user, "the server knows the session again")
+    #expect(fixture.kept == .session(.morty))
+    #expect(fixture.problems == [])
+  }
+
+  @Test func whatCannotBeReadIsToldAndIsNobody() async {
+    let fixture = SessionFixture(keeping: .unreadable(message: "It was eaten."))
+    let process = fixture.process()
+    #expect(await process.restore() == nil)
+    #expect(fixture.problems == ["It was eaten."])
+    await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
+  }
+
+  @Test(arguments: [SessionStorage.Loaded.nothing, .unreadable(message: "It was eaten.")])
+  func whatIsNotFoundAnyMoreTakesThePlaceOfWhoWasThere(found: SessionStorage.Loaded) async throws {
+    let fixture = SessionFixture(keeping: .session(.morty))
+    let process = fixture.process()
+    _ = await process.restore()
+    fixture.keep(found)
+    #expect(await process.restore() == nil)
+    await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
+  }
+}
