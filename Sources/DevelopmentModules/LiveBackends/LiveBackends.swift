@@ -43,7 +43,7 @@ extension Backend<DemoUserSession> {
       return DemoUserSession(
         auth: accounts.server.deletingFavourites(from: favourites),
         characters: try .live(environment: ProcessInfo.processInfo.environment, favourites: favourites),
-        signIn: { await accounts.signInDemoUser() })
+        sessions: accounts.demoUserSessions)
     }
   }
 }

@@ -57,6 +57,7 @@ public struct LocalServices: Sendable {
 
   /// The calls of a feature that begins after sign-in, in the demo user's session.
   public var demoUserSession: DemoUserSession {
-    DemoUserSession(auth: auth, characters: characters, signIn: server.signInDemoUser)
+    DemoUserSession(
+      auth: auth, characters: characters, sessions: .demoUser(signIn: server.signInDemoUser))
   }
 }

@@ -38,11 +38,10 @@ open class LoadingViewModel: SessionViewModel {
     load()
   }
 
-  /// Cancels the load, and offers to retry it.
+  /// Cancels the call. A first load can then be retried.
   open override func cancelTapped() {
-    guard phase == .loading else { return }
     cancelCall()
-    failLoading(.cancelled)
+    if phase == .loading { failLoading(.cancelled) }
   }
 
   /// An error of the first load is shown in place of the content; an error of a later call is an alert.

@@ -176,6 +176,9 @@ extension FakeAccounts {
     _ = openSession(for: session.user, accessToken: session.accessToken)
   }
 
+  /// The sessions of the demo user, for a microapp whose feature begins after sign-in.
+  public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
+
   /// Signs the demo user in, without latency. A deleted account is made again.
   public func signInDemoUser() -> UserAuthData {
     let (user, session) = (accounts.demoUser(), Self.demoSession)

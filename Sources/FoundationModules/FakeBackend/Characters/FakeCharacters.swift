@@ -44,7 +44,7 @@ public actor FakeCharacters {
 
   /// The calls of a feature that begins after sign-in, made in the demo user's session.
   public nonisolated var demoUserSession: DemoUserSession {
-    DemoUserSession(auth: accounts.server, characters: server) { await self.accounts.signInDemoUser() }
+    DemoUserSession(auth: accounts.server, characters: server, sessions: accounts.demoUserSessions)
   }
 }
 

@@ -1,0 +1,116 @@
+import Base
+import Concurrency
+import Entities
+import Testing
+
+@MainActor
+struct LoadingViewModelTests {
+  private let tracker = WorkTracker()
+  private let gate: Gate<Int>
+  private let screen: LoadingScreen
+
+  init() {
+    gate = Gate(tracker: tracker)
+    screen = LoadingScreen(gate: gate)
+  }
+
+  @Test func theFirstLoadShowsTheContent() async {
+    await tracked { screen.onAppear() }
+    #expect(screen.phase == .loading)
+    await open(.success(7))
+
+    #expect(screen.phase == .loaded)
+    #expect(screen.value == 7)
+    await tracked { screen.onAppear() }
+    #expect(gate.arrivals == 1, "what is loaded is not loaded again")
+  }
+
+  @Test func aFirstLoadThatFailsCanBeRetried() async {
+    await tracked { screen.onAppear() }
+    await open(.failure(.offline))
+    #expect(screen.phase == .failed(AppError(.offline)))
+    #expect(screen.renderingState.state == .view, "the error takes the place of the content, without an alert")
+
+    await tracked { screen.retryTapped() }
+    #expect(screen.phase == .loading)
+    await open(.success(7))
+    #expect(screen.phase == .loaded)
+  }
+
+  @Test func cancellingTheFirstLoadOffersToRetryIt() async {
+    await tracked { screen.onAppear() }
+    screen.cancelTapped()
+    await open(.success(7))
+
+    #expect(screen.phase == .failed(AppError(.cancelled)))
+    #expect(screen.value == nil)
+  }
+
+  @Test func cancellingALaterCallLeavesTheContent() async {
+    await tracked { screen.onAppear() }
+    await open(.success(7))
+    await tracked { screen.load() }
+    screen.cancelTapped()
+    #expect(screen.renderingState.state == .view)
+    await open(.success(8))
+
+    #expect(screen.phase == .loaded)
+    #expect(screen.value == 7)
+  }
+
+  @Test func theErrorOfALaterCallIsAnAlert() async {
+    await tracked { screen.onAppear() }
+    await open(.success(7))
+    await tracked { screen.load() }
+    await open(.failure(.offline))
+
+    #expect(screen.phase == .loaded)
+    #expect(screen.renderingState.state == .error(AppError(.offline)))
+  }
+
+  @Test func aSessionThatHasEndedLeavesTheFeature() async {
+    await tracked { screen.onAppear() }
+    await open(.failure(.sessionEnded))
+
+    #expect(screen.exits == ["signed out"])
+    #expect(screen.phase == .loading)
+    #expect(screen.renderingState.state == .view)
+  }
+
+  private func tracked(_ action: () -> Void) async {
+    WorkTracker.$current.withValue(tracker, operation: action)
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+
+  private func open(_ result: Result<Int, NetworkError>) async {
+    gate.open(result)
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
+}
+
+/// A screen whose content is a number.
+private final class LoadingScreen: LoadingViewModel {
+  private(set) var value: Int?
+  private let gate: Gate<Int>
+  private let log: Log
+  var exits: [String] { log.lines }
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  init(gate: Gate<Int>) {
+    self.gate = gate
+    let log = Log()
+    self.log = log
+    super.init(signedOut: { log.lines.append("signed out") })
+  }
+
+  override func load() {
+    perform(gate.pass) { [weak self] value in
+      self?.value = value
+      self?.finishLoading()
+    }
+  }
+}
