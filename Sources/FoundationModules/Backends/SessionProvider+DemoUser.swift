@@ -1,3 +1,5 @@
+import Entities
+
 extension SessionProvider {
   /// The sessions of a demo user, for a microapp whose feature begins after sign-in. The first call signs the user in; after
   /// a sign-out, a deleted account or a session that the server refused, the next call signs the user in again.
