@@ -1,5 +1,5 @@
-import Entities
 import Backends
+import Entities
 import FakeBackend
 import Home
 import MicroappKit

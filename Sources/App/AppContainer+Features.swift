@@ -1,10 +1,10 @@
-import Backends
-import Session
 import AppContainer
 import Authentication
+import Backends
 import Entities
 import Home
 import Resources
+import Session
 
 /// The dependencies of each feature, from the services of the app. Only this file knows both.
 extension AppContainer {

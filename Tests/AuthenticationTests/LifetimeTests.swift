@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 import FeatureTesting
 import MicroappKit
 import Testing

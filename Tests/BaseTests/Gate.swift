@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 import Entities
 
 /// Work that a test ends with `open`. Until then it does not count as work of the tracker, like a sleep on a clock.

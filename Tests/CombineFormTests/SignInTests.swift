@@ -1,6 +1,6 @@
 import Backends
-import Concurrency
 import Base
+import Concurrency
 import Entities
 import Testing
 

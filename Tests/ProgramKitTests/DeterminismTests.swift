@@ -1,9 +1,9 @@
-import Concurrency
 import Base
+import Concurrency
 import Entities
-import ProgramKit
-import Observation
 import Lab
+import Observation
+import ProgramKit
 import Testing
 import Views
 

@@ -1,6 +1,6 @@
 import Concurrency
-import ProgramKit
 import Lab
+import ProgramKit
 import Testing
 import Views
 

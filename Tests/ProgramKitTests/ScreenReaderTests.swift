@@ -1,6 +1,6 @@
 import Concurrency
-import Observation
 import Lab
+import Observation
 import Testing
 import Views
 

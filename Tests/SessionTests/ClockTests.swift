@@ -1,6 +1,6 @@
 import Backends
-import Session
 import Entities
+import Session
 import Testing
 
 /// A device's clock that jumps. Tokens expire by the server's clock.

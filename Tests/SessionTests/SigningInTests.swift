@@ -1,6 +1,6 @@
 import Backends
-import Session
 import Entities
+import Session
 import Storage
 import Testing
 

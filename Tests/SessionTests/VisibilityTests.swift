@@ -1,7 +1,7 @@
 import Backends
-import Session
 import Entities
 import Observation
+import Session
 import Testing
 
 /// What screens and logs can see.

@@ -1,6 +1,6 @@
 import Backends
-import Concurrency
 import Base
+import Concurrency
 import FakeBackend
 import Home
 import MicroappKit

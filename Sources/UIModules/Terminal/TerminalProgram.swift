@@ -1,6 +1,6 @@
 import Dispatch
-import Synchronization
 public import Resources
+import Synchronization
 public import Views
 
 /// Runs a screen in a terminal, and restores the terminal at the end.

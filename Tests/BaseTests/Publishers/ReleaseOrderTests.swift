@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 import Testing
 
 /// The `deinit` of a replaced value may use the subject or property, and finds the new value there.

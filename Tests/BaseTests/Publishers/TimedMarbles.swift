@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 
 /// Plays `input` at one frame per second on a virtual clock, and returns the diagram of the output as `marbles` does.
 ///

@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 import Testing
 
 /// The rules for all operators that wait.

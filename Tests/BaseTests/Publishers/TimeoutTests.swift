@@ -1,5 +1,5 @@
-import Concurrency
 import Base
+import Concurrency
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
 import Backends
-import Session
 import Entities
 import Foundation
+import Session
 import Storage
 
 /// Two managers on one state directory, as two processes of the app are, and the server of both.

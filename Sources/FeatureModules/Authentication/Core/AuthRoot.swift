@@ -1,6 +1,6 @@
 public import Entities
-public import Views
 import Navigation
+public import Views
 
 /// The feature as one view: signing in and signing up.
 ///
