@@ -1,4 +1,10 @@
 extension Clock<Duration> {
+  /// Starts a stopwatch: a function that returns the time since this call.
+  public func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+
   /// Sleeps for `duration`. Throws `cancelled` if the task is cancelled, also before the sleep.
   public func pause(for duration: Duration) async throws(NetworkError) {
     do {

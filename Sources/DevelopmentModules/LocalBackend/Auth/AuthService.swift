@@ -8,7 +8,7 @@ import Hashing
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthService {
   let onMail: @Sendable (Mail) async -> Void
-  /// The time since 1970.
+  /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
   let accessTokens: AccessTokens
   let refreshKey: HMAC
@@ -35,7 +35,8 @@ actor AuthService {
     onMail: @escaping @Sendable (Mail) async -> Void
   ) throws {
     self.onMail = onMail
-    now = unixTime(by: clock)
+    let (start, elapsed) = (Duration.seconds(Date.now.timeIntervalSince1970), clock.stopwatch())
+    now = { start + elapsed() }
     startedAt = Int(now() / .seconds(1))
     stateFile = if let directory = configuration.directory { try AuthStateFile(in: directory) } else { nil }
     let state = try stateFile?.load()
@@ -126,10 +127,4 @@ extension AuthService {
     }
     return session
   }
-}
-
-/// The time since 1970: the system's time at the start, and the clock's since then.
-private func unixTime(by clock: some Clock<Duration>) -> @Sendable () -> Duration {
-  let (start, date) = (clock.now, Duration.seconds(Date.now.timeIntervalSince1970))
-  return { date + start.duration(to: clock.now) }
 }

@@ -7,20 +7,19 @@ struct AccessLog: Sendable {
   private static let pathLimit = 200
   private static let methodLimit = 20
 
-  private let now: @Sendable () -> Duration
+  private let elapsed: @Sendable () -> Duration
   private let lines: LineQueue
 
-  init(clock: some Clock<Duration>, write: @escaping @Sendable (String) -> Void) {
-    let start = clock.now
-    now = { start.duration(to: clock.now) }
+  init(clock: any Clock<Duration>, write: @escaping @Sendable (String) -> Void) {
+    elapsed = clock.stopwatch()
     lines = LineQueue(write: write)
   }
 
   /// The handler's response, which is logged.
   func response(to request: Request, by handler: (Request) async -> Response) async -> Response {
-    let start = now()
+    let start = elapsed()
     let response = await handler(request)
-    let milliseconds = Int((now() - start) / .milliseconds(1))
+    let milliseconds = Int((elapsed() - start) / .milliseconds(1))
     let method = request.method.truncated(to: Self.methodLimit)
     let path = request.path.truncated(to: Self.pathLimit)
     lines.add("\(method) \(path) \(response.status) \(milliseconds) ms".neutralized)

@@ -10,9 +10,8 @@ final class CharacterRoutes: Sendable {
   private let store: VisibleMutex<CharacterStore>
   private let elapsed: @Sendable () -> Duration
 
-  init(clock: some Clock<Duration>, configuration: LocalBackend.Configuration) {
-    let start = clock.now
-    elapsed = { start.duration(to: clock.now) }
+  init(clock: any Clock<Duration>, configuration: LocalBackend.Configuration) {
+    elapsed = clock.stopwatch()
     store = VisibleMutex(
       CharacterStore(
         count: configuration.characterCount, changeInterval: configuration.changeInterval, seed: configuration.seed))

@@ -1,9 +1,9 @@
 public import Backends
 public import Entities
 
-/// An in-memory auth server with state: an account that was made can sign in, and a mail can be redeemed once.
+/// An in-memory auth server with state: an account that was made can sign in, and an email can be redeemed once.
 ///
-/// It behaves like Supabase Auth in its default configuration. Two fakes with the same mail secrets give the same
+/// It behaves like Supabase Auth in its default configuration. Two fakes with the same `MailSecrets` give the same
 /// answers to the same calls at the same times.
 ///
 /// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
@@ -39,11 +39,11 @@ public actor FakeAccounts {
   /// - Parameters:
   ///   - clock: measures latency, resending and expiry.
   ///   - latency: how long each call takes; by default long enough to see a loader.
-  ///   - resendInterval: how long an address waits for its next mail: a minute at Supabase.
-  ///   - mailSecrets: the source of the codes and links in mails, and which links work.
-  ///   - onMail: receives each mail before ``sendMagicLink(to:)`` returns.
+  ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
+  ///   - mailSecrets: the source of the codes and links in emails, and which links work.
+  ///   - onMail: receives each email before ``sendMagicLink(to:)`` returns.
   public init(
-    clock: some Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
     resendInterval: Duration = .seconds(60), mailSecrets: MailSecrets = .reproducible(137),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
   ) {
@@ -91,19 +91,19 @@ extension FakeAccounts {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
   }
 
-  /// Mails a code and a link, whether or not the address has an account. An older mail to the address becomes invalid.
+  /// Emails a code and a link, whether or not the address has an account. An older email becomes invalid.
   ///
-  /// Throws `rateLimited` if the address got its last mail less than the resend interval ago.
+  /// Throws `rateLimited` if the address got its last email less than the resend interval ago.
   public func sendMagicLink(to email: String) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
       await onMail(try magicLinks.send(to: email, at: network.elapsed()))
     }
   }
 
-  /// Signs in by a code or link that was mailed. The first time, it makes the account.
+  /// Signs in by a code or link from an email. The first time, it makes the account.
   ///
   /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address makes
-  /// its mail invalid.
+  /// its email invalid.
   public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
       let address = try magicLinks.redeem(proof, at: network.elapsed())

@@ -19,7 +19,7 @@ actor ChangeReader {
       store = store ?? current
     }
     while let time = store?.nextChangeTime, time > fake.network.elapsed() {
-      guard (try? await fake.network.pause(time - fake.network.elapsed())) != nil else { return nil }
+      guard (try? await fake.network.clock.pause(for: time - fake.network.elapsed())) != nil else { return nil }
     }
     return store?.change()
   }

@@ -19,7 +19,7 @@ public actor FakeCharacters {
   ///   - seed: decides which characters change, and how.
   ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.
   public init(
-    clock: some Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300), count: Int = 826,
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300), count: Int = 826,
     changeInterval: Duration = .seconds(5), seed: UInt64 = 137, accounts: FakeAccounts? = nil
   ) {
     network = FakeNetwork(clock: clock, latency: latency)
