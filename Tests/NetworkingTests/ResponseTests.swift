@@ -29,7 +29,7 @@ import Testing
     let server = try FaultServer([.respond(200)])
     let url = server.url.appending(queryItems: [URLQueryItem(name: "q", value: "a b&c")])
     let body = Data([0, 1, 2, 0xFF])
-    for method in [HTTPRequest.Method.get, .post, .put, .delete] {
+    for method in [HTTPRequest.Method.get, .post] {
       let request = HTTPRequest(
         method, url, headers: ["apikey": "key", "Content-Type": "application/json"], body: method == .get ? nil : body)
       #expect(try await HTTPClient.test().send(request).status == 200)

@@ -7,8 +7,6 @@ public struct HTTPRequest: Sendable, Redacted {
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
-    case put = "PUT"
-    case delete = "DELETE"
   }
 
   public var method: Method
