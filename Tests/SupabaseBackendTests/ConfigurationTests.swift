@@ -48,7 +48,7 @@ struct ConfigurationTests {
   @Test(arguments: [(nil, nil), (url, "sb_secret_key")] as [(String?, String?)])
   func theFirstSentenceSaysWhatToDoAndFitsALine(url: String?, key: String?) throws {
     let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
-    let sentence = try #require(error.message.split(separator: ". ").first)
+    let sentence = try #require(error.description.split(separator: ". ").first)
     #expect(sentence.hasPrefix("Set SUPABASE_"))
     #expect(sentence.count < 60)
   }
@@ -73,7 +73,7 @@ struct ConfigurationTests {
   func missingAndMalformedValuesHaveOneMessage(url: String?, key: String?) {
     let error = #expect(throws: ConfigurationError.self) { try configuration(url, key) }
     for word in ["SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API", "`swift run LocalBackend`"] {
-      #expect(error?.message.contains(word) == true, "names \(word)")
+      #expect(error?.description.contains(word) == true, "names \(word)")
     }
     #expect(error == #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
   }
@@ -81,10 +81,10 @@ struct ConfigurationTests {
   @Test(arguments: ["sb_secret_c0ffee", " sb_secret_c0ffee", token(role: "service_role")], [url, nil])
   func aSecretKeyIsRefusedAndNotQuoted(key: String, url: String?) throws {
     let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
-    #expect(error.message.contains("must never be in an app"))
+    #expect(error.description.contains("must never be in an app"))
     #expect(error != #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
     for part in key.split(separator: ".") where part.count > 8 {
-      #expect(!error.message.contains(part))
+      #expect(!error.description.contains(part))
       #expect(!String(reflecting: error).contains(part))
     }
   }

@@ -10,17 +10,17 @@ public final class LocalBackend: Sendable {
   /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {
     /// The directory for accounts and sessions; nil if they end with the server.
-    public var directory: String?
+    var directory: String?
     /// How long every response takes.
-    public var latency = Duration.zero
+    var latency = Duration.zero
     /// The share of responses that are failures, from 0 to 1.
-    public var failureRate = 0.0
+    var failureRate = 0.0
     /// The time from one change of a character to the next.
-    public var changeInterval = Duration.seconds(5)
+    var changeInterval = Duration.seconds(5)
     public var characterCount = 826
     /// Decides which characters change, and which responses fail.
     public var seed: UInt64 = 137
-    /// The source of the codes and links in mails: by default unpredictable numbers.
+    /// The source of the codes and links in emails: by default unpredictable numbers.
     public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
     /// The cost of guessing a stored password.
     var passwordIterations = 10_000
@@ -41,7 +41,7 @@ public final class LocalBackend: Sendable {
 
   /// - Parameters:
   ///   - clock: measures latency, expiry and changes.
-  ///   - onMail: receives each mail, which is also listed at `/inbox`.
+  ///   - onMail: receives each email, which is also listed at `/inbox`.
   ///   - log: receives one line for each response, without secrets: method, path, status and milliseconds. It is called
   ///     on a thread of its own and may block; if too many lines are waiting, further ones are only counted.
   public init(

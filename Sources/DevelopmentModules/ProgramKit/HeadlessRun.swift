@@ -50,7 +50,7 @@ struct HeadlessRun {
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
-    printError("\(app.name): cannot read \(name): \(String(cString: strerror(reason)))")
+    printError("\(app.name): cannot read \(name): \(errorText(reason))")
     return ExitStatus.noInput
   }
 

@@ -21,7 +21,7 @@ final class StandardOutput {
   /// The exit status of the program `name`: `status`, or `ioError` if output is lost.
   func status(_ status: Int32, of name: String) -> Int32 {
     guard let failure else { return status }
-    printError("\(name): cannot write to standard output: \(String(cString: strerror(failure)))")
+    printError("\(name): cannot write to standard output: \(errorText(failure))")
     return ExitStatus.ioError
   }
 }

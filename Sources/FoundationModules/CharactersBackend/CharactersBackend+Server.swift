@@ -34,20 +34,19 @@ extension CharactersBackend {
 }
 
 extension CharacterServer {
-  /// The service at `RICKANDMORTY_URL`, or the public one. Its characters never change. Throws `ConfigurationError` if the
-  /// variable is not a URL with https, or with http for this computer.
+  private static let publicService = "https://rickandmortyapi.com/api"
+
+  /// The service at `RICKANDMORTY_URL`, or the public one. Its characters never change. Throws `ConfigurationError` if
+  /// the variable is not a URL with https, or with http for this computer.
   public static func live(environment: [String: String], favourites: FavouritesStore) throws -> CharacterServer {
-    var url = CharactersBackend.publicService
-    if let text = environment["RICKANDMORTY_URL"], !text.isEmpty {
-      let own = URL(string: text)
-      guard let own, let host = own.host(), own.scheme == "https" || (own.scheme == "http" && host.isLoopbackHost)
-      else {
-        throw ConfigurationError(
-          message: "Set RICKANDMORTY_URL to an https address, or unset it. The public one is "
-            + "https://rickandmortyapi.com/api; http is only for this computer. "
-            + "`swift run LocalBackend` prints one for a server on this computer.")
-      }
-      url = own
+    let own = environment["RICKANDMORTY_URL", default: ""]
+    guard
+      let url = URL(string: own.isEmpty ? publicService : own), let host = url.host(),
+      url.scheme == "https" || (url.scheme == "http" && host.isLoopbackHost)
+    else {
+      throw ConfigurationError(
+        "Set RICKANDMORTY_URL to an https address, or unset it. The public one is \(publicService); "
+          + "http is only for this computer. `swift run LocalBackend` prints one for a server on this computer.")
     }
     return CharactersBackend(client: .live(), url: url).server(favourites: favourites)
   }

@@ -8,15 +8,11 @@ public import Networking
 /// `malformedResponse`. Calls also throw the errors of the client, `rateLimited` for 429, and `server` for any other
 /// error status.
 public struct CharactersBackend: Sendable {
-  /// The URL of the public service.
-  // The second URL is never used, because the text is a URL.
-  public static let publicService = URL(string: "https://rickandmortyapi.com/api") ?? URL(filePath: "/")
-
   private let client: HTTPClient
   private let url: URL
 
   /// - Parameter url: the base URL of the service.
-  public init(client: HTTPClient, url: URL = publicService) {
+  public init(client: HTTPClient, url: URL) {
     self.client = client
     self.url = url
   }
@@ -50,7 +46,8 @@ public struct CharactersBackend: Sendable {
     return characters
   }
 
-  /// Returns a JSON response with status 200. `server(404)` is thrown only for the service's own 404, which is JSON too.
+  /// Returns a JSON response with status 200. `server(404)` is thrown only for the service's own 404, which is JSON
+  /// too.
   private func get(_ path: String, _ query: [String: String] = [:]) async throws(NetworkError) -> HTTPResponse {
     let request = HTTPRequest(.get, url.appending(path: path, query: query), headers: ["Accept": "application/json"])
     let response = try await client.send(request)

@@ -2,12 +2,10 @@
 public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Sentences for the person who started the program. The first one says what to do in a few words, in case there is
   /// room for only one.
-  public let message: String
+  public let description: String
 
-  /// Creates an error with a message for the person who started the program.
-  public init(message: String) {
-    self.message = message
+  /// Creates an error with these sentences.
+  public init(_ description: String) {
+    self.description = description
   }
-
-  public var description: String { message }
 }

@@ -1,7 +1,7 @@
 public import Entities
-public import Networking
 import Foundation
 import Hashing
+public import Networking
 
 /// The URL and the public key of a Supabase project. The key is no secret, but printing the configuration does not show
 /// it.
@@ -67,13 +67,12 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 
 extension ConfigurationError {
   fileprivate static let incomplete = ConfigurationError(
-    message:
-      "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for this computer) and its "
+    "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for this computer) and its "
       + "publishable or anon key. The Supabase dashboard shows both under Project Settings > API; "
       + "`swift run LocalBackend` prints both for a server on this computer.")
 
   fileprivate static let secretKey = ConfigurationError(
-    message: "Set SUPABASE_KEY to the publishable or anon key. It is a secret or service-role key now, which opens "
+    "Set SUPABASE_KEY to the publishable or anon key. It is a secret or service-role key now, which opens "
       + "the data of all users and must never be in an app. The Supabase dashboard shows the other one under "
       + "Project Settings > API.")
 }

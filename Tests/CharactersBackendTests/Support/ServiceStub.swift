@@ -20,6 +20,9 @@ final class ServiceStub: Sendable {
   /// The URLs of all requests so far.
   var urls: [String] { state.withLock { $0.requests.map(\.url.absoluteString) } }
 
+  // The second URL is never used, because the text is a URL.
+  private static let publicService = URL(string: "https://rickandmortyapi.com/api") ?? URL(filePath: "/")
+
   var backend: CharactersBackend {
     CharactersBackend(
       client: HTTPClient { request throws(NetworkError) in
@@ -28,7 +31,7 @@ final class ServiceStub: Sendable {
           return state.responses.count > 1 ? state.responses.removeFirst() : state.responses[0]
         }
         return try response.get()
-      })
+      }, url: Self.publicService)
   }
 }
 

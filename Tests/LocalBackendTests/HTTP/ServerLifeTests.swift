@@ -125,7 +125,7 @@ struct ServerLifeTests {
         try HTTPServer(handler: echo).start(port: port)
         return (port, "")
       } catch {
-        return (port, error.message)
+        return (port, error.description)
       }
     }
     #expect(

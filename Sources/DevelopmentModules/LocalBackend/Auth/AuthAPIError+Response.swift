@@ -11,7 +11,7 @@ extension AuthAPIError {
     case .service(let reasons):
       let weakPassword = reasons.map(WeakPassword.init)
       guard request.header(Self.versionHeader.lowercased()) == Self.version else {
-        return .json(status, Unversioned(code: status, error_code: code, msg: message, weak_password: weakPassword))
+        return .error(status, code, message, weakPassword: weakPassword)
       }
       var response = Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
       response.headers.append((Self.versionHeader, Self.version))
@@ -20,19 +20,7 @@ extension AuthAPIError {
   }
 }
 
-// Properties have the names of the JSON keys.
-
-private struct WeakPassword: Encodable {
-  let reasons: [String]
-}
-
-private struct Unversioned: Encodable {
-  let code: Int
-  let error_code: String
-  let msg: String
-  let weak_password: WeakPassword?
-}
-
+/// Properties have the names of the JSON keys.
 private struct Versioned: Encodable {
   let code: String
   let message: String

@@ -50,8 +50,8 @@ struct AuthStateFile: Sendable {
 }
 
 /// A file or directory that the server cannot use, and has not changed.
-public struct StateFileError: Error, Equatable, CustomStringConvertible {
-  public let description: String
+struct StateFileError: Error, Equatable, CustomStringConvertible {
+  let description: String
 
   init(_ path: String, _ reason: String, advice: String = "Move it away to start anew, or use another directory") {
     description = "\(path.neutralized) is not used: \(reason). \(advice)."

@@ -1,15 +1,11 @@
 import Foundation
 
 /// Why the server cannot listen on a port, and what to do about it.
-struct ServerError: Error, Equatable {
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
-  }
+struct ServerError: Error, Equatable, CustomStringConvertible {
+  let description: String
 
   init(port: UInt16, _ failure: SystemFailure) {
-    message =
+    description =
       switch failure.code {
       case EADDRINUSE:
         "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for any free port."
@@ -19,8 +15,4 @@ struct ServerError: Error, Equatable {
       default: "Cannot listen on port \(port): \(failure.reason)."
       }
   }
-}
-
-extension ServerError: CustomStringConvertible {
-  var description: String { message }
 }

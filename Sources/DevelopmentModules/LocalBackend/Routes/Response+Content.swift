@@ -21,15 +21,23 @@ extension Response {
       status: status, headers: [("Content-Type", "application/json; charset=utf-8")], body: JSON.encode(body))
   }
 
-  /// An error in the form of Supabase Auth.
-  static func error(_ status: Int, _ code: String, _ message: String) -> Response {
-    .json(status, ErrorBody(code: status, error_code: code, msg: message))
+  /// An error in the form of Supabase Auth, for a request that names no API version.
+  static func error(
+    _ status: Int, _ code: String, _ message: String, weakPassword: WeakPassword? = nil
+  ) -> Response {
+    .json(status, ErrorBody(code: status, error_code: code, msg: message, weak_password: weakPassword))
   }
 }
 
-/// Properties have the names of the JSON keys.
+// Properties have the names of the JSON keys.
+
+struct WeakPassword: Encodable {
+  let reasons: [String]
+}
+
 private struct ErrorBody: Encodable {
   let code: Int
   let error_code: String
   let msg: String
+  let weak_password: WeakPassword?
 }
