@@ -2,7 +2,7 @@ public import ProgramKit
 
 /// A service that can answer the calls of a feature, such as a fake or a real server. It is made when it is first used.
 public struct Backend<Service: Sendable>: Sendable {
-  public let name: String
+  let name: String
   let summary: String
   let isRemote: Bool
   /// Nil for a backend that this build does not include.

@@ -55,7 +55,8 @@ final class Endpoint<Service: Sendable> {
   /// Waits as long as calls hang, then delays or fails as the behaviour says. Returns the service to call.
   private func service<Failure: Error>(throwing errors: Failure.Type) async throws(Failure) -> Service {
     var failure: String?
-    // Nothing may run between this check and the sleep: a call that goes to sleep after the release sleeps for ever.
+    // No other code may run between this check and the sleep: a call that starts to sleep after the release never
+    // wakes.
     while behaviour == .hang, failure == nil {
       let wake = hangClock.now.advanced(by: Self.hangTime)
       if (try? await hangClock.sleep(until: wake, tolerance: nil)) == nil { failure = "cancelled" }
@@ -80,7 +81,7 @@ final class Endpoint<Service: Sendable> {
     behaviour = change
   }
 
-  /// Lets the next call that hangs go on, unless calls still have to. False if there is none.
+  /// Releases one call that hangs, unless calls still have to. False if there is none.
   func releaseOne() -> Bool {
     behaviour != .hang && hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
   }

@@ -1,10 +1,10 @@
-public import ProgramKit
-public import Views
+import ProgramKit
+import Views
 
 /// Changes of backends and endpoints while the program runs.
 extension MicroappContext {
   /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
-  public func content(_ view: some View) -> ProgramContent {
+  func content(_ view: some View) -> ProgramContent {
     let backend = ProgramCommand(
       forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
     ) { words, _ in
@@ -12,11 +12,11 @@ extension MicroappContext {
     }
     let endpoint = ProgramCommand(
       forms: [
-        ("endpoint login local", "sends every call of an endpoint to another backend"),
-        ("endpoint login fail offline", "fails them, by a word as the calls show it; a wrong one lists all"),
-        ("endpoint login delay 300ms", "delays each of them"),
-        ("endpoint login hang", "lets none of them go on, until this changes"),
-        ("endpoint login succeed", "lets them through again"),
+        ("endpoint login local", "sends the calls of one endpoint to another backend"),
+        ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
+        ("endpoint login delay 300ms", "makes each of its calls slower"),
+        ("endpoint login hang", "makes its calls wait until the next change"),
+        ("endpoint login succeed", "ends fail, delay and hang"),
       ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
     ) { words, driver in
       guard let change = EndpointChange(words: words.dropFirst()) else { return }
@@ -26,12 +26,15 @@ extension MicroappContext {
   }
 
   /// The lines of `--list`.
-  public var list: [ProgramContent.ListLine] {
+  var list: [ProgramContent.ListLine] {
     backends.map { ("backend", $0.name, $0.summary) } + endpoints.map { ("endpoint", $0.name, $0.signature()) }
   }
 
   /// Whether calls may go to another machine.
-  public var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
+  var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
+
+  /// The name of the current backend, if it is not the first.
+  var swappedBackend: String? { backend.name == backends.first?.name ? nil : backend.name }
 
   /// The names of the backends to choose from; empty if there is only one.
   var backendNames: [String] {
@@ -59,7 +62,6 @@ extension MicroappContext {
     backend = (name, try service(of: name))
     for endpoint in endpoints { endpoint.backend = backend }
     refusedBackend = nil
-    swappedBackend = name == backends.first?.name ? nil : name
   }
 
   /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
@@ -72,8 +74,8 @@ extension MicroappContext {
     try choose(next)
   }
 
-  /// Changes an endpoint. Calls that hang go on one by one if they may: released together, they would go on in the
-  /// order of threads.
+  /// Changes an endpoint, and then releases calls that no longer hang, one by one: released together, they would
+  /// continue in the order of threads.
   func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
     guard let endpoint = endpoints.first(where: { $0.name == name }) else {
       let names = endpoints.map(\.name).joined(separator: " ")

@@ -1,5 +1,5 @@
 public import Base
-public import ProgramKit
+import ProgramKit
 
 /// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make
 /// calls visible, and the exits.
@@ -8,7 +8,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
 
   /// The clock and the values of the microapp's own flags.
-  public let launch: Launch
+  let launch: Launch
 
   /// The calls of the feature.
   public let log: CallLog
@@ -16,21 +16,18 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   private(set) var endpoints: [Endpoint<Service>] = []
   let backends: [Backend<Service>]
   /// The backend of all endpoints that were not sent to another one.
-  public internal(set) var backend: (name: String, service: Service)
+  @Published var backend: (name: String, service: Service)
   /// The services made so far, by their backends' names. They stay, so that a backend keeps its state.
   var services: [String: Service]
   /// The backend that could not be made when F3 came to it; nil after another was.
   var refusedBackend: String?
 
-  /// The current backend, if it is not the first.
-  @Published var swappedBackend: String?
-
   /// The text of the end card; nil while the feature runs.
-  @Published public private(set) var ending: String?
+  @Published private(set) var ending: String?
 
   /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if
   ///   it cannot be made.
-  public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
+  convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
     let log = CallLog(clock: launch.clock)
     self.init(launch, log, backends, (backend.name, try backend.service(launch, log)))
@@ -44,7 +41,6 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
     self.backends = backends
     self.backend = backend
     services = [backend.name: backend.service]
-    swappedBackend = backend.name == backends.first?.name ? nil : backend.name
   }
 
   /// The clock of the microapp.

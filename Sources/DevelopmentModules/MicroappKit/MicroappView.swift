@@ -76,7 +76,7 @@ private struct CallStrip: View {
         }
         ForEach(log.latest(rows), id: \.id) { entry in
           Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
-            // A screen reader reads notes such as mail, not calls.
+            // A screen reader reads notes, such as emails, but not calls.
             .accessibilityLabel(entry.isNote ? entry.text : "")
             .padding(horizontal: 1)
           // From edge to edge, because a terminal copies whole rows.
