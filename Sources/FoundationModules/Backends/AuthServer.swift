@@ -5,17 +5,17 @@ public import Entities
 ///
 /// A server keeps no current session: a call that needs one takes it as an argument.
 public struct AuthServer: Sendable {
-  /// Creates an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server requires
-  /// a confirmed address first.
+  /// Creates an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server
+  /// requires a confirmed address first.
   public var signUp: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
   /// Signs in with a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
   public var login: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
 
-  /// Mails a link and a code to an address. Throws `rateLimited` if the last mail was sent too recently.
+  /// Emails a link and a code to an address. Throws `rateLimited` if the last email was sent too recently.
   public var sendMagicLink: @Sendable (String) async throws(NetworkError) -> Void
 
-  /// Signs in by a mailed link or code. Throws `linkExpired` for anything wrong, used or old.
+  /// Signs in by a link or code from an email. Throws `linkExpired` for anything wrong, used or old.
   public var redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData
 
   /// Shows the device's Sign in with Apple sheet. Throws `notAvailable` on a device without it.
@@ -60,4 +60,12 @@ public struct AuthServer: Sendable {
     self.signOut = signOut
     self.deleteAccount = deleteAccount
   }
+}
+
+/// Turns a call that signs in into a call that returns the user alone, for a program that keeps no session, such as a
+/// microapp. An app uses `AuthManager`, which keeps the session.
+public func withoutSession<Input: Sendable>(
+  _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
+) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
+  { input async throws(NetworkError) in try await call(input).user }
 }
