@@ -36,8 +36,8 @@ final class MessageCenter: BaseViewModel {
     mail = nil
   }
 
-  /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is shown
-  /// once.
+  /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is
+  /// shown once.
   func showError(_ message: String) {
     let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
     renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))

@@ -1,4 +1,5 @@
-/// The values that a closure was called with, in order: the arguments of a dependency, or the users that left by an exit.
+/// The values that a closure was called with, in order: the arguments of a dependency, or the users that left by an
+/// exit.
 @MainActor
 public final class Received<Value: Sendable> {
   public private(set) var values: [Value] = []

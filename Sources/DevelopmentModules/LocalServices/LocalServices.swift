@@ -29,13 +29,13 @@ public struct LocalServices: Sendable {
   /// - Parameters:
   ///   - clock: the clock of the server and its clients.
   ///   - characterCount: the number of characters on the server.
-  ///   - onMail: receives the mails that the server sends.
+  ///   - onMail: receives the emails that the server sends.
   public init(
     clock: any Clock<Duration>, characterCount: Int = 826, onMail: @escaping @Sendable (Mail) async -> Void
   ) throws {
     var configuration = LocalBackend.Configuration()
     configuration.characterCount = characterCount
-    // Scripts in virtual time contain the codes of mails, so those must be predictable.
+    // Scripts in virtual time contain the codes of emails, so those must be predictable.
     if clock is VirtualClock { configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed)) }
     let server = try LocalBackend(clock: clock, configuration: configuration, onMail: onMail)
     let url = try server.start()

@@ -3,7 +3,7 @@ import Terminal
 /// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input,
 /// because nothing else has to happen between two commands.
 final class LineReader {
-  /// The most bytes of a line, about as many as a terminal takes. A link from a mail or a key is shorter. Without a
+  /// The most bytes of a line, about as many as a terminal takes. A link from an email or a key is shorter. Without a
   /// limit, a device that sends no line feed would be read for ever, and a long text typed into a field would take time
   /// by the square of its length.
   static let longestLine = 4096

@@ -2,8 +2,8 @@ import Storage
 import SupabaseBackend
 
 extension VerifierStorage {
-  /// Keeps the verifier in a file, because the link in an email may open another process, and in memory too, in case the
-  /// disk is full.
+  /// Keeps the verifier in a file, because the link in an email may open another process, and in memory too, in case
+  /// the disk is full.
   static func file(in folder: String, environment: [String: String]) -> VerifierStorage {
     let memory = VerifierStorage.inMemory()
     guard let file = StateFile.standard("verifier", in: folder, environment: environment) else { return memory }

@@ -12,25 +12,27 @@ extension HTTPClient {
     var retries = 2
   }
 
-  /// A client for real servers, with timeouts, limits, retries and protection of secrets. Its connections are closed when
-  /// the client is freed.
+  /// A client for real servers, with timeouts, limits, retries and protection of secrets. Its connections are closed
+  /// when the client is freed.
   ///
   /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
-  /// - A 429 or 503 response is retried up to twice if the request is idempotent: after the time in `Retry-After`, or else
-  ///   after up to half a second, then up to one second. If the server asks for more than 30 seconds, the response is
-  ///   returned and the caller decides.
-  /// - A request takes 30 seconds at most, or throws `timedOut`. A body has 8 MiB at most, or throws `responseTooLarge`.
+  /// - A 429 or 503 response is retried up to twice if the request is idempotent: after the time in `Retry-After`, or
+  ///   else after up to half a second, then up to one second. If the server asks for more than 30 seconds, the response
+  ///   is returned and the caller decides.
+  /// - A request takes 30 seconds at most, or throws `timedOut`. A body has 8 MiB at most, or throws
+  ///   `responseTooLarge`.
   /// - Requests to this computer never take a proxy. All others follow the system's or the environment's settings.
   /// - It follows 5 redirects at most, or throws `malformedResponse`. A redirect to another host or port loses
   ///   `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or with a body to another server, throws
   ///   `insecure`.
   ///
-  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
-  /// the connection. A call that times out or is cancelled returns at once, whatever the session does. Latency and the
-  /// pauses between retries are slept in the calling task, on the clock; only the timeout is measured outside of it.
+  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task
+  /// closes the connection. A call that times out or is cancelled returns at once, whatever the session does. Latency
+  /// and the pauses between retries are slept in the calling task, on the clock; only the timeout is measured outside
+  /// of it.
   ///
-  /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head, and
-  /// it does not support IPv6 addresses as hosts.
+  /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head,
+  /// and it does not support IPv6 addresses as hosts.
   ///
   /// - Parameter latency: how long to sleep before each request, to simulate a network for servers on this computer.
   public static func live(

@@ -3,8 +3,8 @@ import Foundation
 
 /// Sends requests over connections of its own, which are closed when it is freed.
 ///
-/// The timeout and cancellation end a call by themselves: they cancel the request and do not wait for it. `URLSession` on
-/// Linux creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
+/// The timeout and cancellation end a call by themselves: they cancel the request and do not wait for it. `URLSession`
+/// on Linux creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
 final class Transport: Sendable {
   private static let redirectLimit = 5
 

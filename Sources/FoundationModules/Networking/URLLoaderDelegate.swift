@@ -6,8 +6,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Passes the events of a session to the pending requests. It is the delegate of the session, because Foundation on Linux
-/// does not call a task's own delegate.
+/// Passes the events of a session to the pending requests. It is the delegate of the session, because Foundation on
+/// Linux does not call a task's own delegate.
 final class URLLoaderDelegate: NSObject, URLSessionDataDelegate {
   /// By the identifier of the task.
   private let requests = VisibleMutex<[Int: PendingRequest]>([:])
@@ -37,8 +37,8 @@ final class URLLoaderDelegate: NSObject, URLSessionDataDelegate {
     request?.complete(task.response, error)
   }
 
-  /// Returns the redirect as the response, because `Transport` follows redirects itself. On Linux the completion handler
-  /// must not be called: it ends the process if the task was cancelled meanwhile.
+  /// Returns the redirect as the response, because `Transport` follows redirects itself. On Linux the completion
+  /// handler must not be called: it ends the process if the task was cancelled meanwhile.
   func urlSession(
     _: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest _: URLRequest, completionHandler: @escaping (URLRequest?) -> Void

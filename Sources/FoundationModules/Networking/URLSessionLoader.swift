@@ -5,7 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A loader that uses a `URLSession` with connections of its own. The session stores no cookies, responses or passwords.
+/// A loader that uses a `URLSession` with connections of its own. The session stores no cookies, responses or
+/// passwords.
 final class URLSessionLoader: Sendable {
   let delegate = URLLoaderDelegate()
   private let session: URLSession

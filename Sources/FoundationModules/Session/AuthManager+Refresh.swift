@@ -28,8 +28,8 @@ extension AuthManager {
     return try outcome.get()
   }
 
-  /// Deletes a session that the server says has ended, and publishes that the user was signed out, unless another session
-  /// is the current one.
+  /// Deletes a session that the server says has ended, and publishes that the user was signed out, unless another
+  /// session is the current one.
   func forget(_ session: UserAuthData) async {
     let isForgotten = await store.forget(session)
     await publish()
@@ -83,8 +83,8 @@ extension AuthManager {
     return try await server.refresh(old)
   }
 
-  /// Signs new tokens out that arrived after the user had signed out: the server may have known only these when it ended
-  /// the session of the old ones.
+  /// Signs new tokens out that arrived after the user had signed out: the server may have known only these when it
+  /// ended the session of the old ones.
   private func discard(_ new: UserAuthData) async -> Result<UserAuthData, NetworkError> {
     let outcome = await successor(of: new)
     if case .failure = outcome { try? await server.signOut(new) }

@@ -4,9 +4,9 @@ import Storage
 
 /// Calls in the current session, and its end.
 extension AuthManager {
-  /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call. A
-  /// call that the server refuses with `sessionEnded` is made once more in a refreshed session; if that is refused too,
-  /// the user is signed out.
+  /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call.
+  /// A call that the server refuses with `sessionEnded` is made once more in a refreshed session; if that is refused
+  /// too, the user is signed out.
   ///
   /// Its calls throw `sessionEnded` if no user is signed in, and the errors of a refresh. Without a connection the user
   /// stays signed in.
@@ -28,8 +28,8 @@ extension AuthManager {
     try await sessions.call(server.user)
   }
 
-  /// Signs out on this device first, so that it works without a connection, and then on the server, even if the caller's
-  /// task is cancelled.
+  /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
+  /// caller's task is cancelled.
   public func signOut() async {
     let ended = await store.end()
     await publish()

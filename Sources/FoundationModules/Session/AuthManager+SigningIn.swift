@@ -16,7 +16,7 @@ extension AuthManager {
     try await enter { () throws(NetworkError) in try await server.login(credentials) }
   }
 
-  /// Signs in with a link or a code from a mail.
+  /// Signs in with a link or a code from an email.
   @discardableResult
   public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.redeem(proof) }
@@ -50,7 +50,7 @@ extension AuthManager {
     try await signInWithApple(AppleIdentity(identityToken: idToken, nonce: nonce))
   }
 
-  /// Mails a link and a code to an address.
+  /// Emails a link and a code to an address.
   public func sendMagicLink(to email: String) async throws(NetworkError) {
     try await reporting { () throws(NetworkError) in try await server.sendMagicLink(email) }
   }

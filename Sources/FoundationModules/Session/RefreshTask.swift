@@ -2,8 +2,8 @@ import Backends
 import Concurrency
 import Entities
 
-/// One refresh of a session, shared by all callers that need it: the server is asked once, and a caller that is cancelled
-/// does not stop it for the others.
+/// One refresh of a session, shared by all callers that need it: the server is asked once, and a caller that is
+/// cancelled does not stop it for the others.
 @MainActor
 final class RefreshTask {
   typealias Outcome = Result<UserAuthData, NetworkError>

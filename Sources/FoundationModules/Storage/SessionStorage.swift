@@ -3,8 +3,8 @@ import Entities
 
 /// Reads and writes the session for the next start, so that the user signs in only once.
 ///
-/// Every call works on the disk before it returns. It waits for other processes of the app: rarely longer than a moment,
-/// and five seconds at most, after which it throws.
+/// Every call works on the disk before it returns. It waits for other processes of the app: rarely longer than a
+/// moment, and five seconds at most, after which it throws.
 public struct SessionStorage: Sendable {
   /// The result of ``load``.
   public enum Loaded: Equatable, Sendable {
@@ -14,20 +14,20 @@ public struct SessionStorage: Sendable {
     /// The session that was saved last.
     case session(UserAuthData)
 
-    /// The stored session cannot be used. The message is for the user: what is wrong, where the file is now, and what to
-    /// do. It never quotes the contents.
+    /// The stored session cannot be used. The message is for the user: what is wrong, where the file is now, and what
+    /// to do. It never quotes the contents.
     case unreadable(message: String)
   }
 
-  /// Reads the session that this or another process saved last. An unusable file is renamed, so that the next start does
-  /// not find it again.
+  /// Reads the session that this or another process saved last. An unusable file is renamed, so that the next start
+  /// does not find it again.
   public var load: @Sendable () -> Loaded
 
   /// Stores a session in place of the previous one, which stays if this throws.
   public var save: @Sendable (UserAuthData) throws(StorageError) -> Void
 
-  /// Deletes this user's session, and all files that may hold tokens. The session of another user stays. It does nothing
-  /// if no session is stored.
+  /// Deletes this user's session, and all files that may hold tokens. The session of another user stays. It does
+  /// nothing if no session is stored.
   public var delete: @Sendable (UserAuthData) throws(StorageError) -> Void
 
   /// Replaces a known session by a new one, or by none, in one step. Returns false, and changes nothing, if the stored
@@ -61,8 +61,8 @@ public struct SessionStorage: Sendable {
 extension SessionStorage {
   /// The storage for an app: `session.json` in the state directory, readable by its owner only, on every platform.
   ///
-  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an absolute
-  /// path, saving throws and nothing is ever found.
+  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an
+  /// absolute path, saving throws and nothing is ever found.
   ///
   /// It is not the Keychain on Apple platforms: `swift run` builds programs without an identity, which can use only the
   /// file-based keychain, and that asks the user for permission after every build.

@@ -36,8 +36,8 @@ public actor SessionStore {
     return session
   }
 
-  /// Reads the stored session. It is nil if there is none, or if it cannot be read, which `onProblem` reports. A session
-  /// that is not saved yet stays: the storage knows only the session before it.
+  /// Reads the stored session. It is nil if there is none, or if it cannot be read, which `onProblem` reports. A
+  /// session that is not saved yet stays: the storage knows only the session before it.
   public func restore() async -> UserAuthData? {
     guard session == nil || isSaved else { return session }
     let loaded = storage.load()
@@ -81,8 +81,8 @@ public actor SessionStore {
   /// one any more.
   ///
   /// Another process may have changed the storage. If it stored newer tokens of this user, those are taken over and the
-  /// result is false. If it signed the user out or another user in, the storage stays as it is and the new tokens are in
-  /// memory only.
+  /// result is false. If it signed the user out or another user in, the storage stays as it is and the new tokens are
+  /// in memory only.
   public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
     guard session == old else { return false }
     guard new != old else { return true }

@@ -3,9 +3,9 @@ import Networking
 
 /// The purpose of a call, as far as the meaning of an error code depends on it.
 enum CallPurpose {
-  /// Signing in or up with a password, or asking for a mail.
+  /// Signing in or up with a password, or asking for an email.
   case account
-  /// Signing in with a link or a code from a mail.
+  /// Signing in with a link or a code from an email.
   case magicLink
   /// Signing in with Apple.
   case identity

@@ -2,8 +2,8 @@ import Entities
 import Foundation
 import Hashing
 
-/// A verifier and its challenge for PKCE (RFC 7636). The server gets the challenge with the request; the verifier stays on
-/// this device until the link comes back. So a link is useless to other readers of the mail.
+/// A verifier and its challenge for PKCE (RFC 7636). The server gets the challenge with the request; the verifier stays
+/// on this device until the link comes back. So a link is useless to other readers of the email.
 struct CodeChallenge: Redacted {
   /// The random bytes of a verifier: 43 characters, which is the minimum, and 256 bits.
   static let byteCount = 32

@@ -1,8 +1,8 @@
 import Foundation
 import Networking
 
-/// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A field
-/// that is missing or has another type is nil or empty.
+/// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A
+/// field that is missing or has another type is nil or empty.
 struct ErrorBody: Decodable {
   private enum CodingKeys: String, CodingKey {
     case code, msg, message, error

@@ -1,6 +1,6 @@
 import Entities
 
-/// The result in a link from a mail, which leads back to the app.
+/// The result in a link from an email, which leads back to the app.
 enum LoginCallback {
   /// The link is of no use, for this reason.
   case error(NetworkError)
@@ -14,7 +14,7 @@ enum LoginCallback {
     } else if let code = value("code") {
       self = .code(code)
     } else if value("access_token") != nil || value("refresh_token") != nil {
-      // The app requests every mail with a challenge, and then the link has a code. A link with a session was made for
+      // The app requests every email with a challenge, and then the link has a code. A link with a session was made for
       // another device, and the session may be of any account that its sender likes.
       self = .error(.foreignLink)
     } else {

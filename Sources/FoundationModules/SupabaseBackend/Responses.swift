@@ -65,7 +65,7 @@ enum SignUpResponse: Decodable {
   }
 }
 
-/// The response after a mail was sent: any JSON object.
+/// The response after an email was sent: any JSON object.
 struct EmptyResponse: Decodable {
   private enum NoKeys: CodingKey {}
 

@@ -2,7 +2,7 @@ import Backends
 import Entities
 import Networking
 
-/// Signing in, except by mail.
+/// Signing in, except by email.
 extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     let session = try await requestMail(

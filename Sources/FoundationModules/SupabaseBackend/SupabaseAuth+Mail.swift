@@ -2,7 +2,7 @@ import Backends
 import Entities
 import Networking
 
-/// Signing in with a link or a code from a mail.
+/// Signing in with a link or a code from an email.
 extension SupabaseAuth {
   func sendMagicLink(to email: String) async throws(NetworkError) {
     try await requestMail("auth/v1/otp", ["email": email.normalized]) { response throws(NetworkError) in
@@ -10,11 +10,11 @@ extension SupabaseAuth {
     }
   }
 
-  /// Sends a request that may cause a mail. The link in the mail works on this device only, which has the verifier.
+  /// Sends a request that may cause an email. The link in the email works on this device only, which has the verifier.
   ///
   /// The verifier is saved before the request is sent, because the link may come back at once. It replaces the previous
-  /// verifier, as the new mail replaces the previous mail. If the server refuses the request, the previous mail is still
-  /// the latest, so the previous verifier is restored.
+  /// verifier, as the new email replaces the previous one. If the server refuses the request, the previous email is
+  /// still the latest, so the previous verifier is restored.
   ///
   /// - Parameter read: reads a successful response.
   func requestMail<Value>(
@@ -64,7 +64,7 @@ extension SupabaseAuth {
 }
 
 extension NetworkError {
-  /// Whether a mail may be on its way although the call failed.
+  /// Whether an email may be on its way although the call failed.
   fileprivate var mayHaveMailed: Bool {
     switch self {
     case .emailNotConfirmed, .connectionLost, .timedOut, .cancelled, .malformedResponse, .responseTooLarge: true

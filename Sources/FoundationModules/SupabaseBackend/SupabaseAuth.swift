@@ -13,13 +13,13 @@ extension AuthServer {
   }
 }
 
-/// The accounts and sessions of a Supabase project, over its REST API. It holds no state but the PKCE verifier of a magic
-/// link.
+/// The accounts and sessions of a Supabase project, over its REST API. It holds no state but the PKCE verifier of a
+/// magic link.
 ///
-/// Calls throw the errors of `HTTPClient`, `malformedResponse` for a success that cannot be read, `rateLimited` when the
-/// server says so, and `server` with the status for all other errors. They are not retried.
+/// Calls throw the errors of `HTTPClient`, `malformedResponse` for a success that cannot be read, `rateLimited` when
+/// the server says so, and `server` with the status for all other errors. They are not retried.
 public struct SupabaseAuth: Sendable {
-  /// The URL that links in mails lead to, which opens the app.
+  /// The URL that links in emails lead to, which opens the app.
   static let loginCallback = "microapps://login-callback"
 
   let configuration: SupabaseConfiguration

@@ -14,7 +14,7 @@ public struct VerifierStorage: Sendable {
     self.save = save
   }
 
-  /// Keeps the verifier in memory: the process that requested the mail must also open the link.
+  /// Keeps the verifier in memory: the process that requested the email must also open the link.
   public static func inMemory() -> VerifierStorage {
     let memory = Memory()
     return VerifierStorage(

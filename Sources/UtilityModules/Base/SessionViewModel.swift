@@ -1,7 +1,7 @@
 public import Entities
 
-/// The superclass of view models whose screens need a signed-in user. When a call fails because the session has ended, it
-/// leaves the feature instead of showing an alert.
+/// The superclass of view models whose screens need a signed-in user. When a call fails because the session has ended,
+/// it leaves the feature instead of showing an alert.
 open class SessionViewModel: BaseViewModel {
   private let signedOut: @MainActor () -> Void
 

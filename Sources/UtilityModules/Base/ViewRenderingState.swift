@@ -2,8 +2,8 @@ public import Entities
 
 /// The state of a screen beside its content: nothing, a loader, or a message.
 ///
-/// It is one value, so that a screen cannot load and fail at once. The view model renders a state, and the user dismisses
-/// a message.
+/// It is one value, so that a screen cannot load and fail at once. The view model renders a state, and the user
+/// dismisses a message.
 @MainActor
 public final class ViewRenderingState: ObservableObject {
   /// What the screen shows over its content.

@@ -55,8 +55,8 @@ public final class WorkTracker: Sendable {
   /// The number of calls to backends in progress, also while they sleep on a clock.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
-  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls. Calls within a call do
-  /// not count again.
+  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls. Calls within a
+  /// call do not count again.
   public static func call<Value, Failure: Error>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -11,7 +11,7 @@ struct LinkParts {
     (base, query) = address.cut(at: "?")
   }
 
-  /// Whether this can be a link from a sign-in mail. See ``MagicLinkProof/init(_:email:)``.
+  /// Whether this can be a link from a sign-in email. See ``MagicLinkProof/init(_:email:)``.
   var isLoginCallback: Bool {
     let (scheme, rest) = base.cut(at: ":")
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }

@@ -1,4 +1,4 @@
-/// The link or the code from a sign-in mail, which proves that the user owns the address.
+/// The link or the code from a sign-in email, which proves that the user owns the address.
 ///
 /// Both are as good as a password, so neither is ever printed.
 public enum MagicLinkProof: Equatable, Sendable {
@@ -16,9 +16,9 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// - `https://host/…/login-callback` with the same parameters, for universal links. The host is not checked, because
   ///   the app never opens the link: it sends only the parameters, to its own server.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
-  /// - exactly six ASCII digits, with spaces or dashes between them, as some mail apps show them (`123 456`).
+  /// - exactly six ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
-  /// - Parameter email: the address of the mail, which is stored normalized with a code.
+  /// - Parameter email: the address of the email, which is stored normalized with a code.
   public init?(_ text: String, email: String) {
     let text = text.trimmed
     if let code = Self.code(in: text) {

@@ -21,7 +21,7 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
   case sessionEnded
 
-  /// The account's address is not confirmed yet. The confirmation mail contains the link.
+  /// The account's address is not confirmed yet. The confirmation email contains the link.
   case emailNotConfirmed
 
   /// The server or this device does not support the call.
@@ -78,7 +78,7 @@ extension NetworkError {
     case .sessionEnded:
       "You were signed out. Sign in again."
     case .emailNotConfirmed:
-      "Your email isn't confirmed yet. Open the link in the mail we sent you, then sign in."
+      "Your email isn't confirmed yet. Open the link in the email we sent you, then sign in."
     case .notAvailable:
       "That isn't available here. Try another way."
     case .offline:

@@ -2,7 +2,7 @@ import Entities
 import FakeBackend
 import Foundation
 
-/// Sign-in by mail: by a code, or by a link that a browser opens first and that redirects to the app.
+/// Sign-in by email: by a code, or by a link that a browser opens first and that redirects to the app.
 extension AuthService {
   private static let verificationTypes: Set = ["email", "magiclink", "signup"]
 
@@ -19,12 +19,12 @@ extension AuthService {
     to address: String, _ challenge: PKCEChallenge? = nil, _ redirect: RedirectURL = .standard
   ) async throws(AuthAPIError) {
     let mail = try AuthAPIError.translating { () throws(NetworkError) in try magicLinks.send(to: address, at: now()) }
-    // Before the mail is delivered and its link can be used.
+    // Before the email is delivered and its link can be used.
     if let key = mail.linkKey { flows.addLink(key, challenge, redirect, at: now()) }
     await onMail(mail)
   }
 
-  /// Signs in by the code of a mail, or by the key of its link.
+  /// Signs in by the code in an email, or by the key of its link.
   func verify(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let type = try AuthRequestBody.require(body.type, "Verify requires a verification type")
     guard Self.verificationTypes.contains(type) else { throw .invalid("Unsupported verification type \(type)") }
@@ -62,8 +62,8 @@ extension AuthService {
     ])
   }
 
-  /// Signs in by a PKCE code: the one that a browser was redirected with, or the one in the mail's link, which leads to
-  /// the app directly.
+  /// Signs in by a PKCE code: from the URL that a browser was redirected to, or from the email's link, which opens the
+  /// app directly.
   func exchange(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     guard
       let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
@@ -78,7 +78,7 @@ extension AuthService {
     }
   }
 
-  /// The link to this server that the mail of a real one contains: a browser that opens it is redirected to the app.
+  /// The link that a real server's email contains: it leads to this server, which redirects the browser to the app.
   ///
   /// - Parameter base: this server's URL, such as `http://127.0.0.1:54321`.
   func webLink(for mail: Mail, at base: String) -> String {

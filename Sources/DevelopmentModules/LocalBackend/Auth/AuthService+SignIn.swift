@@ -2,7 +2,7 @@ import Backends
 import Entities
 import FakeBackend
 
-/// Sign-up, and sign-in except by mail.
+/// Sign-up, and sign-in except by email.
 extension AuthService {
   func signUp(_ body: AuthRequestBody) async throws(AuthAPIError) -> SessionResponse {
     let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")

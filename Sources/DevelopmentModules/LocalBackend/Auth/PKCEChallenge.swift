@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Hashing
 
-/// The code challenge that came with the request for a mail. A link that another person reads is useless without the
+/// The code challenge that came with the request for an email. A link that another person reads is useless without the
 /// matching verifier (RFC 7636).
 struct PKCEChallenge: Equatable, Sendable {
   private enum Method: String {

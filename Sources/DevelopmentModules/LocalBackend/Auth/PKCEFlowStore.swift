@@ -1,11 +1,11 @@
 import Entities
 import FakeBackend
 
-/// The challenge and redirect URL of each link that was mailed, and the codes that links were exchanged for.
+/// The challenge and redirect URL of each link that was sent, and the codes that links were exchanged for.
 ///
 /// `MagicLinkStore` knows whether a link is still valid.
 struct PKCEFlowStore: Sendable {
-  /// The parameters of the request for a mail.
+  /// The parameters of the request for an email.
   struct Link: Sendable {
     let challenge: PKCEChallenge?
     let redirect: RedirectURL

@@ -1,10 +1,10 @@
 import Entities
 import Foundation
 
-/// The URL that a browser is redirected to after it opened a link from a mail: the app, or a page on this machine.
+/// The URL that a browser is redirected to after it opened a link from an email: the app, or a page on this machine.
 ///
-/// Any other URL is refused: a stranger could otherwise request a mail whose link sends its reader, with a session, to
-/// the stranger's site.
+/// Any other URL is refused. Otherwise an attacker could request an email whose link sends the session of its reader to
+/// the attacker's site.
 struct RedirectURL: Equatable, Sendable {
   static let standard = RedirectURL()
 

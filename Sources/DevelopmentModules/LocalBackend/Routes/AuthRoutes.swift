@@ -44,7 +44,7 @@ struct AuthRoutes: Sendable {
     }
   }
 
-  /// A HEAD request does not use up the link: mail programs send one to look where a link leads.
+  /// A HEAD request does not use up the link: email programs send one to look where a link leads.
   private func redirect(_ call: Call) async -> Response {
     guard call.request.method != "HEAD" else { return Response(status: 200) }
     let url = await auth.redirectURL(forLinkKey: call.query["token"] ?? "", redirectTo: call.query["redirect_to"])

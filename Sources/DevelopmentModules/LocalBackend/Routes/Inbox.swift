@@ -1,14 +1,14 @@
 import FakeBackend
 import Synchronization
 
-/// The mail that this server "sends". It never leaves the machine: developers read it at `/inbox`.
+/// The emails that this server "sends". They never leave the machine: developers read them at `/inbox`.
 final class Inbox: Sendable {
   /// A limit, so that a load test does not fill the memory.
   private static let limit = 100
 
   private let stored = Mutex<[Mail]>([])
 
-  /// The last mails, newest first.
+  /// The last emails, newest first.
   var mails: [Mail] { stored.withLock { $0.reversed() } }
 
   func receive(_ mail: Mail) {

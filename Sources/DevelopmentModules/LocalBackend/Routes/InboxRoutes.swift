@@ -3,7 +3,7 @@ import FakeBackend
 
 /// The route of the inbox: text for people, JSON for programs.
 struct InboxRoutes: Sendable {
-  /// A mail with its link to the app, and the link that goes through a browser.
+  /// An email with its link to the app, and the link that goes through a browser.
   private struct Entry: Encodable {
     let to: String
     let code: String

@@ -15,7 +15,7 @@ extension Request {
   }
 
   /// Whether the `Host` is a name of this machine. The owner of another name can point it to this machine, and a page
-  /// under that name could then read the mail.
+  /// under that name could then read the email.
   private var isForThisMachine: Bool {
     guard let host = header("host") else { return true }
     let name = host.hasSuffix("]") ? Substring(host) : host[..<(host.lastIndex(of: ":") ?? host.endIndex)]

@@ -3,8 +3,8 @@ public import Views
 
 /// The feature as one view: characters, favourites and the account of a signed-in user.
 ///
-/// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the screens.
-/// The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
+/// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the
+/// screens. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct HomeRoot: View {
   private let coordinator: HomeCoordinator
   private let root: AnyView

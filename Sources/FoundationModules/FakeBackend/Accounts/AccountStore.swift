@@ -62,7 +62,7 @@ public struct AccountStore: Sendable {
       credentials.email.normalized, password: credentials.password, passwordHash: passwordHash, createdAt: createdAt)
   }
 
-  /// The user with an address that was proven by mail or by Apple. Makes an account without a password if needed.
+  /// The user with an address that was proven by email or by Apple. Makes an account without a password if needed.
   public mutating func user(owning address: String, createdAt: Int? = nil) -> AppUser {
     accounts[address]?.user ?? add(address, createdAt: createdAt)
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The contents of a sign-in link's `code`: a secret, and the address that it was mailed to.
+/// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.
 struct MagicLink {
   let address: String
   /// The decoded `code`. The address comes last, because it may contain any character.
@@ -34,10 +34,10 @@ struct MagicLink {
     self.init(to: parts[2], number: parts[0], check: parts[1])
   }
 
-  /// Whether a process with this seed mailed the link: this one or another.
+  /// Whether this or another process with this seed sent the link.
   func isMade(with seed: UInt64) -> Bool { check == Self.check(of: address, number: number, seed: seed) }
 
-  /// The link as it is mailed. `@` needs no escape in a query, and the address is easier to read with it.
+  /// The link as the email contains it. `@` needs no escape in a query, and the address is easier to read with it.
   var text: String { "microapps://login-callback?code=\(key.percentEncoded.replacing("%40", with: "@"))" }
 
   private static func check(of address: String, number: String, seed: UInt64) -> String {

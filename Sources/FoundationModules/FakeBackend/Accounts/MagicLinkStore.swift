@@ -1,17 +1,17 @@
 public import Entities
 
-/// The sign-in mails that are valid, and when each address got its last one: the state of `FakeAccounts` and of
+/// The sign-in emails that are valid, and when each address got its last one: the state of `FakeAccounts` and of
 /// LocalBackend.
 ///
-/// With reproducible secrets, a link to an address that got no mail from this process is accepted once: another process
-/// mailed it.
+/// With reproducible secrets, a link to an address that got no email from this process is accepted once, because
+/// another process may have sent it.
 ///
-/// A value with synchronous methods only, so no mail is redeemed twice. The caller measures all times from one moment.
+/// A value with synchronous methods only, so no email is redeemed twice. The caller measures all times from one moment.
 public struct MagicLinkStore: Sendable {
-  /// How long a mail is valid, as in Supabase Auth's default configuration.
+  /// How long an email is valid, as in Supabase Auth's default configuration.
   public static let lifetime: Duration = .seconds(3600)
 
-  /// How many wrong codes make a mail invalid. With a higher limit, trying a million codes would be worthwhile.
+  /// How many wrong codes make an email invalid. With a higher limit, trying a million codes would be worthwhile.
   static let wrongCodeLimit = 5
 
   private struct Pending {
@@ -29,14 +29,14 @@ public struct MagicLinkStore: Sendable {
   private var lastSent: [String: Duration] = [:]
   private var usedForeignKeys: Set<String> = []
 
-  /// - Parameter resendInterval: how long an address waits for its next mail: a minute at Supabase.
+  /// - Parameter resendInterval: how long an address waits for its next email: a minute at Supabase.
   public init(resendInterval: Duration = .seconds(60), secrets: MailSecrets) {
     self.resendInterval = resendInterval
     self.secrets = secrets
   }
 
-  /// Makes a mail, which replaces an older one to the same address. Throws `rateLimited` if the address got its last
-  /// mail less than the resend interval ago.
+  /// Makes an email, which replaces an older one to the same address. Throws `rateLimited` if the address got its last
+  /// email less than the resend interval ago.
   public mutating func send(to email: String, at now: Duration) throws(NetworkError) -> Mail {
     let address = email.normalized
     if let sentAt = lastSent[address], now - sentAt < resendInterval {
@@ -56,8 +56,8 @@ public struct MagicLinkStore: Sendable {
     return mail
   }
 
-  /// Uses up the mail that the proof is from, and returns the address that it proves. Throws `linkExpired` for anything
-  /// wrong, used, replaced or an hour old. The fifth wrong code for an address makes its mail invalid.
+  /// Uses up the email that the proof is from, and returns its address. Throws `linkExpired` for anything wrong, used,
+  /// replaced or an hour old. The fifth wrong code for an address makes its email invalid.
   public mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(NetworkError) -> String {
     switch proof {
     case .link(let link):

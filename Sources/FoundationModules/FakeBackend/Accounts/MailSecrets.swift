@@ -1,7 +1,7 @@
-/// The source of the codes and links in mails. It also decides which links a server accepts.
+/// The source of the codes and links in emails. It also decides which links a server accepts.
 public struct MailSecrets: Sendable {
   var generator: any RandomNumberGenerator & Sendable
-  /// Signs links that other processes accept too; nil if a link works only in the process that mailed it.
+  /// Signs links that other processes accept too; nil if a link works only in the process that sent it.
   let seed: UInt64?
 
   /// The same codes and links in every run, so that a script can name them. A link also works once in every other
@@ -11,7 +11,7 @@ public struct MailSecrets: Sendable {
     MailSecrets(generator: SplitMix64(seed: seed), seed: seed)
   }
 
-  /// Codes and links that only this server knows. It accepts no link that it did not mail.
+  /// Codes and links that only this server knows. It accepts no link that it did not send.
   ///
   /// - Parameter generator: the system's for a server; a seeded one for a test.
   public static func own(_ generator: some RandomNumberGenerator & Sendable) -> MailSecrets {

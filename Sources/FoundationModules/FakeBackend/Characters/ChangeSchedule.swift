@@ -1,5 +1,5 @@
-/// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what changes,
-/// so all copies of a schedule have the same changes.
+/// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what
+/// changes, so all copies of a schedule have the same changes.
 struct ChangeSchedule {
   /// A change of one character's status by one or two steps, so that it always differs.
   struct Change {

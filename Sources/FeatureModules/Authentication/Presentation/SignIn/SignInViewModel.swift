@@ -72,7 +72,8 @@ final class SignInViewModel: BaseViewModel {
     }
   }
 
-  /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still works.
+  /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still
+  /// works.
   override func handle(_ error: NetworkError) {
     if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
       magicLinkSent(mailedEmail)

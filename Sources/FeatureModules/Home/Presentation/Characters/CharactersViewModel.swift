@@ -127,7 +127,8 @@ extension CharactersViewModel {
     if !isRefreshing { loadNext() }
   }
 
-  /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the cursor.
+  /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the
+  /// cursor.
   func update(_ character: CharacterData) {
     guard characters.contains(where: { $0.id == character.id }) else { return }
     characters = characters.map { $0.id == character.id ? character : $0 }
