@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-struct RefusalTests {
+struct RefusedFileTests {
   private let folder: Folder
 
   init() throws {
