@@ -6,13 +6,13 @@ import Storage
 extension AuthManager {
   /// How often a failed refresh is retried. This is safe: until the new tokens are used, the server answers the old
   /// refresh token with the same new tokens.
-  private static var retries: Int { 2 }
+  private static let retries = 2
   /// The pause before the first retry. It doubles before each further one.
-  private static var firstPause: Duration { .milliseconds(200) }
+  private static let firstPause = Duration.milliseconds(200)
   /// How often the refresh lock is tried while another process has it, and the pause in between: five seconds in all.
   /// After that a refresh without the lock is safe, unless the other process refreshes twice meanwhile.
-  private static var lockAttempts: Int { 50 }
-  private static var lockPause: Duration { .milliseconds(100) }
+  private static let lockAttempts = 50
+  private static let lockPause = Duration.milliseconds(100)
 
   /// The session after a refresh of this one. Callers that ask at the same time share one refresh.
   func refreshed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
