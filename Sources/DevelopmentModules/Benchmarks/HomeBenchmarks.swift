@@ -6,7 +6,7 @@ import Home
 import MicroappKit
 import Views
 
-/// What a list costs that goes on and on: a step in it, a search, and its memory, among 100 characters and among
+/// The cost of a very long list: a step in it, a search, and its memory, among 100 characters and among
 /// 1,000,000.
 @MainActor
 enum HomeBenchmarks {

@@ -3,7 +3,7 @@ public import Concurrency
 extension VirtualClock {
   /// Makes a dependency slow, so that a test can look at the screen while the call is in flight.
   ///
-  /// The call goes on when it is cancelled, because only the dependency itself may end early.
+  /// When the call is cancelled, only the delay ends early: whether the call does too is the dependency's decision.
   ///
   /// - Parameter delay: the time before the call; nil for none.
   public func slow<each Argument: Sendable, Value: Sendable, Failure: Error>(

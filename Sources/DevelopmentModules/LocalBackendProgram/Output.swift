@@ -10,7 +10,7 @@ enum Output {
   }
 
   @Sendable static func printLine(_ text: String) {
-    // Without a reader the server goes on.
+    // If the reader is gone, the server continues.
     try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
   }
 

@@ -9,7 +9,7 @@ import Networking
 import Storage
 import SupabaseBackend
 
-/// A server in this process, and clients that call it over real HTTP: everything on the way to a real backend, without
+/// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without
 /// set-up.
 ///
 /// The server runs as long as one of the clients exists. The latency of a network is slept by the clients, on the

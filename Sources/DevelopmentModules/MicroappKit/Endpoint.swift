@@ -6,7 +6,7 @@ import ProgramKit
 @MainActor
 final class Endpoint<Service: Sendable> {
   nonisolated let name: String
-  /// The types that it takes and returns, for `--list`. A closure, because the names of types take time.
+  /// The types that it takes and returns, for `--list`. A closure, because computing the names takes time.
   let signature: @Sendable () -> String
   /// The type of its errors; nil for a stream.
   private let errors: (any Error.Type)?

@@ -1,4 +1,4 @@
-/// A stream of an endpoint while it is read. When the endpoint gets another backend, the stream goes on with that of
+/// A stream of an endpoint while it is read. When the endpoint gets another backend, it continues with the stream of
 /// the new backend; values of the old one are dropped.
 @MainActor
 final class EndpointStream<Service: Sendable, Value: Sendable> {

@@ -40,7 +40,7 @@ public struct Microapp {
   ///
   /// - Parameters:
   ///   - backend: the name of the backend.
-  ///   - timeout: how long a wait waits.
+  ///   - timeout: how long a wait takes at most.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
   public func play(_ script: String, on backend: String, timeout: Duration = .seconds(10)) async throws -> String? {
     try await app.play(script, values: [Self.backendFlag: backend], timeout: timeout)

@@ -1,8 +1,8 @@
 import Base
 import Views
 
-/// The state of a microapp's screen: its feature, made anew each time that a person starts over, and what is shown
-/// around it. The backends keep their state when the feature starts over.
+/// The state of a microapp's screen: its feature, created again each time that a person starts over, and what is
+/// shown around it. The backends keep their state when the feature starts over.
 @MainActor
 final class MicroappSession<Service: Sendable>: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
@@ -11,7 +11,7 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
   let hint: String
   let context: MicroappContext<Service>
   @Published private(set) var feature: AnyView
-  /// The identity of the feature on the screen, so that a new one takes no focus or text from the one before.
+  /// The identity of the feature on the screen, so that a new one does not get the focus or the text of the one before.
   private(set) var round = 1
   @Published var showsCalls = true
   /// Why the backend was not switched; nil when the person has read it.

@@ -36,7 +36,7 @@ struct HeadlessRun {
     return output.status(status, of: app.name)
   }
 
-  /// The content on a virtual clock; on a real one if that is asked for, or if calls go to another machine from the
+  /// The content on a virtual clock; on a real one with `--real-time`, or if calls go to another machine from the
   /// start.
   private func start() throws -> (any Clock<Duration>, ProgramContent) {
     if !options.isRealTime {

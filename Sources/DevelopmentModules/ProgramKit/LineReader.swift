@@ -4,8 +4,8 @@ import Terminal
 /// because nothing else has to happen between two commands.
 final class LineReader {
   /// The most bytes of a line, about as many as a terminal takes. A link from an email or a key is shorter. Without a
-  /// limit, a device that sends no line feed would be read for ever, and a long text typed into a field would take time
-  /// by the square of its length.
+  /// limit, a device that sends no line feed would be read without end, and typing a long text into a field would take
+  /// quadratic time.
   static let longestLine = 4096
 
   private let descriptor: Int32

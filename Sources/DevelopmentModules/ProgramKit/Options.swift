@@ -31,17 +31,17 @@ struct Options: Equatable {
       write: "COLSxROWS, each from 1 to 1000, such as 80x24"
     ) { Size(parsing: $0) != nil },
     Flag(
-      "--timeout", "SECONDS", "how long a script's wait waits (10)",
+      "--timeout", "SECONDS", "how long a wait in a script takes at most (10)",
       write: "seconds, at most 86400, such as 10 or 0.5"
     ) { seconds($0) != nil },
     Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
-    Flag("--plain", "", "prints screens as sentences, for screen readers; reads commands"),
+    Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
     Flag("--mouse", "", "a click taps what is under it, and the wheel scrolls"),
     Flag(
-      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR wins",
+      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR overrides it",
       write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
     ) { Theme(rawValue: $0) != nil },
-    Flag("--list", "", "lists what options and scripts can name"),
+    Flag("--list", "", "lists the names for options and scripts"),
     Flag("--help", "", "prints this"),
     Flag("--version", "", "prints the version"),
   ]

@@ -2,7 +2,7 @@ import Terminal
 import Views
 
 /// Reads commands that a person types, and prints what each of them changed. After a mistake it prints a message and
-/// reads on.
+/// continues.
 @MainActor
 struct REPL {
   let driver: ScreenDriver

@@ -44,7 +44,7 @@ extension ScreenDriver {
   }
 
   private func scrollIntoView(_ control: Control) throws(Failure) {
-    count { screen.focus(control) }
+    track { screen.focus(control) }
     let frame = frame
     guard !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"

@@ -21,12 +21,12 @@ public final class ScreenDriver {
   private let stallTimeout: Duration
   private let isRemote: @MainActor () -> Bool
 
-  /// Whether the screen has appeared. Settings made before that hold from its first frame on.
-  private(set) var isUp = false
+  /// Whether the screen has appeared. Settings before that apply to its first frame.
+  private(set) var hasAppeared = false
 
   /// - Parameters:
   ///   - clock: the clock of the program; virtual time for a `VirtualClock`.
-  ///   - timeout: how long a wait waits, on that clock.
+  ///   - timeout: how long a wait takes at most, on that clock.
   ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such
   ///     as a call over HTTP.
   ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
@@ -45,7 +45,7 @@ public final class ScreenDriver {
 
   /// The current frame.
   public var frame: Frame {
-    isUp = true
+    hasAppeared = true
     return WorkTracker.$current.withValue(tracker) { screen.frame() }
   }
 
@@ -83,8 +83,8 @@ public final class ScreenDriver {
 
   /// Changes the size of the screen.
   public func resize(_ size: Size) async {
-    count { screen.send(.resize(size)) }
-    if isUp { await settle() }
+    track { screen.send(.resize(size)) }
+    if hasAppeared { await settle() }
   }
 
   /// Waits until no call is in flight.
@@ -116,19 +116,19 @@ public final class ScreenDriver {
 
   /// Does something to the screen, and returns when all the work that it began has ended or sleeps.
   func act(_ action: (Screen) -> Void) async {
-    isUp = true
-    count { action(screen) }
+    hasAppeared = true
+    track { action(screen) }
     await settle()
   }
 
   /// Does something to the screen, and counts the work that it begins.
-  func count(_ action: () -> Void) {
+  func track(_ action: () -> Void) {
     WorkTracker.$current.withValue(tracker, operation: action)
   }
 
   /// Makes the screen appear, unless it has, and returns when all the work that this began has ended or sleeps.
   func start() async {
-    if !isUp { await settle() }
+    if !hasAppeared { await settle() }
   }
 
   /// Returns when all the work has ended or sleeps, also the work that the first frame begins. On a real clock that

@@ -58,7 +58,7 @@ final class ScriptPlayer {
         case is UsageError: ExitStatus.usage
         default: ExitStatus.configuration
         }
-      throw Failure(line: lineNumber, reason: "\(error)", screen: driver.isUp ? screen : nil, status: status)
+      throw Failure(line: lineNumber, reason: "\(error)", screen: driver.hasAppeared ? screen : nil, status: status)
     }
   }
 

@@ -58,7 +58,7 @@ public struct TerminalApp {
   ///
   /// - Parameters:
   ///   - values: the values of the program's own flags, by their names.
-  ///   - timeout: how long a wait waits.
+  ///   - timeout: how long a wait takes at most.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
     let clock = VirtualClock()

@@ -30,7 +30,7 @@ public struct AuthServer: Sendable {
   /// The user of a session. Throws `sessionEnded` if the session has ended.
   public var user: @Sendable (UserAuthData) async throws(NetworkError) -> AppUser
 
-  /// Ends this session. Fine for a session that has ended.
+  /// Ends this session. Does nothing if it has ended already.
   public var signOut: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
   /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended.

@@ -11,7 +11,7 @@ public struct CharacterServer: Sendable {
   /// The ids of the user's favourites. Throws `sessionEnded` if the session has ended.
   public var favourites: @Sendable (UserAuthData) async throws(NetworkError) -> Set<Int>
 
-  /// Adds or removes a favourite. Fine if there is nothing to change.
+  /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
   public var setFavourite: @Sendable (UserAuthData, _ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
 
   /// Builds a server from its calls, which may belong to different servers.

@@ -15,7 +15,7 @@ enum LoginCallback {
       self = .code(code)
     } else if value("access_token") != nil || value("refresh_token") != nil {
       // The app requests every email with a challenge, and then the link has a code. A link with a session was made for
-      // another device, and the session may be of any account that its sender likes.
+      // another device, and the session may be that of the sender.
       self = .error(.foreignLink)
     } else {
       self = .error(.linkExpired)

@@ -39,7 +39,7 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   /// The host, which is no secret.
   public var redactedDescription: String { "Supabase at \(url.host() ?? "?")" }
 
-  /// Accepts https, and http for this computer, because plain http can be read on the way.
+  /// Accepts https, and http for this computer only, because others can read plain http on its way.
   private static func projectURL(_ text: String) -> URL? {
     var text = text
     while text.hasSuffix("/") { text.removeLast() }

@@ -48,7 +48,7 @@ public final class ViewRenderingState: ObservableObject {
     render(.loading)
   }
 
-  /// Removes a message. A loader stays until the call that it stands for ends.
+  /// Removes a message. A loader stays until its call ends.
   public func dismiss() {
     guard state.message != nil else { return }
     state = .view

@@ -10,7 +10,7 @@ public struct AccountStore: Sendable {
 
   /// By normalized address; by uid for an account without an address.
   private var accounts: [String: Account] = [:]
-  /// All uids that accounts ever had. None is used again for a new account.
+  /// The uids of all accounts so far, deleted ones too. No new account gets one of them.
   private var usedUIDs: Set<String> = [FakeAccounts.demoSession.user.uid]
   /// The number of the last uid that was made.
   public private(set) var lastUIDNumber: Int
@@ -121,7 +121,7 @@ extension AccountStore {
     public let passwordHash: String?
     /// In seconds since 1970; nil where no server needs it.
     public let createdAt: Int?
-    /// Another one for every account, also if one is made again with the uid of a deleted one.
+    /// Different for every account, also if an account is made again with the uid of a deleted one.
     fileprivate(set) var number = 0
 
     fileprivate init(_ user: AppUser, password: String? = nil, passwordHash: String? = nil, createdAt: Int? = nil) {

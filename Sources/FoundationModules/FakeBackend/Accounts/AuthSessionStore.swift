@@ -36,7 +36,7 @@ public struct AuthSessionStore: Sendable {
     if sessions[session.id] != nil { sessions[session.id] = session }
   }
 
-  /// Ends a session. Fine for an unknown id.
+  /// Ends a session. Does nothing for an unknown id.
   public mutating func end(_ id: String) {
     guard let session = sessions.removeValue(forKey: id) else { return }
     idsByUID[session.uid]?.removeAll { $0 == id }

@@ -33,7 +33,7 @@ public actor FakeAccounts {
   private var appleIdentities = AppleIdentityStore()
   private var appleIdentityCount = 0
   private var sessionCount = 0
-  /// The access tokens of all sessions there ever were. None is used again.
+  /// The access tokens of all sessions so far. None is used again.
   private var usedTokens: Set<String> = []
 
   /// - Parameters:
@@ -139,7 +139,7 @@ extension FakeAccounts {
     try await network.call { () throws(NetworkError) in try account(of: session).user }
   }
 
-  /// Ends this session; the account's others stay open. Fine for a session that has ended.
+  /// Ends this session, and no other one of the account. Does nothing if it has ended already.
   public func signOut(_ session: UserAuthData) async throws(NetworkError) {
     try await network.call { () throws(NetworkError) in sessions.end(session.accessToken) }
   }

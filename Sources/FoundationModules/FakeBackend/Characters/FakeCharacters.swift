@@ -76,7 +76,7 @@ extension FakeCharacters {
     }
   }
 
-  /// Adds or removes a favourite. Fine if there is nothing to change.
+  /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
   ///
   /// Throws `server(404)` for an id that no character has, and `sessionEnded` where `FakeAccounts.user(of:)` does.
   public func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {

@@ -13,14 +13,14 @@ final class CharactersViewModel: LoadingViewModel {
   @Published private(set) var characters: [CharacterData] = []
   /// The query that the rows are the result of.
   @Published private(set) var shownQuery = CharacterQuery()
-  /// Whether the user has asked for something else than the rows show.
+  /// Whether the search field or the filter differs from the query of the rows.
   @Published private(set) var isOutdated = false
   /// How many characters match, loaded or not.
   @Published private(set) var total = 0
   /// Whether a refresh or a search is replacing the rows.
   @Published private(set) var isRefreshing = false
   @Published private(set) var isLoadingNext = false
-  /// The error of the next page; nil if it was loaded or not asked for yet.
+  /// The error of the next page; nil if it was loaded or not requested yet.
   @Published private(set) var nextPageError: AppError?
   let favourites: FavouritesViewModel
 

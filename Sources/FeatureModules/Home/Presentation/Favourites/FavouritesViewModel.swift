@@ -4,7 +4,7 @@ import Entities
 /// The favourite characters, updated optimistically: a star changes at once, then the call is made, and if the call
 /// fails the star changes back.
 ///
-/// All screens share it, and it outlives them: a call that one screen started goes on after the screen was left. For
+/// All screens share it, and it outlives them: a call that one screen started continues after the user has left it. For
 /// each character at most one call is in flight, so calls cannot overtake each other, and the last tap is the last
 /// call.
 final class FavouritesViewModel: BaseViewModel {
