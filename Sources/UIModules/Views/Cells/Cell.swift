@@ -10,8 +10,6 @@ public struct Cell: Equatable, Sendable {
     self.style = style
   }
 
-  public static let blank = Cell()
-
   /// The content of the second cell of a wide character. It is not sent to the terminal.
   static let trailing: Character = "\0"
 
