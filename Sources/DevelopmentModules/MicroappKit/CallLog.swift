@@ -1,3 +1,4 @@
+import Entities
 public import Base
 import Concurrency
 
@@ -51,7 +52,7 @@ public final class CallLog: ObservableObject {
   private static let capacity = 200
 
   init(clock: any Clock<Duration>) {
-    elapsed = Self.stopwatch(clock)
+    elapsed = clock.stopwatch()
   }
 
   /// The timestamp of a call that the current task makes now.
@@ -99,10 +100,5 @@ public final class CallLog: ObservableObject {
   func update(_ id: Int, _ outcome: Outcome) {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
     entries[index].outcome = outcome
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
