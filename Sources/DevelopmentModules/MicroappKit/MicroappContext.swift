@@ -51,7 +51,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   ///
   /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
   ///
-  /// Return a stored closure or an actor's method: `{ $0.signIn }`. Swift 6.3.1 crashes where a closure literal or a
+  /// Return a stored closure or an actor's method: `{ $0.login }`. Swift 6.3.1 crashes where a closure literal or a
   /// nonisolated function becomes a function of a parameter pack: the compiler if it has parameters (the literal below
   /// compiles because of its capture list), the program if it has none. The same holds for ``endpoint(_:calling:)``.
   ///
