@@ -121,7 +121,7 @@ extension UserAuthData {
   /// A session of an earlier run.
   static let morty = UserAuthData(
     user: AppUser(uid: "user-7", email: "morty@citadel.org"), accessToken: "access-7", refreshToken: "refresh-7")
-  /// One that no server takes: its uid is somebody else's.
+  /// A session that no server accepts, because its uid belongs to another account.
   static let ended = UserAuthData(
     user: AppUser(uid: FakeAccounts.demoSession.user.uid, email: "summer@citadel.org"), accessToken: "access-8",
     refreshToken: "refresh-8")

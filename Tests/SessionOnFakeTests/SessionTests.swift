@@ -20,7 +20,7 @@ struct SessionTests {
     return session
   }
 
-  @Test func whoSignsInIsKept() async throws {
+  @Test func aSessionIsSaved() async throws {
     let session = try await signIn()
     #expect(fixture.kept == .session(session))
     #expect(try await process.user() == session.user)
@@ -35,7 +35,7 @@ struct SessionTests {
     await #expect(throws: NetworkError.sessionEnded) { try await process.backend.user(of: second) }
   }
 
-  @Test func aStorageThatIsFullTurnsNobodyAway() async throws {
+  @Test func aFullDiskDoesNotPreventSigningIn() async throws {
     fixture.refuse("The disk is full.")
     let session = try await signIn()
     #expect(fixture.problems == ["The disk is full. You are signed in, but only until the app ends."])

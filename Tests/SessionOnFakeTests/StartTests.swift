@@ -4,10 +4,10 @@ import FakeBackend
 import Storage
 import Testing
 
-/// Who is signed in at a start, and nobody.
+/// The start of the app, with a saved session and without one.
 @MainActor
 struct StartTests {
-  @Test func nobodyIsSignedInAtFirst() async {
+  @Test func atTheFirstStartNoUserIsSignedIn() async {
     let fixture = SessionFixture()
     let process = fixture.process()
     #expect(await process.restore() == nil)
@@ -17,14 +17,14 @@ struct StartTests {
     #expect(fixture.problems == [])
   }
 
-  @Test func nobodyCanSignOut() async {
+  @Test func signingOutWithoutASessionDoesNothing() async {
     let fixture = SessionFixture()
     await fixture.process().signOut()
     #expect(!fixture.events.contains("server"))
     #expect(fixture.problems == [])
   }
 
-  @Test func whoWasSignedInStillIs() async throws {
+  @Test func aSavedSessionSignsIn() async throws {
     let fixture = SessionFixture(keeping: .session(.morty))
     let process = fixture.process()
     #expect(await process.restore() == UserAuthData.morty.user)
