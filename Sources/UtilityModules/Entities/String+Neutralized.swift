@@ -4,6 +4,9 @@ extension Unicode.Scalar {
   /// Whether a terminal obeys this scalar or a reader cannot see it: C0, DEL and C1 controls, the bidirectional
   /// controls of UAX #9, line separators, interlinear annotations, tags, noncharacters. Tags are allowed in a flag
   /// only.
+  ///
+  /// Inlinable, because Views calls it for every character of a frame that is not ASCII.
+  @inlinable
   public var isHazardous: Bool {
     switch value {
     case 0x20...0x7E: false
