@@ -1,10 +1,10 @@
-import Session
 import AppContainer
 import Authentication
 import Base
 import Entities
 import Home
 import Resources
+import Session
 import Views
 
 /// Decides which feature is on the screen: Authentication until a user has signed in, then Home.

@@ -1,6 +1,6 @@
-import Entities
 public import Base
 import Concurrency
+import Entities
 
 /// The calls of a feature as they happen: the lines of the strip below its screen.
 @MainActor
