@@ -6,7 +6,7 @@ import Home
 import Resources
 import Session
 
-/// The dependencies of each feature, from the services of the app. Only this file knows both.
+/// The dependencies of the features, from the services of the app.
 extension AppContainer {
   func authentication(_ messages: MessageCenter) -> AuthModuleFactory.Dependencies {
     AuthModuleFactory.Dependencies(
