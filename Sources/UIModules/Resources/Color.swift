@@ -13,4 +13,6 @@ public enum Color: UInt8, CaseIterable, Sendable {
   case warning
   /// An error.
   case failure
+  /// The background of the focused control.
+  case selection
 }

@@ -34,6 +34,7 @@ public struct Palette: Sendable {
       case .success: table?.success ?? .own
       case .warning: table?.warning ?? .own
       case .failure: table?.failure ?? .own
+      case .selection: .own
       }
     }
   }

@@ -1,10 +1,18 @@
+/// What a button is for.
+public enum ButtonRole: Sendable {
+  /// It deletes something.
+  case destructive
+}
+
 /// A button. Enter and Space activate it, and so does `tap` in a script.
 public struct Button: PrimitiveView {
   private let label: String
+  private let role: ButtonRole?
   private let action: @MainActor () -> Void
 
-  public init(_ label: String, action: @escaping @MainActor () -> Void) {
+  public init(_ label: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.label = label
+    self.role = role
     self.action = action
   }
 

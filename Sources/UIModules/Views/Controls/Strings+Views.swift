@@ -6,6 +6,9 @@ extension Strings {
   static let send = "Send"
   static let toggle = "Toggle"
   static let quit = "Quit"
+  static let refresh = "Refresh"
+  static let copied = "Copied"
+  static let noLinksHere = "This screen opens no links"
   static let pasteCut = "Only the first 1 MiB was pasted"
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {
     "Make the window a little larger: this needs \(columns)x\(rows)."

@@ -1,3 +1,5 @@
+import Resources
+
 extension View {
   /// Runs `action` when `key` is pressed, wherever the focus is, unless the focused field uses the key. Inner views
   /// have priority over outer views.
@@ -19,6 +21,54 @@ extension View {
   public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> AnyView {
     registering { context in
       context.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label)))
+    }
+  }
+
+  /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key.
+  ///
+  /// - Parameter text: written by the program itself, because programs in the same terminal can read the clipboard.
+  public func onKey(_ key: Key, hint: String? = nil, copy text: String) -> AnyView {
+    registering { context in
+      context.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text)))
+    }
+  }
+
+  /// Opens a link when `key` is pressed, on the view that has ``onOpenURL(perform:)``.
+  public func onKey(_ key: Key, hint: String? = nil, openURL url: String) -> AnyView {
+    registering { context in
+      context.frame.add(KeyCommand(key: key, hint: hint, effect: .openURL(url)))
+    }
+  }
+
+  /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does
+  /// nothing, and is not shown.
+  public func onKeyRefresh(_ key: Key, hint: String? = nil, isActive: Bool = true) -> AnyView {
+    registering { context in
+      guard isActive, context.frame.refresh != nil else { return }
+      context.frame.add(KeyCommand(key: key, hint: hint, effect: .refresh))
+    }
+  }
+
+  /// Runs `action` with a link that is opened while this view is shown.
+  public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
+    registering { $0.frame.setOpenURL(action) }
+  }
+
+  /// Marks this view as one whose content can be fetched again. The key R does it.
+  public func refreshable(action: @escaping @MainActor () -> Void) -> AnyView {
+    registering { context in
+      context.frame.setRefresh(action)
+      context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(action)))
+    }
+  }
+
+  /// Makes this view a section with a focus of its own: Tab stays inside while `isFocused`, and outside otherwise. The
+  /// keys of the section work only while it has the focus, and those of the views beside it only while it has not. A
+  /// screen can have one section; the views outside of it that define keys for both come after it.
+  public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
+    AnyView { context in
+      let section = context.child(0)
+      return [context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }]
     }
   }
 

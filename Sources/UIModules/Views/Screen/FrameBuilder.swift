@@ -8,8 +8,8 @@ final class FrameBuilder {
   private(set) var commands: [KeyCommand] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
   private(set) var lifecycleOrder: [ViewID] = []
-  /// The focus scope whose controls are active: the top screen of a stack, or a modal view.
-  var scope: FocusScope { modal?.scope ?? lastScope }
+  /// The focus scope whose controls are active: the top screen of a stack, a modal view, or a focus section.
+  var scope: FocusScope { frontModal?.scope ?? focusedSection?.scope ?? lastScope }
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
   /// The places of covered screens.
@@ -18,9 +18,16 @@ final class FrameBuilder {
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
   var scrollView: ViewID? {
-    guard let modal else { return lastScrollView }
-    return modal.scrollView
+    if let frontModal { return frontModal.scrollView }
+    if let focusedSection { return focusedSection.scrollView }
+    return lastScrollView
   }
+  /// Refreshes the content of the screen; nil if it has nothing to refresh.
+  private(set) var refresh: (@MainActor () -> Void)?
+  /// Opens a link on the screen; nil if it takes none.
+  private(set) var openURL: (@MainActor (String) -> Void)?
+  /// The focus section of this frame, if there is one.
+  private(set) var section: Section?
   /// Whether a view of this frame is animated and needs the next tick.
   var isAnimated = false
   private var lastScrollView: ViewID?
@@ -33,14 +40,31 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls that can be used now: those of the frontmost modal view, if there is one.
-  var activeControls: ArraySlice<Control> { controls[modal?.controls ?? 0..<controls.count] }
+  /// The controls that can be used now: those of the frontmost modal view, if there is one, or else those inside or
+  /// outside of the focus section.
+  var activeControls: ArraySlice<Control> {
+    if let frontModal { return controls[frontModal.controls] }
+    guard let section else { return controls[...] }
+    if section.isFocused.wrappedValue { return controls[section.controls] }
+    return controls[..<section.controls.lowerBound] + controls[section.controls.upperBound...]
+  }
 
   /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
-    guard let modal, !modal.passesKeysThrough else { return commands[...] }
-    return commands[modal.commands]
+    if let frontModal, !frontModal.passesKeysThrough { return commands[frontModal.commands] }
+    guard let section else { return commands[...] }
+    // Views outside of the section come after it.
+    if section.isFocused.wrappedValue { return commands[section.commands.lowerBound...] }
+    return commands[..<section.commands.lowerBound] + commands[section.commands.upperBound...]
   }
+
+  /// The frontmost modal view, unless it lets keys through to a section that has the focus.
+  private var frontModal: Modal? {
+    guard let modal, modal.passesKeysThrough, focusedSection != nil else { return modal }
+    return nil
+  }
+
+  private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
 
   /// The active controls that are enabled.
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
@@ -102,6 +126,39 @@ final class FrameBuilder {
     return result
   }
 
+  /// Separates the controls and keys that `register` adds from all others: either can be used, or the others.
+  func withSection<Result>(_ place: ViewID, isFocused: Binding<Bool>, _ register: () -> Result) -> Result {
+    let outer = (scope: lastScope, scrollView: lastScrollView)
+    let (control, command) = (controls.count, commands.count)
+    enterScope(FocusScope(place: place, instance: place))
+    lastScrollView = nil
+    let result = register()
+    section = Section(
+      isFocused: isFocused, controls: control..<controls.count, commands: command..<commands.count, scope: lastScope,
+      scrollView: lastScrollView)
+    (lastScope, lastScrollView) = outer
+    return result
+  }
+
+  /// Sets what refreshes the screen. The innermost view has priority.
+  func setRefresh(_ action: @escaping @MainActor () -> Void) {
+    if refresh == nil { refresh = action }
+  }
+
+  /// Sets what opens a link. The innermost view has priority.
+  func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
+    if openURL == nil { openURL = action }
+  }
+
+  /// A part of the screen with controls and keys of its own.
+  struct Section {
+    let isFocused: Binding<Bool>
+    let controls: Range<Int>
+    let commands: Range<Int>
+    let scope: FocusScope
+    let scrollView: ViewID?
+  }
+
   private struct Modal {
     let controls: Range<Int>
     let commands: Range<Int>
@@ -135,5 +192,11 @@ struct KeyCommand {
     case action(@MainActor () -> Void)
     /// Moves the focus to the control with this label.
     case focus(String)
+    /// Copies a text to the clipboard.
+    case copy(String)
+    /// Opens a link on the screen that takes links; see `onOpenURL(perform:)`.
+    case openURL(String)
+    /// Refreshes the screen; see `refreshable(action:)`.
+    case refresh
   }
 }

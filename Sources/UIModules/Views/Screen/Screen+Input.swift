@@ -90,6 +90,16 @@ extension Screen {
     case .focus(let label):
       guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
       moveFocus(to: control)
+    case .copy(let text):
+      onCopy?(text)
+      statusMessage = Strings.copied
+    case .openURL(let url):
+      guard let openURL = builder.openURL else { return statusMessage = Strings.noLinksHere }
+      openURL(url)
+      setNeedsRebuild()
+    case .refresh:
+      builder.refresh?()
+      setNeedsRebuild()
     }
   }
 

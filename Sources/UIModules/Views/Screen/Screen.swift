@@ -17,6 +17,9 @@ public final class Screen {
   /// at once. The next `frame()` replaces it.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
 
+  /// Called with a text that a key has copied, to put it into the clipboard.
+  public var onCopy: (@MainActor (String) -> Void)?
+
   let uiState = UIState()
   private let content: AnyView
   private let minimumSize: Size
