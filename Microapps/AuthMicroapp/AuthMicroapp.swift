@@ -11,8 +11,8 @@ import LiveBackends
 enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
-  static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, log in
-    FakeAccounts(clock: launch.clock) { await log.note($0.summary) }.server
+  static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
+    FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.server
   }
   #if Live
   static let backends = [fake, .local, .supabase]

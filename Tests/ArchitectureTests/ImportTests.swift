@@ -29,7 +29,7 @@ struct ImportTests {
       "SupabaseBackend", "Synchronization",
     ],
     "ProgramKit": ["Concurrency", "Entities", "Resources", "Terminal", "Views"],
-    "MicroappKit": ["Base", "Concurrency", "Entities", "ProgramKit", "Resources", "Views"],
+    "MicroappKit": ["Base", "Concurrency", "Entities", "Observation", "ProgramKit", "Resources", "Views"],
     "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
     "LocalBackend": [
       "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage", "Dispatch", "Foundation",

@@ -125,6 +125,6 @@ struct LiveTests {
 
   /// How it is with each time somebody listened.
   private func streams(of home: HeadlessFeature) -> [String] {
-    home.calls.entries.filter { $0.call == "changes()" }.map { $0.text.contains("open") ? "open" : "closed" }
+    home.calls.calls.filter { $0.text == "changes()" }.map { $0.line.contains("open") ? "open" : "closed" }
   }
 }

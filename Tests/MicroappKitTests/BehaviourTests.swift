@@ -28,7 +28,7 @@ struct BehaviourTests {
     }
   }
 
-  private var log: [String] { context.log.entries.map(\.text) }
+  private var log: [String] { context.log.calls.map(\.line) }
 
   @Test(
     arguments: [

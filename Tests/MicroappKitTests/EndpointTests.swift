@@ -12,14 +12,14 @@ struct EndpointTests {
   @Test func anEndpointTakesNoArgument() async throws {
     let answer = context.endpoint("answer", calling: Answers.none)
     #expect(try await answer() == 42)
-    #expect(context.log.entries.map(\.call) == ["answer()"])
+    #expect(context.log.calls.map(\.text) == ["answer()"])
   }
 
   @Test func oneThatTakesNothingThrowsItsError() async throws {
     let fail = context.endpoint("fail", calling: Answers.failing)
     await #expect(throws: NetworkError.offline) { try await fail() }
 
-    #expect(context.log.entries.map(\.text) == ["fail() … offline 0 ms"])
+    #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
   }
 
@@ -34,23 +34,23 @@ struct EndpointTests {
     let viewModel = LabViewModel(brew: { _ throws(NetworkError) in "\(try await wait())" })
     let driver = ScreenDriver(clock: clock) { LabView(viewModel: viewModel) }
     try await driver.tap("Brew")
-    #expect(context.log.entries.map(\.text) == ["wait() …"])
+    #expect(context.log.calls.map(\.line) == ["wait() …"])
     #expect(driver.callsInFlight == 1)
 
     try await driver.wait()
-    #expect(context.log.entries.map(\.text) == ["wait() … ok 300 ms"])
+    #expect(context.log.calls.map(\.line) == ["wait() … ok 300 ms"])
   }
 
   @Test func anEndpointTakesOneArgument() async throws {
     let answer = context.endpoint("double", calling: Answers.double)
     #expect(try await answer(21) == 42)
-    #expect(context.log.entries.map(\.call) == ["double(21)"])
+    #expect(context.log.calls.map(\.text) == ["double(21)"])
   }
 
   @Test func anEndpointTakesTwoArguments() async throws {
     let answer = context.endpoint("repeat", calling: Answers.repeated)
     #expect(try await answer("ab", 3) == "ababab")
-    #expect(context.log.entries.map(\.call) == ["repeat(ab, 3)"])
+    #expect(context.log.calls.map(\.text) == ["repeat(ab, 3)"])
   }
 
   @Test func aTypedErrorPassesThroughAsItIs() async {
@@ -82,7 +82,7 @@ struct EndpointTests {
 
   @Test func wrappingCallsNothing() {
     _ = context.endpoint("fail", calling: Answers.fail)
-    #expect(context.log.entries.isEmpty)
+    #expect(context.log.calls.isEmpty)
   }
 }
 

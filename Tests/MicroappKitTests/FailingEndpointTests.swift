@@ -25,7 +25,7 @@ struct FailingEndpointTests {
     let double = context.endpoint("double", calling: Self.double)
     try await context.change("double", .fail("rate limited 30 s"), on: driver)
     await #expect(throws: NetworkError.rateLimited(seconds: 30)) { try await double(1) }
-    #expect(context.log.entries.map(\.text) == ["double(1) … rate limited 30 s 0 ms"])
+    #expect(context.log.calls.map(\.line) == ["double(1) … rate limited 30 s 0 ms"])
     #expect(driver.callsInFlight == 0)
 
     try await context.change("double", .succeed, on: driver)
@@ -62,7 +62,7 @@ struct FailingEndpointTests {
     _ = context.endpoint("double", calling: Self.double)
     let kinds = try #require(context.endpoints.first).kinds
     #expect(kinds.count > 15)
-    for kind in kinds { try await context.change("double", .fail(kind), on: driver) }
+    for kind in kinds { try await context.change("double", .fail(kind.word), on: driver) }
   }
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])

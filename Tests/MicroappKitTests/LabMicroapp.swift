@@ -49,7 +49,7 @@ struct LabMicroapp {
     let brew = context.endpoint("brew") { $0.brew }
     return {
       LabView(
-        viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.entries.count) times") })
+        viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.calls.count) times") })
     }
   }
 }

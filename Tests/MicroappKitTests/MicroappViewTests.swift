@@ -74,68 +74,10 @@ struct MicroappViewTests {
   func theTallerTheWindowTheMoreCallsAreShownTheLatestLast(height: Int, count: Int) throws {
     let lab = try lab(height: height)
     let driver = lab.driver
-    for number in 1...12 { lab.context.log.note("note number \(number).") }
+    for number in 1...12 { _ = lab.context.log.begin("call\(number)", [], on: nil) }
 
-    let shown = driver.frame.buffer.lines.filter { $0.contains("note number") }
-    #expect(shown == (12 - count + 1...12).map { " note number \($0)." })
-  }
-
-  @Test func aCallThatIsTooLongForTheStripKeepsItsOutcome() async throws {
-    let driver = try lab(width: 40, height: 20).driver
-    try await driver.fill("Name", "a pale ale with too long a name")
-    try await driver.tap("Brew")
-    try driver.expect(" brew(a pale ale with too long a nam… …")
-    try await driver.wait()
-    try driver.expect(" brew(a pale ale with too … … ok 300 ms")
-  }
-
-  @Test func theLastNoteStaysInTheStripHoweverManyCallsFollow() async throws {
-    let lab = try lab()
-    let driver = lab.driver
-    lab.context.log.note("it smells")
-    lab.context.log.note("it foams")
-    for name in ["one", "two", "three", "four", "five"] {
-      try await driver.fill("Name", name)
-      try await driver.tap("Brew")
-      try await driver.wait()
-    }
-
-    let lines = driver.frame.buffer.lines
-    let strip = lines[(try #require(lines.firstIndex { $0.hasPrefix("─ Calls") }) + 1)...].prefix(4)
-    #expect(
-      strip == [
-        " it foams", " brew(three) … ok 300 ms", " brew(four) … ok 300 ms", " brew(five) … ok 300 ms",
-      ])
-  }
-
-  @Test("a link in a note can be copied whole", arguments: [(80, 24), (40, 12), (200, 50), (64, 19)])
-  func linkOfANote(width: Int, height: Int) async throws {
-    let link = "microapps://login-callback?code=1quaf0q-1fdd5v4-rick@citadel.org"
-    let lab = try lab(width: width, height: height)
-    let driver = lab.driver
-    lab.context.log.note("mail: 121627 for rick@citadel.org:\n\(link)")
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-
-    let lines = driver.frame.buffer.lines
-    let first = try #require(lines.firstIndex(of: " mail: 121627 for rick@citadel.org:"))
-    let rows = (link.count + width - 1) / width
-    #expect(lines[(first + 1)...].prefix(rows).joined() == link)
-    #expect(lines[first + rows + 1] == " brew(ale) …", "calls are seen beside it")
-    try await driver.wait()
-    try driver.expect("› [ Brew ]")
-  }
-
-  @Test func ofTwoNotesTheOlderKeepsItsFirstLine() throws {
-    let lab = try lab()
-    let driver = lab.driver
-    lab.context.log.note("first:\nx://first")
-    lab.context.log.note("second:\nx://second")
-
-    #expect(
-      driver.frame.buffer.lines[17...].prefix(5) == [
-        "─ Calls " + String(repeating: "─", count: 72), " first:", " second:", "x://second", "",
-      ])
+    let shown = driver.frame.buffer.lines.filter { $0.contains("() …") }
+    #expect(shown == (12 - count + 1...12).map { " call\($0)() …" })
   }
 
   @Test func anAlertCoversTheStripToo() async throws {

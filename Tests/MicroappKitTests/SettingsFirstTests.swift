@@ -25,7 +25,7 @@ struct SettingsFirstTests {
     player = ScriptPlayer(driver: driver, commands: content.commands) { [shown] in shown.screens.append($0) }
   }
 
-  private var log: [String] { context.log.entries.map(\.text) }
+  private var log: [String] { context.log.calls.map(\.line) }
 
   private func play(_ script: String) async throws(ScriptPlayer.Failure) {
     for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }

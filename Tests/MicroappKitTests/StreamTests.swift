@@ -7,7 +7,7 @@ import Testing
 struct StreamTests {
   private let context = MicroappContext(clock: VirtualClock())
 
-  private var lines: [String] { context.log.entries.map(\.text) }
+  private var lines: [String] { context.log.calls.map(\.line) }
 
   @Test func itIsListedAndNotLoggedBeforeItIsRead() {
     let changes = context.stream("changes", calling: { AsyncStream<Int> { $0.finish() } })
@@ -129,17 +129,17 @@ struct StreamTests {
     #expect(lines == ["changes() … open, 2 so far"])
   }
 
-  @Test func anEntryThatIsGoneIsNotAddedAgain() async {
+  @Test func aLineThatIsGoneIsNotAddedAgain() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
     let changes = context.stream("changes", calling: { values })
     var iterator = changes().makeAsyncIterator()
     source.yield(1)
     #expect(await iterator.next() == 1)
-    for number in 1...200 { context.log.note("\(number)") }
+    for number in 1...400 { _ = context.log.begin("\(number)", [], on: nil) }
     source.yield(2)
     #expect(await iterator.next() == 2)
 
-    #expect(lines == (1...200).map { "\($0)" })
+    #expect(lines == (201...400).map { "\($0)() …" })
   }
 
   private func collect(_ stream: AsyncStream<Int>) async -> [Int] {

@@ -128,7 +128,7 @@ struct SwapTests {
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
     try await driver.wait()
-    #expect(context.log.entries.map(\.text) == ["brew(ale) … ok \(milliseconds) ms"])
+    #expect(context.log.calls.map(\.line) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
   /// Calls to another machine take real time: the clock of a script waits for them instead of jumping ahead.

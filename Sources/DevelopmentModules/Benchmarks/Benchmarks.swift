@@ -3,6 +3,7 @@
 @MainActor
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
+    ("endpoint", "an endpoint beside the closure it wraps, and the memory of its calls", EndpointBenchmarks.run),
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
     ("network", "a server on this machine: a sign-in, requests per second, memory", NetworkBenchmarks.run),
     ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),

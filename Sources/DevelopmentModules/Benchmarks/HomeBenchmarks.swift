@@ -103,7 +103,7 @@ private final class HomeWorld {
     do {
       try await driver.fill("Search", queries[0])
       // Until typing has rested; the wait below is only for calls that have begun.
-      while context.log.entries.last?.call != call {
+      while context.log.calls.last?.text != call {
         guard clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))) else { break }
         await driver.settle()
       }

@@ -67,7 +67,7 @@ open class HeadlessFeature {
 
   /// The calls of one endpoint, as the log shows them.
   public func calls(of endpoint: String) -> [String] {
-    calls.entries.map(\.call).filter { $0.hasPrefix("\(endpoint)(") }
+    calls.calls.map(\.text).filter { $0.hasPrefix("\(endpoint)(") }
   }
 
   /// The number of calls of one endpoint.

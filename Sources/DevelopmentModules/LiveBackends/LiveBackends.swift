@@ -11,8 +11,8 @@ import SupabaseBackend
 extension Backend<AuthServer> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { launch, log in
-      try LocalServices(clock: launch.clock) { await log.note($0.summary) }.auth
+    Backend("local", "a server in this process, over real HTTP") { launch, inbox in
+      try LocalServices(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.auth
     }
   }
 

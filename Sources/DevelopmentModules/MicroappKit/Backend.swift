@@ -6,23 +6,23 @@ public struct Backend<Service: Sendable>: Sendable {
   let summary: String
   let isRemote: Bool
   /// Nil for a backend that this build does not include.
-  private let make: (@MainActor @Sendable (Launch, CallLog) throws -> Service)?
+  private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
   /// - Parameters:
   ///   - name: a word for `--backend` and for scripts.
   ///   - summary: half a line for `--list`.
   ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
-  ///   - make: makes the service, which can add notes to the log. Throws if the configuration is missing or wrong; the
+  ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong; the
   ///     error's description says what to do.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false,
-    make: @escaping @MainActor @Sendable (Launch, CallLog) throws -> Service
+    make: @escaping @MainActor @Sendable (Launch, Inbox) throws -> Service
   ) {
     self.init(name: name, summary: summary, isRemote: isRemote, make: make)
   }
 
   private init(
-    name: String, summary: String, isRemote: Bool, make: (@MainActor @Sendable (Launch, CallLog) throws -> Service)?
+    name: String, summary: String, isRemote: Bool, make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
   ) {
     self.name = name
     self.summary = summary
@@ -39,10 +39,10 @@ public struct Backend<Service: Sendable>: Sendable {
   var isIncluded: Bool { make != nil }
 
   @MainActor
-  func service(_ launch: Launch, _ log: CallLog) throws -> Service {
+  func service(_ launch: Launch, _ inbox: Inbox) throws -> Service {
     guard let make else {
       throw UsageError("this build links no network code, so it has no backend \(name)", missingTrait: "Live")
     }
-    return try make(launch, log)
+    return try make(launch, inbox)
   }
 }

@@ -52,7 +52,7 @@ extension MicroappContext {
   /// The service of a backend, made now if it is new.
   private func service(of name: String) throws -> Service {
     if let service = services[name] { return service }
-    let service = try Self.backend(name, among: backends).service(launch, log)
+    let service = try Self.backend(name, among: backends).service(launch, inbox)
     services[name] = service
     return service
   }
@@ -60,7 +60,7 @@ extension MicroappContext {
   /// Sends the calls of all endpoints to a backend. The feature keeps its state.
   func choose(_ name: String) throws {
     backend = (name, try service(of: name))
-    for endpoint in endpoints { endpoint.backend = backend }
+    for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
   }
 
@@ -77,18 +77,19 @@ extension MicroappContext {
   /// Changes an endpoint, and then releases calls that no longer hang, one by one: released together, they would
   /// continue in the order of threads.
   func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
-    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
+    guard let connection = connections.first(where: { $0.endpoint.name == name }) else {
       let names = endpoints.map(\.name).joined(separator: " ")
       throw UsageError("there is no endpoint \(name); there are: \(names)")
     }
+    let endpoint = connection.endpoint
     if case .backend(let backend) = change {
-      guard endpoint.usesBackends else {
+      guard endpoint.backend != nil else {
         throw UsageError("\(name) has no backends, and \"\(backend)\" is none of succeed, fail, delay and hang")
       }
-      endpoint.backend = (backend, try service(of: backend))
+      connection.connect(to: (backend, try service(of: backend)))
     } else {
       try endpoint.change(change)
     }
-    while endpoint.releaseOne() { await driver.settle() }
+    while endpoint.behaviour != .hang, endpoint.releaseOne() { await driver.settle() }
   }
 }

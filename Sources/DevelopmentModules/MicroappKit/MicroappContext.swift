@@ -13,7 +13,10 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   /// The calls of the feature.
   public let log: CallLog
 
-  private(set) var endpoints: [Endpoint<Service>] = []
+  /// The emails that the backends send.
+  public let inbox: Inbox
+
+  private(set) var connections: [Connection<Service>] = []
   let backends: [Backend<Service>]
   /// The backend of all endpoints that were not sent to another one.
   @Published var backend: (name: String, service: Service)
@@ -29,15 +32,16 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   ///   it cannot be made.
   convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
-    let log = CallLog(clock: launch.clock)
-    self.init(launch, log, backends, (backend.name, try backend.service(launch, log)))
+    let inbox = Inbox()
+    self.init(launch, inbox, backends, (backend.name, try backend.service(launch, inbox)))
   }
 
   private init(
-    _ launch: Launch, _ log: CallLog, _ backends: [Backend<Service>], _ backend: (name: String, service: Service)
+    _ launch: Launch, _ inbox: Inbox, _ backends: [Backend<Service>], _ backend: (name: String, service: Service)
   ) {
     self.launch = launch
-    self.log = log
+    self.inbox = inbox
+    log = CallLog(clock: launch.clock)
     self.backends = backends
     self.backend = backend
     services = [backend.name: backend.service]
@@ -60,16 +64,27 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
     _ name: String,
     _ call: @escaping @Sendable (Service) -> @Sendable (repeat each Argument) async throws(Failure) -> Value
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    let endpoint = add(name, errors: Failure.self) {
+    let connection = add(name, errors: Failure.self) {
       var types: [String] = []
       repeat types.append(String(describing: (each Argument).self))
       return "(\(types.joined(separator: ", "))) -> \(Value.self)"
     }
-    return { [endpoint, call] (argument: repeat each Argument) async throws(Failure) -> Value in
-      var arguments: [String] = []
-      repeat arguments.append(String(describing: each argument))
-      return try await endpoint.call(arguments) { service throws(Failure) in
-        try await call(service)(repeat each argument)
+    return { [connection, call] (argument: repeat each Argument) async throws(Failure) -> Value in
+      let endpoint = connection.endpoint
+      var arguments: [any Sendable] = []
+      repeat arguments.append(each argument)
+      guard let id = endpoint.begin(arguments) else {
+        return try await endpoint.call(arguments) { () throws(Failure) in
+          try await call(connection.service)(repeat each argument)
+        }
+      }
+      do throws(Failure) {
+        let value = try await call(connection.service)(repeat each argument)
+        endpoint.log.end(id, .success(value))
+        return value
+      } catch {
+        endpoint.log.end(id, .failure(error))
+        throw error
       }
     }
   }
@@ -78,7 +93,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
     _ name: String, calling call: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    defer { endpoints.last?.usesBackends = false }
+    defer { connections.last?.endpoint.backend = nil }
     return endpoint(name) { _ in call }
   }
 
@@ -87,9 +102,9 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    let endpoint = add(name, errors: nil) { "() -> stream of \(Value.self)" }
+    let connection = add(name, errors: nil) { "() -> stream of \(Value.self)" }
     return {
-      let stream = EndpointStream(endpoint, make)
+      let stream = EndpointStream(connection, make)
       return AsyncStream { await stream.next() }
     }
   }
@@ -98,18 +113,20 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   public func stream<Value: Sendable>(
     _ name: String, calling make: @escaping @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
-    defer { endpoints.last?.usesBackends = false }
+    defer { connections.last?.endpoint.backend = nil }
     return stream(name) { _ in make }
   }
 
   private func add(
     _ name: String, errors: (any Error.Type)?, signature: @escaping @Sendable () -> String
-  ) -> Endpoint<Service> {
-    let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: backend, errors: errors, signature: signature)
-    endpoints.append(endpoint)
-    return endpoint
+  ) -> Connection<Service> {
+    let endpoint = Endpoint(name, log: log, clock: clock, backend: backend.name, errors: errors, signature: signature)
+    let connection = Connection(endpoint, backend.service)
+    connections.append(connection)
+    return connection
   }
+
+  var endpoints: [Endpoint] { connections.map(\.endpoint) }
 
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {
@@ -125,6 +142,6 @@ extension MicroappContext where Service == Void {
   /// A context without backends, for closures that belong to none.
   public convenience init(clock: any Clock<Duration>) {
     let launch = Launch(clock: clock)
-    self.init(launch, CallLog(clock: clock), [], ("", ()))
+    self.init(launch, Inbox(), [], ("", ()))
   }
 }

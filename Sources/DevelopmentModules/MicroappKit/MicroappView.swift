@@ -18,7 +18,7 @@ struct MicroappView<Service: Sendable>: View {
           session.feature.id(session.round)
         }
         if session.showsCalls {
-          CallStrip(log: session.context.log, screen: size)
+          CallStrip(log: session.context.log, inbox: session.context.inbox, screen: size)
         }
         StatusBar()
       }
@@ -58,45 +58,41 @@ private struct EndCard: View {
   }
 }
 
-/// The latest calls, one a line, the last at the bottom.
+/// The latest calls, one a line, the last at the bottom, and the last email.
 private struct CallStrip: View {
   let log: CallLog
+  let inbox: Inbox
   let screen: Size
 
   var body: some View {
     let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
-    let note = log.entries.last(where: \.isNote)
-    let height = min(rows + (note?.rowsBelow(width: screen.width) ?? 0), screen.height / 2)
+    let calls = log.calls
     VStack(alignment: .leading) {
       if rows > 2 { Divider(Strings.calls).accessibilityHidden() }
+      if let message = inbox.messages.last {
+        Text("mail: \(message.to): \(message.text)").padding(horizontal: 1)
+        // From edge to edge, because a terminal copies whole rows.
+        if let link = message.link { Text(link) }
+      }
       VStack(alignment: .leading) {
-        if log.entries.isEmpty {
-          Text(Strings.noCalls, lineLimit: 1).foregroundStyle(.secondary).accessibilityHidden()
-            .padding(horizontal: 1)
+        if calls.isEmpty {
+          Text(Strings.noCalls, lineLimit: 1).foregroundStyle(.secondary).padding(horizontal: 1)
         }
-        ForEach(log.latest(rows), id: \.id) { entry in
-          Text(entry.text(width: screen.width - 2), lineLimit: 1).foregroundStyle(entry.color)
-            // A screen reader reads notes, such as emails, but not calls.
-            .accessibilityLabel(entry.isNote ? entry.text : "")
-            .padding(horizontal: 1)
-          // From edge to edge, because a terminal copies whole rows.
-          if entry.id == note?.id, let text = entry.textBelow {
-            Text(text).foregroundStyle(entry.color).accessibilityHidden()
-          }
+        ForEach(calls.suffix(rows), id: \.id) { call in
+          Text(call.line, lineLimit: 1).foregroundStyle(call.color).padding(horizontal: 1)
         }
       }
-      .frame(height: height)
+      .frame(height: rows)
+      .accessibilityHidden()
     }
   }
 }
 
-extension CallLog.Entry {
+extension Call {
   fileprivate var color: Color {
     switch outcome {
     case nil: .warning
-    case .note: .accent
-    case .open, .closed: .secondary
-    case .returned: .success
+    case .open, .closed, .returned: .secondary
     case .threw: .failure
     }
   }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A `Mutex` whose locking is visible to the thread sanitizer.
 ///
@@ -6,15 +6,17 @@ import Synchronization
 /// sanitizer reports a race for every access under the lock. The atomic load and store inside the lock show it the
 /// order.
 public struct VisibleMutex<Value: ~Copyable>: ~Copyable, Sendable {
-  private let mutex: Mutex<Value>
-  private let order = Atomic(false)
+  @usableFromInline let mutex: Mutex<Value>
+  @usableFromInline let order = Atomic(false)
 
   /// Creates a mutex that protects `value`.
+  @inlinable
   public init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
   /// Runs `body` with exclusive access to the value.
+  @inlinable
   public borrowing func withLock<Result: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending Result
   ) throws(E) -> sending Result {

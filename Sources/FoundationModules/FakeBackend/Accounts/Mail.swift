@@ -9,8 +9,8 @@ public struct Mail: Equatable, Sendable {
   /// The link to open, in the form `microapps://login-callback?code=…`.
   public let link: String
 
-  /// The whole email as text. The link has a line of its own, so that it is easy to copy.
-  public var summary: String { "mail: \(code) for \(to):\n\(link)" }
+  /// The text above the link.
+  public var text: String { "Your code is \(code). Or open this link:" }
 
   /// Creates an email, for tests.
   public init(to: String, code: String, link: String) {

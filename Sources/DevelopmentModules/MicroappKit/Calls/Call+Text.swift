@@ -1,0 +1,52 @@
+import Entities
+import Views
+
+/// The words of a call.
+extension Call {
+  /// The call with its arguments as they print themselves: `login(rick@citadel.org, •••)`.
+  public var text: String { "\(endpoint)(\(arguments.map { String(describing: $0) }.joined(separator: ", ")))" }
+
+  /// The call and its outcome in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
+  public var line: String { text + ending }
+
+  /// The word for the outcome: `ok`, the error, or `…` while the call is in flight.
+  var outcomeText: String {
+    switch outcome {
+    case nil: "…"
+    case .open(let values): "open, \(values) so far"
+    case .closed(let values): "closed after \(values)"
+    case .returned: "ok"
+    case .threw(let error, _): "\(error)"
+    }
+  }
+
+  /// The error of a call that failed.
+  var error: (any Error)? {
+    if case .threw(let error, _) = outcome { error } else { nil }
+  }
+
+  /// The sentence that a user sees for the error; nil if there is none.
+  var errorMessage: String? { (error as? NetworkError)?.message }
+
+  /// The line of a script after which calls of this endpoint end the same way; nil for a stream and a call in flight
+  /// that belongs to no backend.
+  var scriptLine: String? {
+    switch outcome {
+    case .threw(let error, _): "endpoint \(endpoint) fail \(error)"
+    case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
+    case nil: "endpoint \(endpoint) hang"
+    }
+  }
+
+  private var ending: String {
+    guard outcome != nil else { return " …" }
+    return " … \(outcomeText)" + (duration.map { " \($0.milliseconds) ms" } ?? "")
+  }
+}
+
+extension Duration {
+  /// In whole milliseconds.
+  var milliseconds: Int64 {
+    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,84 @@
+import Concurrency
+import Entities
+
+/// The calls of a feature as they happen. Endpoints add to it from any thread.
+///
+/// It keeps the latest calls with their values, so its memory does not grow without end.
+public final class CallLog: Sendable {
+  /// The time of a call. Of two calls at the same time, the one whose task began first comes first: the order of
+  /// threads is not the same in every run.
+  struct Timestamp: Comparable, Sendable {
+    let time: Duration
+    let sequence: Int
+
+    static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
+  }
+
+  /// The number of calls that it keeps.
+  static let capacity = 200
+
+  private struct State {
+    var lastID = 0
+    /// At most twice the capacity: removing the oldest of many at once is cheaper than one by one.
+    var calls: [Call] = []
+  }
+
+  /// The time since the log was made.
+  let elapsed: @Sendable () -> Duration
+  private let state = ObservableState(State())
+
+  init(clock: any Clock<Duration>) {
+    elapsed = clock.stopwatch()
+  }
+
+  /// The timestamp of a call that the current task makes now.
+  var timestamp: Timestamp { Timestamp(time: elapsed(), sequence: WorkTracker.sequence) }
+
+  /// The latest calls, oldest first.
+  public var calls: [Call] { state.observed.calls.suffix(Self.capacity) }
+
+  /// Removes all calls. Those in flight do not come back.
+  func clear() {
+    state.change { $0.calls = [] }
+  }
+
+  /// Adds a call that begins, or a stream, and returns its id.
+  ///
+  /// - Parameter timestamp: now, in the current task, unless it is given.
+  func begin(
+    _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at timestamp: Timestamp? = nil,
+    outcome: Call.Outcome? = nil
+  ) -> Int {
+    let timestamp = timestamp ?? self.timestamp
+    return state.change { state in
+      state.lastID += 1
+      let call = Call(
+        id: state.lastID, endpoint: endpoint, arguments: arguments, timestamp: timestamp, backend: backend,
+        outcome: outcome)
+      if state.calls.count == 2 * Self.capacity { state.calls.removeFirst(Self.capacity) }
+      let before = state.calls.lastIndex { $0.timestamp <= timestamp }
+      state.calls.insert(call, at: before.map { $0 + 1 } ?? 0)
+      return call.id
+    }
+  }
+
+  /// Ends a call with its result, and records how long it took.
+  func end(_ id: Int, _ result: Result<any Sendable, any Error>) {
+    let time = elapsed()
+    update(id) { call in
+      let duration = time - call.start
+      switch result {
+      case .success(let value): call.outcome = .returned(value, after: duration)
+      case .failure(let error): call.outcome = .threw(error, after: duration)
+      }
+    }
+  }
+
+  /// Changes a call, if it is still in the log.
+  func update(_ id: Int, _ body: (inout Call) -> Void) {
+    state.change { state in
+      guard let index = state.calls.lastIndex(where: { $0.id == id }) else { return }
+      body(&state.calls[index])
+    }
+  }
+}

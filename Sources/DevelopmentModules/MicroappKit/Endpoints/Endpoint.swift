@@ -1,0 +1,160 @@
+import Concurrency
+import Entities
+import ProgramKit
+
+/// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
+/// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
+final class Endpoint: Sendable {
+  /// The settings that calls read.
+  private struct Settings: Sendable {
+    /// The name of the backend that answers it; nil for a closure that belongs to no backend.
+    var backend: String?
+    /// What calls do before they reach the backend: the last change that is not a backend.
+    var behaviour = EndpointChange.succeed
+    /// The calls that hang.
+    var hangingCalls = 0
+    /// How many calls may go on although calls hang.
+    var releases = 0
+  }
+
+  let name: String
+  /// The types that it takes and returns, for `--list`. A closure, because computing the names takes time.
+  let signature: @Sendable () -> String
+  let log: CallLog
+  private let settings: ObservableState<Settings>
+  /// The type of its errors; nil for a stream.
+  private let errors: (any Error.Type)?
+  private let clock: any Clock<Duration>
+  /// Calls that hang sleep on this clock, which moves only to release them.
+  private let hangClock = VirtualClock()
+  private static let hangTime = Duration.seconds(1)
+
+  init(
+    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, errors: (any Error.Type)?,
+    signature: @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    self.log = log
+    self.clock = clock
+    self.errors = errors
+    self.signature = signature
+    settings = ObservableState(Settings(backend: backend))
+  }
+
+  /// The name of the backend that answers it; nil for a closure that belongs to no backend.
+  var backend: String? {
+    get { settings.observed.backend }
+    set { settings.change { $0.backend = newValue } }
+  }
+
+  /// What calls do before they reach the backend.
+  var behaviour: EndpointChange { settings.observed.behaviour }
+
+  /// The number of calls that hang.
+  var hangingCalls: Int { settings.observed.hangingCalls }
+
+  var isStream: Bool { errors == nil }
+
+  /// Begins a call that goes straight to the backend: logs it and returns its id, with which it must be ended. Nil if
+  /// the call has to be counted, delayed or changed, which ``call(_:_:)`` does.
+  ///
+  /// Outside of scripts and tests almost every call goes this way, and it costs less than a microsecond.
+  func begin(_ arguments: [any Sendable]) -> Int? {
+    guard WorkTracker.current == nil else { return nil }
+    let (behaviour, backend) = settings.withLock { ($0.behaviour, $0.backend) }
+    return behaviour == .succeed ? log.begin(name, arguments, on: backend) : nil
+  }
+
+  /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
+  func call<Value: Sendable, Failure: Error>(
+    _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await WorkTracker.call { () async throws(Failure) -> Value in
+      let id = log.begin(name, arguments, on: settings.withLock { $0.backend })
+      do throws(Failure) {
+        if let error: Failure = await behave(of: id) { throw error }
+        let value = try await call()
+        log.end(id, .success(value))
+        return value
+      } catch {
+        log.end(id, .failure(error))
+        throw error
+      }
+    }
+  }
+
+  /// Waits as long as calls hang, then delays or fails as the behaviour says. Returns the error of a call that must not
+  /// reach the backend.
+  @MainActor
+  private func behave<Failure: Error>(of id: Int) async -> Failure? {
+    if behaviour == .succeed { return nil }
+    var failure = await hang() ? nil : "cancelled"
+    switch behaviour {
+    case .fail(let kind): failure = failure ?? kind
+    case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
+    case .succeed, .hang, .backend: break
+    }
+    let error = failure.flatMap { Self.error($0, of: Failure.self) } as? Failure
+    log.update(id) { [backend] in $0.backend = error == nil ? backend : nil }
+    return error
+  }
+
+  /// Waits as long as calls hang, or until this one is released. Returns false if it is cancelled.
+  @MainActor
+  private func hang() async -> Bool {
+    guard behaviour == .hang else { return true }
+    settings.change { $0.hangingCalls += 1 }
+    defer { settings.change { $0.hangingCalls -= 1 } }
+    // No other code may run between this check and the sleep: a call that starts to sleep after the release never
+    // wakes.
+    while behaviour == .hang {
+      let wake = hangClock.now.advanced(by: Self.hangTime)
+      if (try? await hangClock.sleep(until: wake, tolerance: nil)) == nil { return false }
+      if takeRelease() { return true }
+    }
+    return true
+  }
+
+  private func takeRelease() -> Bool {
+    settings.change { settings in
+      defer { settings.releases = max(0, settings.releases - 1) }
+      return settings.releases > 0
+    }
+  }
+
+  /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
+  @MainActor
+  func change(_ change: EndpointChange) throws(UsageError) {
+    if change != .succeed {
+      guard let errors else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
+      if case .fail(let kind) = change, Self.error(kind, of: errors) == nil {
+        let words = kinds.map(\.word).joined(separator: ", ")
+        throw UsageError("\(name) cannot fail by \"\(kind)\"; it can by: \(words)")
+      }
+    }
+    settings.change { $0.behaviour = change }
+  }
+
+  /// Releases one call that hangs, also if later ones still have to. False if there is none.
+  @MainActor
+  func releaseOne() -> Bool {
+    let mustHang = behaviour == .hang
+    if mustHang { settings.change { $0.releases += 1 } }
+    let isReleased = hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
+    if mustHang, !isReleased { _ = takeRelease() }
+    return isReleased
+  }
+
+  /// The words for its errors, each with the sentence that a user sees.
+  var kinds: [(word: String, message: String)] {
+    func kinds<Errors: CaseIterable>(_ errors: Errors.Type) -> [(String, String)] {
+      errors.allCases.map { ("\($0)", ($0 as? NetworkError)?.message ?? "") }
+    }
+    return (errors as? any CaseIterable.Type).map { kinds($0) } ?? []
+  }
+
+  /// The error of a word; nil if the type has none.
+  private static func error(_ kind: String, of errors: any Error.Type) -> (any Error)? {
+    (errors as? any LosslessStringConvertible.Type)?.init(kind) as? any Error
+  }
+}

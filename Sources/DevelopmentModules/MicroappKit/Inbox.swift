@@ -1,0 +1,27 @@
+public import Base
+
+/// The emails that the backends of a microapp send, which go nowhere else.
+@MainActor
+public final class Inbox: ObservableObject {
+  /// An email.
+  public struct Message: Identifiable, Sendable {
+    public let id: Int
+    /// The address it was sent to.
+    public let to: String
+    public let text: String
+    /// The link to open; nil if it has none.
+    public let link: String?
+  }
+
+  public let objectWillChange = ObservableObjectPublisher()
+
+  /// The emails, oldest first.
+  @Published public private(set) var messages: [Message] = []
+
+  init() {}
+
+  /// Adds an email.
+  public func receive(to address: String, _ text: String, link: String? = nil) {
+    messages.append(Message(id: messages.count + 1, to: address, text: text, link: link))
+  }
+}
