@@ -33,13 +33,13 @@ private struct MailView: View {
   var body: some View {
     ScreenSizeReader { screen in
       if screen.height < 20 {
-        Text(Strings.code(mail.code, mail.to), lineLimit: 1).foregroundStyle(.accent).padding(horizontal: 1)
+        Text(Strings.code(mail.code, mail.to), lineLimit: 1).padding(horizontal: 1)
       } else {
         Divider(Strings.mail)
-        Text(Strings.codeAndLink(mail.code, mail.to)).foregroundStyle(.accent).padding(horizontal: 1)
+        Text(Strings.codeAndLink(mail.code, mail.to)).padding(horizontal: 1)
       }
       // From edge to edge, because a terminal copies whole rows.
-      Text(mail.link).foregroundStyle(.accent)
+      Text(mail.link)
     }
   }
 }

@@ -27,24 +27,25 @@ struct ColorTests {
   }
 
   @Test(arguments: sizes)
-  func theChosenRowIsReversedFromEndToEnd(size: Size) async throws {
+  func theFocusedRowHasOneBackgroundFromEdgeToEdge(size: Size) async throws {
     let home = HomeOnFake(size: size)
     try await home.driver.wait()
     await home.press(.down)
     await home.press("f")
     let buffer = home.driver.frame.buffer
-    let reversed = (0..<size.height).flatMap { y in
-      (0..<size.width).filter { buffer[$0, y].style.attributes.contains(.reverse) }.map { Point(x: $0, y: y) }
+    let selected = (0..<size.height).flatMap { y in
+      (0..<size.width).filter { buffer[$0, y].style.background == .selection }.map { Point(x: $0, y: y) }
     }
-    let width = min(72, size.width) - 8
+    let width = min(72, size.width) - 5
 
-    #expect(Set(reversed.map(\.y)) == [6])
-    #expect(reversed.map(\.x) == Array(reversed[0].x..<reversed[0].x + width))
-    #expect(reversed.contains(try #require(buffer.places(of: "★").first)))
+    let start = try #require(selected.first)
+    #expect(Set(selected.map(\.y)) == [6])
+    #expect(selected.map(\.x) == Array(start.x..<start.x + width))
+    #expect(selected.contains(try #require(buffer.places(of: "★").first)))
   }
 
   @Test(arguments: sizes)
-  func theChosenRowIsNotReversedWhereSomethingElseHasTheFocus(size: Size) async throws {
+  func theSelectedRowHasNoBackgroundWhereSomethingElseHasTheFocus(size: Size) async throws {
     let home = HomeOnFake(size: size)
     try await home.driver.wait()
     await home.press("/")

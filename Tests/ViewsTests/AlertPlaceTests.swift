@@ -51,8 +51,8 @@ struct AlertPlaceTests {
     #expect(
       screen.frame().buffer.styles([
         "s": Style(foreground: .secondary, attributes: .dim), "e": Style(foreground: .failure),
-        "E": Style(foreground: .failure, attributes: .bold), "m": Style(foreground: .accent, attributes: .bold),
-        "f": Style(foreground: .accent, attributes: [.bold, .reverse]), "b": Style(attributes: .bold),
+        "E": Style(foreground: .failure, attributes: .bold), "m": .mark,
+        "f": .focused, "b": Style(attributes: .bold),
         "w": Style(foreground: .secondary),
       ]) == """
         ssssssssssssssssssssssss
@@ -98,20 +98,19 @@ struct AlertPlaceTests {
         """)
     #expect(
       screen.frame().buffer.styles([
-        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .accent),
-        "m": Style(foreground: .accent, attributes: .bold),
-        "f": Style(foreground: .accent, attributes: [.bold, .reverse]), "b": Style(attributes: .bold),
-        "w": Style(foreground: .secondary), "A": Style(foreground: .accent, attributes: .bold),
+        "s": Style(foreground: .secondary, attributes: .dim), "m": .mark,
+        "f": .focused, "b": Style(attributes: .bold),
+        "w": Style(foreground: .secondary),
       ]) == """
         ssssssssssssssssssssssssssssssssssssssss
         ........................................
-        .aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
-        .a....................................a.
-        .a....................................a.
-        .a....................................a.
-        .a....................................a.
-        .a..............m.ffffff..............a.
-        .aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        ................m.ffffff................
+        ........................................
         ........................................
         ssssssssssssssssssssssssssssssssssssssss
         .bbbbb.ww..bbb.ww..bb.wwww..............

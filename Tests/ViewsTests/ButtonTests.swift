@@ -6,8 +6,8 @@ import Testing
 @MainActor
 struct ButtonTests {
   private static let legend: KeyValuePairs<Character, Style> = [
-    "m": Style(foreground: .accent, attributes: .bold),
-    "f": Style(foreground: .accent, attributes: [.bold, .reverse]),
+    "m": .mark,
+    "f": .focused,
     "d": Style(foreground: .secondary),
   ]
 

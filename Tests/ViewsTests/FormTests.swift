@@ -14,7 +14,7 @@ struct FormTests {
     #expect(screen.text == "› Email ▏              ▕\n         not right")
     #expect(
       screen.frame().buffer.styles([
-        "m": Style(foreground: .accent, attributes: .bold), "u": Style(attributes: .underline),
+        "m": .mark, "u": Style(attributes: .underline),
         "f": Style(foreground: .failure),
       ]) == """
         m.mmmmm.muuuuuuuuuuuuuum
@@ -40,7 +40,7 @@ struct FormTests {
         """)
     #expect(
       screen.frame().buffer.styles([
-        "m": Style(foreground: .accent, attributes: .bold), "u": Style(attributes: .underline),
+        "m": .mark, "u": Style(attributes: .underline),
         "f": Style(foreground: .failure),
       ]) == """
         ..mmmmm.................

@@ -72,8 +72,8 @@ struct LayoutTests {
   @Test func aBoxIsAsLargeAsItsContentAndItsTitle() {
     let text = render(20, 8) {
       VStack(alignment: .leading) {
-        Text("ab\nc").boxed("Title", color: .accent)
-        Text("long enough").boxed("", color: .accent)
+        Text("ab\nc").boxed("Title", color: .success)
+        Text("long enough").boxed("", color: .success)
       }
     }
 

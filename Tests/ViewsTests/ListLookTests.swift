@@ -19,18 +19,16 @@ struct ListLookTests {
 
   private func styles(_ screen: Screen) -> String {
     screen.frame().buffer.styles([
-      "r": Style(attributes: .reverse), "R": Style(foreground: .failure, attributes: .reverse),
-      "c": Style(foreground: .failure), "s": Style(foreground: .secondary), "a": Style(foreground: .accent),
-      "f": Style(foreground: .accent, attributes: .bold),
-      "F": Style(foreground: .accent, attributes: [.bold, .reverse]),
+      "r": Style(background: .selection), "R": Style(foreground: .failure, background: .selection),
+      "c": Style(foreground: .failure), "s": Style(foreground: .secondary), "m": .mark, "f": .focused,
     ])
   }
 
-  @Test func withTheFocusTheChosenRowIsLitFromEdgeToMark() {
+  @Test func theFocusedRowHasOneBackgroundAndItsColoursStay() {
     let screen = makeScreen(4, selected: 1)
 
     #expect(screen.text == "  row 0\n› row 1\n  row 2      ↓\n  [ Next ]")
-    #expect(styles(screen) == "..............\nf.RRRRRrrrrr..\n.............a")
+    #expect(styles(screen) == "..............\nfrRRRRRrrrrrr.\n.............s")
   }
 
   @Test func withoutTheFocusOnlyAFaintMarkTellsTheChosenRow() {
@@ -38,7 +36,7 @@ struct ListLookTests {
     screen.press(.tab)
 
     #expect(screen.text == "  row 0\n› row 1\n  row 2      ↓\n› [ Next ]")
-    #expect(styles(screen) == "..............\ns.ccccc.......\n.............a\nf.FFFFFFFF....")
+    #expect(styles(screen) == "..............\ns.ccccc.......\n.............s\nm.ffffffff....")
   }
 
   @Test func aListOutOfUseLooksLikeOneWithoutTheFocusAndIsPassedOver() {
@@ -86,7 +84,7 @@ struct ListLookTests {
     }
 
     #expect(screen.text == "  a long …\n› 日本語…\n  x日本語…\n  two lin…")
-    #expect(screen.frame().buffer.styles(["r": Style(attributes: .reverse)]).contains("rrrrrrrr.."))
+    #expect(screen.frame().buffer.styles(["r": Style(background: .selection)]).contains("?rrrrrrrrrr."))
   }
 
   @Test func aWideCharacterIsNotCutInHalf() {

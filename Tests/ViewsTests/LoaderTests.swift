@@ -32,11 +32,12 @@ struct LoaderTests {
         """)
     #expect(
       screen.frame().buffer.styles([
-        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .accent),
+        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .secondary),
+        "w": Style(foreground: .warning),
       ]) == """
         ssssssssssssssssssssssssss
         ssssssaaaaaaaaaaaaaassssss
-        ssssssa.a..........assssss
+        ssssssa.w..........assssss
         ssssssaaaaaaaaaaaaaassssss
         ssssssssssssssssssssssssss
         """)

@@ -28,13 +28,13 @@ struct NavigationBarTests {
         """)
     #expect(
       screen.frame().buffer.styles([
-        "T": Style(foreground: .accent, attributes: .bold), "s": Style(foreground: .secondary),
-        "f": Style(foreground: .accent, attributes: [.bold, .reverse]),
+        "T": Style(attributes: .bold), "m": .mark, "s": Style(foreground: .secondary),
+        "f": .focused,
       ]) == """
         .T......TTTTT........
         sssssssssssssssssssss
         .....................
-        ......T.fffffff......
+        ......m.fffffff......
         """)
   }
 

@@ -99,8 +99,8 @@ struct ScrollViewTests {
       let buffer = screen.frame().buffer
       return (0..<buffer.size.height).map { buffer[13, $0] }
     }
-    let up = Cell("↑", style: Style(foreground: .accent))
-    let down = Cell("↓", style: Style(foreground: .accent))
+    let up = Cell("↑", style: Style(foreground: .secondary))
+    let down = Cell("↓", style: Style(foreground: .secondary))
     let none = Cell(" ", style: .plain)
     let screen = makeList(height: 4)
 

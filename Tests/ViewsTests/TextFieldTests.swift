@@ -6,9 +6,9 @@ import Testing
 @MainActor
 struct TextFieldTests {
   private static let legend: KeyValuePairs<Character, Style> = [
-    "m": Style(foreground: .accent, attributes: .bold), "u": Style(attributes: .underline),
+    "m": .mark, "u": Style(attributes: .underline),
     "s": Style(foreground: .secondary), "d": Style(attributes: .dim),
-    "r": Style(foreground: .accent, attributes: [.bold, .reverse]),
+    "r": .focused,
   ]
 
   @Test func theFocusedFieldIsMarkedAndHasTheCaretBehindItsText() {

@@ -34,8 +34,8 @@ struct ToastTests {
     #expect(
       screen.frame().buffer.styles([
         "s": Style(foreground: .success), "b": Style(attributes: .bold), "u": Style(attributes: .underline),
-        "f": Style(foreground: .accent, attributes: .bold),
-        "F": Style(foreground: .accent, attributes: [.bold, .reverse]),
+        "f": .mark,
+        "F": .focused,
       ]) == """
         f.FFFFFFFFF.........
         ....................

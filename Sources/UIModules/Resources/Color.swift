@@ -3,7 +3,7 @@
 public enum Color: UInt8, CaseIterable, Sendable {
   /// The terminal's default foreground or background.
   case plain
-  /// Controls and the focus.
+  /// The focus, and nothing else.
   case accent
   /// Less important text: hints, placeholders, disabled controls.
   case secondary

@@ -29,7 +29,7 @@ extension View {
       self
       .loader(viewModel.renderingState.loadingText, isPresented: state == .loading)
       .alert(
-        isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .accent,
+        isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .plain,
         isPresented: Binding(get: { state.message != nil }, set: { if !$0 { dismiss() } }))
   }
 }

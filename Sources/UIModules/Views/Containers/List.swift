@@ -69,7 +69,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
         control: control, count: count, selected: selected, uiState: uiState, visibleRowsChanged: visibleRowsChanged,
         makeRow: { index, isHighlighted in
           var inside = context.child(index).withoutInteraction()
-          if isHighlighted { inside.style.attributes.insert(.reverse) }
+          if isHighlighted { inside.style.background = .selection }
           let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
           if inside.frame.isAnimated { context.frame.isAnimated = true }
           return node
@@ -142,11 +142,12 @@ private final class ListNode: Node {
   private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
     let isHighlighted = index == selected && isFocused
     // The last column is reserved for the scroll indicators.
-    let inside = line.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 2))
-    if isHighlighted { context.fill(inside, style: Style(attributes: .reverse)) }
+    let row = line.inset(by: EdgeInsets(trailing: 1))
+    let inside = row.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 1))
+    if isHighlighted { context.fill(row, style: Style(background: .selection)) }
     if index == selected {
-      let style = FocusIndicator.style(isFocused: isFocused, isEnabled: isFocused)
-      context.write("›", at: line.origin, style: style)
+      let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
+      context.write(FocusIndicator.mark, at: line.origin, style: style)
     }
     context.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
     context.clipped(to: inside) {
@@ -155,7 +156,7 @@ private final class ListNode: Node {
   }
 
   private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
-    let style = Style(foreground: .accent)
+    let style = Style(foreground: .secondary)
     if above { context.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
     if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }

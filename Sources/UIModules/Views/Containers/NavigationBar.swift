@@ -55,7 +55,7 @@ private final class NavigationBarNode: WrapperNode {
   override func measure(_ proposal: Size) -> Size { proposal }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    let style = Style(foreground: .accent, attributes: .bold)
+    let style = Style(attributes: .bold)
     let text = title.truncated(to: rect.size.width - 6)
     context.clipped(to: rect) {
       context.addElement(

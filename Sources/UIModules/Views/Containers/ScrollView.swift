@@ -68,7 +68,7 @@ private final class ScrollNode: WrapperNode {
   }
 
   private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
-    let style = Style(foreground: .accent)
+    let style = Style(foreground: .secondary)
     for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
       context.write(isBelow ? "↓" : "↑", at: Point(x: rect.maxX - 1, y: y), style: style)
       context.addElement(

@@ -5,7 +5,7 @@ extension View {
   ///
   /// - Parameter color: the colour of the border, for the kind of message.
   public func alert(
-    _ title: String, message: String, color: Color = .accent, isPresented: Binding<Bool>
+    _ title: String, message: String, color: Color = .plain, isPresented: Binding<Bool>
   ) -> AnyView {
     let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
     return modal(passesKeysThrough: false, isPresented.wrappedValue ? AnyView(card) : nil)
@@ -20,7 +20,7 @@ extension View {
       Spinner().accessibilityHidden()
       Text(text ?? Strings.loading)
     }
-    return modal(passesKeysThrough: true, isPresented ? card.boxed("", color: .accent) : nil)
+    return modal(passesKeysThrough: true, isPresented ? card.boxed("", color: .secondary) : nil)
   }
 }
 

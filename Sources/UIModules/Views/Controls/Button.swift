@@ -66,13 +66,12 @@ private final class ButtonNode: Node {
 
   override func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
-    let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
     context.addElement(control, as: role, in: rect)
     let text = text.truncated(to: rect.size.width - FocusIndicator.width)
     context.write(
       text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY),
-      style: isFocused ? style.adding(.reverse) : style)
+      style: FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled))
   }
 
   private var role: AccessibilityElement.Role {

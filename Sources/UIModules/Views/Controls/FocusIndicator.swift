@@ -1,20 +1,31 @@
 import Resources
 
-/// The look of the focused control, the same for all controls. It has a mark in addition to colour, for terminals
-/// without colours.
+/// The look of the focused control, the same for all controls and rows: a mark in the accent colour, which nothing else
+/// has, and the background of the selection. The mark is there for terminals without colours.
 @MainActor
 enum FocusIndicator {
   /// The columns that each control reserves for the mark.
   static let width = 2
 
+  static let mark = "›"
+
+  /// Draws the mark of a focused control at the start of `rect`.
   static func draw(isFocused: Bool, in rect: Rect, context: DrawingContext) {
     guard isFocused else { return }
     context.focusedRect = rect
-    context.write("›", at: rect.origin, style: style(isFocused: true, isEnabled: true))
+    context.write(mark, at: rect.origin, style: style(isFocused: true, isEnabled: true))
   }
 
+  /// The style of the mark and of a field's label.
   static func style(isFocused: Bool, isEnabled: Bool) -> Style {
     if !isEnabled { return Style(foreground: .secondary) }
     return isFocused ? Style(foreground: .accent, attributes: .bold) : .plain
+  }
+
+  /// The style of the text of a button, toggle or tab.
+  static func textStyle(isFocused: Bool, isEnabled: Bool) -> Style {
+    var style = style(isFocused: isFocused, isEnabled: isEnabled)
+    if isFocused { style.background = .selection }
+    return style
   }
 }

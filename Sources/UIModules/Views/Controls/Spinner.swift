@@ -6,7 +6,7 @@ public struct Spinner: PrimitiveView {
 
   public func makeNodes(in context: ViewContext) -> [Node] {
     context.frame.isAnimated = true
-    return [SpinnerNode(style: context.style.colored(.accent), uiState: context.frame.uiState)]
+    return [SpinnerNode(style: context.style.colored(.warning), uiState: context.frame.uiState)]
   }
 }
 
