@@ -37,7 +37,7 @@ struct SavingTests {
     try auth.driver.expect(way.loader)
     for _ in 1...3 { await auth.driver.press(Key(.enter)) }
     let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign In") }
-    #expect(failure?.description == "no \"Sign In\" here: no control works now; wait first")
+    #expect(failure?.description.hasSuffix("wait first") == true)
 
     try await auth.driver.wait()
 

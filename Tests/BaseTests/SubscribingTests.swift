@@ -22,7 +22,7 @@ struct SubscribingTests {
 
     viewModel.renderingState.render(.loading)
     #expect(text.contains("Loading…"))
-    #expect(screen.frame().controls.isEmpty)
+    #expect(screen.frame().controls.map(\.isEnabled) == [false])
     #expect(screen.frame().isAnimated)
 
     viewModel.renderingState.render(.view)

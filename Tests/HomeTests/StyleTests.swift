@@ -38,11 +38,11 @@ struct StyleTests {
         ........................................
         .....................................w..
         ..dddddddddddddddddddddddddddddddddddd..
-        ..dddddddddddddddddddddddddddddddddddd..
-        ..dddddddddddssssssssssssssddddddddddd..
-        ..ddddddddddds.w..........sddddddddddd..
-        ..dddddddddddssssssssssssssddddddddddd..
-        ..dddddddddddddddddddddddddddddddddddd..
+        ..dddddddddd................dddddddddd..
+        ..dddddddddd.ssssssssssssss.dddddddddd..
+        ..dddddddddd.s.w..........s.dddddddddd..
+        ..dddddddddd.ssssssssssssss.dddddddddd..
+        ..dddddddddd................dddddddddd..
         ..dddddddddddddddddddddddddddddddddddd..
         ..dddddddddddddddddddddddddddddddddddd..
         """)

@@ -27,12 +27,16 @@ struct ScreenDriverTests {
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
 
-    for label in ["Brew", "Drink"] {
+    let reasons = [
+      ("Brew", "\"Brew\" is disabled here; wait first"),
+      ("Drink", "no \"Drink\" here: no control works now; wait first"),
+    ]
+    for (label, reason) in reasons {
       let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap(label) }
-      #expect(failure?.description == "no \"\(label)\" here: no control works now; wait first")
+      #expect(failure?.description == reason)
     }
     let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Name", "ale") }
-    #expect(failure?.description == "no \"Name\" here: no control works now; wait first")
+    #expect(failure?.description == "\"Name\" is disabled here; wait first")
 
     try await driver.wait()
     try await driver.tap("Brew")

@@ -25,9 +25,9 @@ struct LoaderTests {
 
     #expect(
       screen.text == """
-          Name ▏anna             ▕
-          [ Be╭────────────╮
-        a text│ ⠋ Loading… │ gets
+          Nam                    ▕
+          [ B ╭────────────╮
+        a tex │ ⠋ Loading… │ gets
               ╰────────────╯
         """)
     #expect(
@@ -35,11 +35,11 @@ struct LoaderTests {
         "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .secondary),
         "w": Style(foreground: .warning),
       ]) == """
-        ssssssssssssssssssssssssss
-        ssssssaaaaaaaaaaaaaassssss
-        ssssssa.w..........assssss
-        ssssssaaaaaaaaaaaaaassssss
-        ssssssssssssssssssssssssss
+        sssss................sssss
+        sssss.aaaaaaaaaaaaaa.sssss
+        sssss.a.w..........a.sssss
+        sssss.aaaaaaaaaaaaaa.sssss
+        sssss................sssss
         """)
   }
 
@@ -58,7 +58,7 @@ struct LoaderTests {
   @Test func controlsDoNotAnswerButKeysDo() {
     let screen = makeScreen()
 
-    #expect(screen.frame().controls.isEmpty)
+    #expect(screen.frame().controls.map(\.isEnabled) == [false, false])
     #expect(screen.frame().focus == nil)
     #expect(screen.frame().caret == nil)
     for key in [Key(.enter), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }

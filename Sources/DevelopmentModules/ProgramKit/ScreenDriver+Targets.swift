@@ -27,9 +27,10 @@ extension ScreenDriver {
     let controls = all.filter(fits)
     let named = controls.filter { $0.label == label }
     if let control = named.first(where: \.isEnabled) { return control }
-    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here") }
+    let isWaiting = !all.contains(where: \.isEnabled)
+    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here\(isWaiting ? "; wait first" : "")") }
+    if isWaiting { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
     let offered = controls.isEmpty ? all : controls
-    if offered.isEmpty { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
     let labels = offered.map { "\"\($0.label)\"" }.joined(separator: ", ")
     let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""
     throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")

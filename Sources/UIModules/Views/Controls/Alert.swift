@@ -8,19 +8,7 @@ extension View {
     _ title: String, message: String, color: Color = .plain, isPresented: Binding<Bool>
   ) -> AnyView {
     let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
-    return modal(passesKeysThrough: false, isPresented.wrappedValue ? AnyView(card) : nil)
-  }
-
-  /// Shows a spinner over this view while work is in progress. The controls of the view are disabled, but keys such as
-  /// Esc work, so that the user can cancel.
-  ///
-  /// - Parameter text: what the work is, such as "Signing in…".
-  public func loader(_ text: String? = nil, isPresented: Bool) -> AnyView {
-    let card = HStack {
-      Spinner().accessibilityHidden()
-      Text(text ?? Strings.loading)
-    }
-    return modal(passesKeysThrough: true, isPresented ? card.boxed("", color: .secondary) : nil)
+    return modal(isPresented.wrappedValue ? AnyView(card) : nil)
   }
 }
 

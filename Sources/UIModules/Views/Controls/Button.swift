@@ -22,7 +22,9 @@ public struct Button: PrimitiveView {
     context.frame.add(control)
     // The brackets mark a button also on a terminal without colours.
     let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
-    return [ButtonNode(text, control: control, context: context)]
+    let node = ButtonNode(text, control: control, context: context)
+    // A button in a row has neighbours at its right.
+    return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
   }
 }
 

@@ -48,6 +48,7 @@ public struct TextField: PrimitiveView {
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
       activate: submit, isReady: isReady, text: text, editingEnded: editingEnded)
     context.frame.add(control)
+    context.activity?.visit(control)
     return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
   }
 }

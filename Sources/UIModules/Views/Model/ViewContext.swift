@@ -34,6 +34,8 @@ public struct ViewContext {
   var isInForm = false
   /// The direction of the enclosing stack.
   var axis: Axis?
+  /// The work that the view waits for, if it does.
+  var activity: Activity?
   /// Receives the title for the enclosing navigation bar.
   var title: NavigationTitle?
 
@@ -60,6 +62,7 @@ public struct ViewContext {
   func withoutInteraction() -> ViewContext {
     var context = self
     context.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
+    context.activity = nil
     return context
   }
 }

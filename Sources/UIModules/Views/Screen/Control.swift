@@ -16,7 +16,7 @@ public struct Control {
   /// The name by which people and scripts find it.
   public let label: String
   public let kind: Kind
-  public let isEnabled: Bool
+  public private(set) var isEnabled: Bool
   /// Presses a button, flips a toggle, submits a field, opens a row.
   let activate: (@MainActor () -> Void)?
   /// Whether the form of a field can be submitted.
@@ -45,6 +45,13 @@ public struct Control {
     self.rows = rows
     self.editingEnded = editingEnded
     self.handleKey = handleKey
+  }
+
+  /// The same control, but disabled.
+  func disabled() -> Control {
+    var control = self
+    control.isEnabled = false
+    return control
   }
 
   /// The rows of a list, by index from 0.

@@ -28,6 +28,8 @@ final class FrameBuilder {
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// The focus section of this frame, if there is one.
   private(set) var section: Section?
+  /// The control that started the work of each loader of this frame; nil for none.
+  private(set) var sources: [ViewID: ViewID?] = [:]
   /// Whether a view of this frame is animated and needs the next tick.
   var isAnimated = false
   private var lastScrollView: ViewID?
@@ -41,9 +43,12 @@ final class FrameBuilder {
   }
 
   /// The controls that can be used now: those of the frontmost modal view, if there is one, or else those inside or
-  /// outside of the focus section.
+  /// outside of the focus section. Those of a view that waits are disabled.
   var activeControls: ArraySlice<Control> {
-    if let frontModal { return controls[frontModal.controls] }
+    if let frontModal {
+      let controls = controls[frontModal.controls]
+      return frontModal.isWaiting ? controls.map { $0.disabled() }[...] : controls
+    }
     guard let section else { return controls[...] }
     if section.isFocused.wrappedValue { return controls[section.controls] }
     return controls[..<section.controls.lowerBound] + controls[section.controls.upperBound...]
@@ -51,16 +56,16 @@ final class FrameBuilder {
 
   /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
-    if let frontModal, !frontModal.passesKeysThrough { return commands[frontModal.commands] }
+    if let frontModal, !frontModal.isWaiting { return commands[frontModal.commands] }
     guard let section else { return commands[...] }
     // Views outside of the section come after it.
     if section.isFocused.wrappedValue { return commands[section.commands.lowerBound...] }
     return commands[..<section.commands.lowerBound] + commands[section.commands.upperBound...]
   }
 
-  /// The frontmost modal view, unless it lets keys through to a section that has the focus.
+  /// The frontmost modal view, unless it waits and a section has the focus.
   private var frontModal: Modal? {
-    guard let modal, modal.passesKeysThrough, focusedSection != nil else { return modal }
+    guard let modal, modal.isWaiting, focusedSection != nil else { return modal }
     return nil
   }
 
@@ -108,8 +113,9 @@ final class FrameBuilder {
     coveredPlaces.insert(place)
   }
 
-  /// Makes only the controls that `register` adds active, and only its keys unless `passesKeysThrough`.
-  func withModal<Result>(_ place: ViewID, passesKeysThrough: Bool, _ register: () -> Result) -> Result {
+  /// Makes only the controls and keys that `register` adds active. If `isWaiting`, the controls are disabled, and all
+  /// keys are active.
+  func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
@@ -119,9 +125,8 @@ final class FrameBuilder {
     // A modal view inside of this one is further in front.
     if modalCount == number {
       modal = Modal(
-        controls: control..<controls.count, commands: command..<commands.count, passesKeysThrough: passesKeysThrough,
-        scope: lastScope,
-        scrollView: lastScrollView)
+        controls: control..<controls.count, commands: command..<commands.count, isWaiting: isWaiting, scope: lastScope,
+        scrollView: isWaiting ? nil : lastScrollView)
     }
     return result
   }
@@ -138,6 +143,13 @@ final class FrameBuilder {
       scrollView: lastScrollView)
     (lastScope, lastScrollView) = outer
     return result
+  }
+
+  /// The control that started the work of a loader: the one that had just been activated when the loader appeared.
+  func source(ofWork loader: ViewID) -> ViewID? {
+    let source = uiState.sources[loader] ?? uiState.activated
+    sources.updateValue(source, forKey: loader)
+    return source
   }
 
   /// Sets what refreshes the screen. The innermost view has priority.
@@ -162,7 +174,7 @@ final class FrameBuilder {
   private struct Modal {
     let controls: Range<Int>
     let commands: Range<Int>
-    let passesKeysThrough: Bool
+    let isWaiting: Bool
     let scope: FocusScope
     let scrollView: ViewID?
   }

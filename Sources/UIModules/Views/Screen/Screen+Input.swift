@@ -5,6 +5,7 @@ extension Screen {
   @discardableResult
   public func send(_ event: Event) -> Bool {
     statusMessage = nil
+    forgetActivation()
     switch event {
     case .resize(let size):
       resize(to: size)
@@ -23,6 +24,7 @@ extension Screen {
   /// Types text into the focused field. Returns false if no field has the focus; send the text as keys then.
   public func insert(_ text: String) -> Bool {
     statusMessage = nil
+    forgetActivation()
     return edit { $0.insert(text) }
   }
 
@@ -31,8 +33,7 @@ extension Screen {
     guard control.isEnabled else { return }
     moveFocus(to: control)
     guard !control.isField, !control.isList else { return }
-    control.activate?()
-    setNeedsRebuild()
+    activate(control)
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
@@ -105,11 +106,24 @@ extension Screen {
 
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
-    guard let activate = control.activate else { return control.isField && moveFocus(by: 1) }
+    guard control.activate != nil else { return control.isField && moveFocus(by: 1) }
     uiState.followFocus(in: builder)
-    activate()
-    setNeedsRebuild()
+    activate(control)
     return true
+  }
+
+  private func activate(_ control: Control) {
+    uiState.activated = control.id
+    control.activate?()
+    setNeedsRebuild()
+  }
+
+  /// Ends the time in which a loader that appears belongs to the control that was activated last.
+  private func forgetActivation() {
+    guard uiState.activated != nil else { return }
+    // A loader may have appeared since the last frame.
+    _ = builder
+    uiState.activated = nil
   }
 
   /// Scrolls the active scroll view by a number of rows, computed from its height. Returns false if it cannot scroll.

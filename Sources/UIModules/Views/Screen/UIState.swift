@@ -4,6 +4,10 @@
 final class UIState {
   /// The control that has the focus; nil if there is none.
   private(set) var focus: ViewID?
+  /// The control that the last event activated.
+  var activated: ViewID?
+  /// The control that started the work of each loader on the screen; nil for none.
+  private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
   var statusMessage: String?
   /// The step of the animations.
@@ -73,6 +77,7 @@ final class UIState {
   func prune(to frame: FrameBuilder) {
     // Most frames have the same views as the one before.
     let known = places
+    sources = frame.sources
     places = frame.placesByID
     if !frame.coveredPlaces.isEmpty {
       places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }

@@ -1,0 +1,66 @@
+import Resources
+
+extension View {
+  /// Shows that work is in progress: a spinner in the button that started it, while this view is dim and does not move.
+  /// Its controls are disabled, but keys such as Esc work, so that the user can cancel.
+  ///
+  /// If a field started the work, the first button after it shows the spinner. If neither did, or the button is
+  /// scrolled away, a card over this view shows it.
+  ///
+  /// - Parameter text: what the work is, such as "Signing in…".
+  public func loader(_ text: String? = nil, isPresented: Bool) -> AnyView {
+    AnyView { context in
+      guard isPresented else { return [self.makeNode(in: context.child(0))] }
+      let activity = Activity(source: context.frame.source(ofWork: context.id))
+      var inside = context.child(0)
+      inside.activity = activity
+      let front = context.child(1)
+      let back = context.frame.withModal(front.id, isWaiting: true) { self.makeNode(in: inside) }
+      let indicator = HStack {
+        Spinner().accessibilityHidden()
+        Text(text ?? Strings.loading, lineLimit: 1)
+      }
+      return [
+        LoaderNode(
+          back: back, indicator: indicator.makeNode(in: front),
+          card: indicator.boxed("", color: .secondary).makeNode(in: front), activity: activity)
+      ]
+    }
+  }
+}
+
+private final class LoaderNode: WrapperNode {
+  private let indicator: Node
+  private let card: Node
+  private let activity: Activity
+
+  init(back: Node, indicator: Node, card: Node, activity: Activity) {
+    self.indicator = indicator
+    self.card = card
+    self.activity = activity
+    super.init(back)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
+    // The view may be in a scroll view and taller than its visible part.
+    let visible = rect.intersection(context.clip)
+    context.dim(visible)
+    if let button = activity.button {
+      context.clipped(to: button.clip) { drawIndicator(in: button.rect, canGrow: button.canGrow, context: context) }
+    } else {
+      context.addOverlay { [card] context in context.drawCard(card, over: visible) }
+    }
+  }
+
+  /// Draws the indicator between the brackets of a button. Only the right bracket moves, and only if it must.
+  private func drawIndicator(in rect: Rect, canGrow: Bool, context: DrawingContext) {
+    let brackets = 4
+    let room = (canGrow ? context.clip.maxX - rect.minX : rect.size.width) - brackets
+    let width = max(rect.size.width - brackets, indicator.size(proposed: Size(width: room, height: 1)).width)
+    context.fill(Rect(x: rect.minX, y: rect.minY, width: width + brackets, height: 1))
+    context.write("[", at: rect.origin, style: .plain)
+    context.write("]", at: Point(x: rect.minX + width + 3, y: rect.minY), style: .plain)
+    indicator.draw(in: Rect(x: rect.minX + 2, y: rect.minY, width: width, height: 1), context: context)
+  }
+}
