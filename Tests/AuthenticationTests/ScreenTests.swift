@@ -98,10 +98,7 @@ struct ScreenTests {
 
                 [ ] Email me a sign-in link
 
-                [ Sign In ]
-                                       ╭───────────────╮
-                                       │ ⠋ Signing in… │
-                                       ╰───────────────╯
+                [ ⠋ Signing in… ]
         """)
   }
 }
