@@ -48,7 +48,7 @@ struct SmallWindowTests {
          │ match an account. Check both and   │
          │ try again.                         │
          │                                    │
-         │              › [ OK ]              │
+         │                           › [ OK ] │
          ╰────────────────────────────────────╯
 
 

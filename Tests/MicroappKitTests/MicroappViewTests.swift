@@ -94,7 +94,7 @@ struct MicroappViewTests {
          │ You're offline. Check your         │
          │ connection and try again.          │
          │                                    │
-         │              › [ OK ]              │
+         │                           › [ OK ] │
          ╰────────────────────────────────────╯
 
 

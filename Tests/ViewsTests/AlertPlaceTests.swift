@@ -42,7 +42,7 @@ struct AlertPlaceTests {
 
          ╭ Error ─────────────╮
          │ It failed.         │
-         │      › [ OK ]      │
+         │           › [ OK ] │
          ╰────────────────────╯
 
         55555555555555555555555…
@@ -59,7 +59,7 @@ struct AlertPlaceTests {
         ........................
         .eEEEEEEEeeeeeeeeeeeeee.
         .e....................e.
-        .e......m.ffffff......e.
+        .e...........m.ffffff.e.
         .eeeeeeeeeeeeeeeeeeeeee.
         ........................
         ssssssssssssssssssssssss
@@ -90,7 +90,7 @@ struct AlertPlaceTests {
          │ sense to the app. Update the       │
          │ app, or try again later.           │
          │                                    │
-         │              › [ OK ]              │
+         │                           › [ OK ] │
          ╰────────────────────────────────────╯
 
           ● a row of a list, with the number … ↓
@@ -109,12 +109,29 @@ struct AlertPlaceTests {
         ........................................
         ........................................
         ........................................
-        ................m.ffffff................
+        .............................m.ffffff...
         ........................................
         ........................................
         ssssssssssssssssssssssssssssssssssssssss
         .bbbbb.ww..bbb.ww..bb.wwww..............
         """)
+  }
+
+  @Test("it cuts no wide letter in half", arguments: [40, 41])
+  func wideLetters(_ width: Int) {
+    let buffer = Screen(width, 12) {
+      VStack(alignment: .leading) {
+        ForEach(0..<12, id: \.self) { Text(($0 % 2 == 0 ? "" : "x") + String(repeating: "日", count: 30), lineLimit: 1) }
+      }
+      .alert("日本", message: "日本", isPresented: .constant(true))
+    }
+    .frame().buffer
+
+    for y in 0..<12 {
+      for x in 0..<width - 1 {
+        #expect((buffer[x, y].character.cellWidth == 2) == buffer[x + 1, y].isTrailing, "\(x), \(y)")
+      }
+    }
   }
 
   @Test("a message that is too long is scrolled; its OK stays", arguments: [(40, 12), (20, 6), (16, 5)])

@@ -20,7 +20,7 @@ private struct AlertCard: View {
 
   var body: some View {
     ScreenSizeReader { screen in
-      VStack(spacing: screen.height < 12 ? 0 : 1) {
+      VStack(alignment: .trailing, spacing: screen.height < 12 ? 0 : 1) {
         // If there is too little room the message scrolls and the button stays visible.
         ScrollView {
           // The last columns are reserved for the scroll indicators.
