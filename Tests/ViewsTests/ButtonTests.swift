@@ -34,6 +34,26 @@ struct ButtonTests {
         """)
   }
 
+  @Test func aDestructiveButtonHasTheColourOfAFailure() {
+    let screen = Screen(14, 3) {
+      VStack(alignment: .leading) {
+        Button("Delete", role: .destructive) {}
+        Button("Delete", role: .destructive) {}
+        Button("Delete", role: .destructive) {}.disabled(true)
+      }
+    }
+
+    #expect(
+      screen.frame().buffer.styles([
+        "m": .mark, "F": Style(foreground: .failure, background: .selection, attributes: .bold),
+        "f": Style(foreground: .failure), "d": Style(foreground: .secondary),
+      ]) == """
+        m.FFFFFFFFFF..
+        ..ffffffffff..
+        ..dddddddddd..
+        """)
+  }
+
   @Test func aToggleShowsWhatItIsAndFlips() {
     let isOn = Model(false)
     let screen = Screen(14, 1) { Toggle("Agree", isOn: isOn.binding) }

@@ -1,6 +1,8 @@
+import Resources
+
 /// What a button is for.
 public enum ButtonRole: Sendable {
-  /// It deletes something.
+  /// It deletes something, and has the colour of a failure. Its label says what it deletes.
   case destructive
 }
 
@@ -22,7 +24,7 @@ public struct Button: PrimitiveView {
     context.frame.add(control)
     // The brackets mark a button also on a terminal without colours.
     let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
-    let node = ButtonNode(text, control: control, context: context)
+    let node = ButtonNode(text, color: role == .destructive ? .failure : nil, control: control, context: context)
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
   }
@@ -44,18 +46,22 @@ public struct Toggle: PrimitiveView {
       id: context.id, label: label, kind: .toggle(isOn: isOn.wrappedValue), isEnabled: context.isEnabled,
       activate: { isOn.wrappedValue.toggle() })
     context.frame.add(control)
-    return [ButtonNode("[\(isOn.wrappedValue ? "x" : " ")] \(label)", control: control, context: context)]
+    let text = "[\(isOn.wrappedValue ? "x" : " ")] \(label)"
+    return [ButtonNode(text, color: nil, control: control, context: context)]
   }
 }
 
 /// One line of text that can have the focus; it draws buttons and toggles.
 private final class ButtonNode: Node {
   private let text: String
+  private let color: Color?
   private let control: Control
   private let uiState: UIState
 
-  init(_ text: String, control: Control, context: ViewContext) {
+  /// - Parameter color: the colour of the text while the control is enabled; nil for the usual one.
+  init(_ text: String, color: Color?, control: Control, context: ViewContext) {
     self.text = text
+    self.color = color
     self.control = control
     uiState = context.frame.uiState
   }
@@ -71,9 +77,9 @@ private final class ButtonNode: Node {
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
     context.addElement(control, as: role, in: rect)
     let text = text.truncated(to: rect.size.width - FocusIndicator.width)
-    context.write(
-      text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY),
-      style: FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled))
+    var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
+    if let color, control.isEnabled { style.foreground = color }
+    context.write(text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
   }
 
   private var role: AccessibilityElement.Role {
