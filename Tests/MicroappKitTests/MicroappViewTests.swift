@@ -37,7 +37,7 @@ struct MicroappViewTests {
 
 
 
-         Enter Brew  Tab Next  F2 Calls  F3 Backend  ^C Quit
+         Enter Brew  Tab Next  F2 Calls  F3 Backend  ? Keys  ^C Quit
         """)
   }
 
@@ -98,13 +98,13 @@ struct MicroappViewTests {
          ╰────────────────────────────────────╯
 
 
-         Enter OK  Esc OK  ^C Quit
+         Enter OK  Esc OK  ? Keys  ^C Quit
         """)
   }
 
   @Test func onASmallScreenTheCallsHaveTwoRowsAndNoDivider() throws {
     let lines = try lab(width: 40, height: 19).driver.frame.buffer.lines
-    #expect(lines.suffix(3) == [" No calls yet", "", " Tab Next  F2 Calls  F3 Backend  ^C Quit"])
+    #expect(lines.suffix(3) == [" No calls yet", "", " Tab Next  F2 Calls  F1 Keys  ^C Quit"])
     #expect(!lines.contains { $0.hasPrefix("─ Calls") })
   }
 

@@ -39,7 +39,7 @@ struct ActivityTests {
 
           [ ⠋ Signing in… ]
           [ Help ]
-         Esc Cancel  ^C Quit
+         Esc Cancel  ? Keys  ^C Quit
         """)
     #expect(
       screen.frame().buffer.styles([
@@ -51,7 +51,7 @@ struct ActivityTests {
         dddddddddddddddddddddddddddd
         dd..w..............ddddddddd
         dddddddddddddddddddddddddddd
-        .bbb.ssssss..bb.ssss........
+        .bbb.ssssss..b.ssss..bb.ssss
         dddddddddddddddddddddddddddd
         dddddddddddddddddddddddddddd
         """)

@@ -94,7 +94,7 @@ struct AlertPlaceTests {
          ╰────────────────────────────────────╯
 
           ● a row of a list, with the number … ↓
-         Enter OK  Esc OK  ^C Quit
+         Enter OK  Esc OK  ? Keys  ^C Quit
         """)
     #expect(
       screen.frame().buffer.styles([
@@ -113,7 +113,7 @@ struct AlertPlaceTests {
         ........................................
         ........................................
         ssssssssssssssssssssssssssssssssssssssss
-        .bbbbb.ww..bbb.ww..bb.wwww..............
+        .bbbbb.ww..bbb.ww..b.wwww..bb.wwww......
         """)
   }
 

@@ -72,12 +72,12 @@ struct FocusKeyTests {
 
   @Test func theStatusBarTellsOfItUnlessTheKeyWouldBeTyped() {
     let screen = makeScreen()
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ? Keys  ^C Quit")
 
     screen.press(.tab)
-    #expect(screen.frame().buffer.lines[3] == " Tab Next  F3 Missing  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Tab Next  F3 Missing  F1 Keys  ^C Quit")
     screen.press(.up)
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  / Search  F3 Missing  ? Keys  ^C Quit")
   }
 
   @Test func ofCharactersOnlyThoseThatAFieldTakesAreHidden() {
@@ -94,7 +94,7 @@ struct FocusKeyTests {
       .onKey(Key(.escape), hint: "Back") {}
     }
 
-    #expect(screen.frame().buffer.lines[1] == " Esc Back  Alt-x Alt  ^R Again  ^C Quit")
+    #expect(screen.frame().buffer.lines[1] == " Esc Back  Alt-x Alt  ^R Again  F1 Keys  ^C Quit")
   }
 
   @Test func aCharacterThatIsHiddenStillClaimsItsKey() {
@@ -108,7 +108,7 @@ struct FocusKeyTests {
       .onKey(Key(.character("f")), hint: "Star") {}
     }
 
-    #expect(screen.frame().buffer.lines[1] == " f Star  ^C Quit")
+    #expect(screen.frame().buffer.lines[1] == " f Star  ? Keys  ^C Quit")
   }
 
   @Test func behindSomethingModalItDoesNotAnswer() {

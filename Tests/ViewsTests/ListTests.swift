@@ -144,13 +144,13 @@ struct ListTests {
         StatusBar()
       }
     }
-    #expect(screen.frame().buffer.lines[2] == " Enter Look  ^C Quit")
+    #expect(screen.frame().buffer.lines[2] == " Enter Look  ? Keys  ^C Quit")
 
     rows.count.value = 0
-    #expect(screen.frame().buffer.lines[2] == " ^C Quit")
+    #expect(screen.frame().buffer.lines[2] == " ? Keys  ^C Quit")
     rows.count.value = 1
     opens.value = false
-    #expect(screen.frame().buffer.lines[2] == " ^C Quit")
+    #expect(screen.frame().buffer.lines[2] == " ? Keys  ^C Quit")
   }
 
   @Test func aTapOnlyGivesItTheFocus() throws {

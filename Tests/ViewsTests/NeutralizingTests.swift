@@ -109,7 +109,7 @@ struct NeutralizingTests {
 
   @Test("hints show no hazard", arguments: hazards)
   func hints(_ text: String, shows shown: String) {
-    let bar = render(60, 2) {
+    let bar = render(90, 2) {
       VStack {
         Button(text) {}.onKey(Key(.function(2)), hint: text) {}
         StatusBar()

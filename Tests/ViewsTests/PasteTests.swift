@@ -102,7 +102,7 @@ struct PasteTests {
     }
 
     #expect(screen.send(.paste("whole")))
-    #expect(screen.frame().buffer.lines[1] == " ^C Quit")
+    #expect(screen.frame().buffer.lines[1] == " F1 Keys  ^C Quit")
     #expect(screen.send(.paste("cut", isCut: true)))
     #expect(screen.frame().buffer.lines[1] == notice)
     #expect(first.value == "wholecut")
@@ -110,7 +110,7 @@ struct PasteTests {
     #expect(screen.frame().buffer.lines[1] == notice)
 
     screen.press(.function(9))
-    #expect(screen.frame().buffer.lines[1] == " ^C Quit")
+    #expect(screen.frame().buffer.lines[1] == " F1 Keys  ^C Quit")
   }
 
   @Test func aPasteIntoNoFieldShowsNoMessage() {
@@ -123,6 +123,6 @@ struct PasteTests {
 
     #expect(!screen.send(.paste("cut", isCut: true)))
 
-    #expect(screen.frame().buffer.lines[1] == " Enter A  ^C Quit")
+    #expect(screen.frame().buffer.lines[1] == " Enter A  ? Keys  ^C Quit")
   }
 }

@@ -15,8 +15,8 @@ final class DrawingContext {
 
   var elements = ElementCollector()
 
-  /// Drawn after everything else, the first one at the bottom.
-  private var overlays: [@MainActor (DrawingContext) -> Void] = []
+  /// Drawn after everything else, the first one at the bottom, and then those on top.
+  private var overlays: [(isOnTop: Bool, draw: @MainActor (DrawingContext) -> Void)] = []
 
   init(size: Size) {
     buffer = CellBuffer(size: size)
@@ -38,16 +38,16 @@ final class DrawingContext {
   }
 
   /// Draws over everything else at the end, with the whole screen as its clip, wherever the view is in the tree.
-  func addOverlay(_ draw: @escaping @MainActor (DrawingContext) -> Void) {
-    overlays.append(draw)
+  ///
+  /// - Parameter isOnTop: whether it is drawn over all other overlays, also over later ones.
+  func addOverlay(isOnTop: Bool = false, _ draw: @escaping @MainActor (DrawingContext) -> Void) {
+    overlays.append((isOnTop, draw))
   }
 
   /// Draws the overlays, and those that they add.
   func drawOverlays() {
-    while !overlays.isEmpty {
-      let waiting = overlays
-      overlays = []
-      for draw in waiting { draw(self) }
+    while let index = overlays.firstIndex(where: { !$0.isOnTop }) ?? overlays.indices.first {
+      overlays.remove(at: index).draw(self)
     }
   }
 

@@ -22,6 +22,13 @@ extension FrameBuilder {
     return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
   }
 
+  /// The key that shows all keys; nil while they are shown.
+  var keyHelpHint: KeyHint? {
+    guard uiState.shownKeys == nil else { return nil }
+    let key = KeyHelp.keys[focusedControl?.isField == true ? 0 : 1]
+    return KeyHint(key: key, action: Strings.keys, isSpecific: true)
+  }
+
   /// A word for what Enter does with the focused control; nil if it does nothing.
   private var enterAction: String? {
     guard let control = focusedControl else { return nil }

@@ -63,6 +63,11 @@ extension Screen {
   private func handleKey(_ key: Key) -> Bool {
     guard !isTooSmall else { return false }
     if edit({ $0.handle(key) }) { return true }
+    if KeyHelp.keys.contains(key), uiState.shownKeys == nil {
+      uiState.shownKeys = builder.hints
+      setNeedsRebuild()
+      return true
+    }
     if let handleKey = builder.focusedControl?.handleKey, handleKey(key) {
       setNeedsRebuild()
       return true

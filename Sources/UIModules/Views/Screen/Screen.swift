@@ -112,7 +112,7 @@ public final class Screen {
     invalidation.reset(notifying: onInvalidation)
     let builder = FrameBuilder(screenSize: size, uiState: uiState)
     let root = withObservationTracking {
-      content.makeNode(in: ViewContext(frame: builder))
+      content.modal(keyHelp).makeNode(in: ViewContext(frame: builder))
     } onChange: { [invalidation] in
       invalidation.invalidate()
     }
@@ -121,6 +121,12 @@ public final class Screen {
     tree = (root, builder)
     isDrawTracked = false
     drawn = nil
+  }
+
+  private var keyHelp: AnyView? {
+    uiState.shownKeys.map { keys in
+      AnyView(KeyHelp(hints: keys) { [uiState] in uiState.shownKeys = nil })
+    }
   }
 
   private func draw(_ root: Node, _ builder: FrameBuilder, context: DrawingContext) -> Frame {

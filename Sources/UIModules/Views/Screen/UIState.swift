@@ -10,6 +10,8 @@ final class UIState {
   private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
   var statusMessage: String?
+  /// The keys that the box over the screen shows; nil if there is no box.
+  var shownKeys: [KeyHint]?
   /// The step of the animations.
   var tick = 0
   /// The number of characters before the caret of a field. Without an entry the caret is at the end.

@@ -1,0 +1,51 @@
+import Resources
+
+/// All keys that do something on a screen, in a box over it, because the `StatusBar` has room for a few.
+struct KeyHelp: View {
+  /// The keys of the screen.
+  let hints: [KeyHint]
+  let close: @MainActor () -> Void
+
+  /// The keys that open and close it.
+  static let keys = [Key(.function(1)), Key(.character("?"))]
+
+  var body: some View {
+    let rows = rows
+    let nameWidth = rows.reduce(0) { max($0, $1.name.cellWidth) }
+    let actionWidth = rows.reduce(0) { max($0, $1.action.cellWidth) }
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(rows, id: \.name) { row in
+          HStack(spacing: 2) {
+            Text(row.name, lineLimit: 1).bold().frame(width: nameWidth)
+            Text(row.action, lineLimit: 1).foregroundStyle(.secondary)
+          }
+        }
+      }
+      .frame(maxWidth: .max, alignment: .leading)
+    }
+    // The last columns are reserved for the scroll indicators.
+    .frame(maxWidth: nameWidth + 2 + actionWidth + 2)
+    .onKey(Key(.escape), hint: Strings.close, action: close)
+    .onKey(Key(.enter), action: close)
+    .onKey(Self.keys[0], action: close)
+    .onKey(Self.keys[1], action: close)
+    .boxed(Strings.keys, color: .plain)
+  }
+
+  private struct Row {
+    let name: String
+    let action: String
+  }
+
+  private var rows: [Row] {
+    let general = [
+      (Key(.tab).name, Strings.next), (Key(.tab, .shift).name, Strings.previous),
+      (Strings.arrows, Strings.moveOrScroll),
+      (Key.control("l").name, Strings.redraw), (Key.control("z").name, Strings.suspend),
+      (Key.control("c").name, Strings.quit),
+    ]
+    return hints.filter { $0.key != Key(.tab) }.map { Row(name: $0.key.name, action: $0.action) }
+      + general.map { Row(name: $0, action: $1) }
+  }
+}
