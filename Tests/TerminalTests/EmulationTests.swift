@@ -82,11 +82,15 @@ private enum Shown {
 
   private static func sgr(_ style: Style, _ palette: Palette) -> EmulatedSGR {
     var sgr = EmulatedSGR()
+    let isReversed = style.background == .selection && palette.tint(of: .selection) == .own
+    let style = isReversed ? Style(attributes: style.attributes.union(.reverse).subtracting(.dim)) : style
     for (attribute, code) in [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")] {
       if style.attributes.contains(attribute) { sgr.apply(code) }
     }
-    for (role, base) in [(style.foreground, 0), (style.background, 10)] {
-      switch palette.tint(of: role) {
+    for (tint, base) in [
+      (palette.tint(of: style.foreground, on: style.background), 0), (palette.tint(of: style.background), 10),
+    ] {
+      switch tint {
       case .own: break
       case .dimmed: if base == 0 { sgr.apply("2") }
       case .index(let index) where index < 8: sgr.apply("\(30 + base + Int(index))")

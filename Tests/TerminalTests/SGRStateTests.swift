@@ -74,12 +74,3 @@ struct SGRStateTests {
     }
   }
 }
-
-extension SGRState {
-  /// The codes that are sent before a character of a style; nil if none are.
-  fileprivate mutating func codes(for style: Style, on character: Unicode.Scalar = "a") -> String? {
-    var output: [UInt8] = []
-    select(for: RenderedCell(value: character.value, style: style), in: &output)
-    return output.isEmpty ? nil : String(String(decoding: output, as: UTF8.self).dropFirst(2).dropLast())
-  }
-}

@@ -1,5 +1,5 @@
 /// Maps each colour role to a colour of a theme that the terminal can show.
-public struct Palette: Sendable {
+public struct Palette: Equatable, Sendable {
   /// The colour of a role.
   public enum Tint: Equatable, Sendable {
     /// The terminal's default foreground or background.
@@ -15,32 +15,27 @@ public struct Palette: Sendable {
 
   /// Indexed by the raw value of the role.
   private let tints: [Tint]
+  private let selectionTints: [Tint]
 
   /// Creates the palette of a theme. With 16 colours all themes except `mono` use the terminal's own colours, because
   /// users choose them to suit their background.
   public init(theme: Theme, depth: ColorDepth) {
-    let table: ThemeColors? =
+    let colors: ThemeColors =
       switch depth {
-      case .none: nil
-      case .sixteen: theme == .mono ? nil : .ofTheTerminal
-      case .twoHundredFiftySix: ThemeColors.indexed(theme)
-      case .trueColor: ThemeColors.exact(theme)
+      case .none: .mono
+      case .sixteen: theme == .mono ? .mono : .ofTheTerminal
+      case .twoHundredFiftySix: .indexed(theme)
+      case .trueColor: .exact(theme)
       }
-    tints = Color.allCases.map { role in
-      switch role {
-      case .plain: .own
-      case .accent: table?.accent ?? .own
-      case .secondary: table?.secondary ?? .dimmed
-      case .success: table?.success ?? .own
-      case .warning: table?.warning ?? .own
-      case .failure: table?.failure ?? .own
-      case .selection: .own
-      }
-    }
+    tints = Color.allCases.map { $0 == .selection ? colors.selection.background : colors.text.tint(of: $0) }
+    selectionTints = Color.allCases.map(colors.selection.tint)
   }
 
-  /// The colour of a role.
-  public func tint(of role: Color) -> Tint {
-    tints[Int(role.rawValue)]
+  /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour: the
+  /// terminal's default foreground is unknown, and might not be readable there.
+  ///
+  /// The background `.selection` is `.own` where the palette has no colour for it. It is drawn as reverse video there.
+  public func tint(of role: Color, on background: Color = .plain) -> Tint {
+    (background == .selection ? selectionTints : tints)[Int(role.rawValue)]
   }
 }

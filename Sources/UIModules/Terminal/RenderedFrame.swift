@@ -82,10 +82,15 @@ struct RenderedCell: Equatable {
 }
 
 extension Palette {
-  /// Replaces the roles that have no colour in this palette.
+  /// Replaces the roles that have no colour in this palette. A selection without a colour becomes reverse video in one
+  /// style from edge to edge.
   func rendered(_ style: Style) -> Style {
     var style = style
-    switch tint(of: style.foreground) {
+    if style.background == .selection, tint(of: .selection) == .own {
+      style.attributes.remove(.dim)
+      return Style(attributes: style.attributes.union(.reverse))
+    }
+    switch tint(of: style.foreground, on: style.background) {
     case .index, .rgb: break
     case .own: style.foreground = .plain
     case .dimmed:

@@ -43,8 +43,9 @@ struct SGRState {
     guard target != .plain else { return output.append(TerminalCodes.resetSGR) }
     output.append("\u{1B}[0;")
     turnOn(target.attributes, in: &output)
-    if target.foreground != .plain { color(target.foreground, base: 30, in: &output) }
-    if target.background != .plain { color(target.background, base: 40, in: &output) }
+    let (foreground, background) = (foreground(of: target), palette.tint(of: target.background))
+    if foreground != .own { color(foreground, base: 30, in: &output) }
+    if background != .own { color(background, base: 40, in: &output) }
     output[output.count - 1] = UInt8(ascii: "m")
   }
 
@@ -60,8 +61,9 @@ struct SGRState {
     if off.contains(.underline) { code(24, in: &output) }
     if off.contains(.reverse) { code(27, in: &output) }
     turnOn(on, in: &output)
-    if style.foreground != target.foreground { color(target.foreground, base: 30, in: &output) }
-    if style.background != target.background { color(target.background, base: 40, in: &output) }
+    let foreground = foreground(of: target)
+    if foreground != self.foreground(of: style) { color(foreground, base: 30, in: &output) }
+    if style.background != target.background { color(palette.tint(of: target.background), base: 40, in: &output) }
     output[output.count - 1] = UInt8(ascii: "m")
   }
 
@@ -72,9 +74,13 @@ struct SGRState {
     if attributes.contains(.reverse) { code(7, in: &output) }
   }
 
+  private func foreground(of style: Style) -> Palette.Tint {
+    palette.tint(of: style.foreground, on: style.background)
+  }
+
   /// - Parameter base: 30 for the foreground, 40 for the background.
-  private func color(_ role: Color, base: Int, in output: inout [UInt8]) {
-    switch palette.tint(of: role) {
+  private func color(_ tint: Palette.Tint, base: Int, in output: inout [UInt8]) {
+    switch tint {
     case .own, .dimmed: code(base + 9, in: &output)
     case .index(let index) where index < 8: code(base + Int(index), in: &output)
     case .index(let index) where index < 16: code(base + 52 + Int(index), in: &output)

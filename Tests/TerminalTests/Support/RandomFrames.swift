@@ -40,7 +40,7 @@ struct RandomFrames {
     }
     let style = Style(
       foreground: Color.allCases.randomElement(using: &generator) ?? .plain,
-      background: Int.random(in: 0..<4, using: &generator) == 0 ? .warning : .plain,
+      background: [.plain, .plain, .plain, .warning, .selection].randomElement(using: &generator) ?? .plain,
       attributes: Attributes(rawValue: .random(in: 0..<16, using: &generator)))
     picture.write(String(text), at: place(using: &generator), style: Bool.random(using: &generator) ? .plain : style)
   }

@@ -1,0 +1,79 @@
+/// The colours of a theme. The contrasts follow WCAG 2; `PaletteTests` computes them.
+struct ThemeColors {
+  /// On the terminal's default background.
+  var text: TextColors
+  /// On the background of the focused control. Without colours it is reverse video, where a colour of the text would
+  /// become the background of its letters.
+  var selection = TextColors()
+
+  static let mono = ThemeColors(text: TextColors(secondary: .dimmed))
+
+  /// The terminal's own colours. Only the dark variants: in Solarized the bright ones are background shades, and
+  /// bright black is invisible.
+  static let ofTheTerminal = ThemeColors(
+    text: TextColors(
+      accent: .index(6), secondary: .dimmed, success: .index(2), warning: .index(3), failure: .index(1)))
+
+  /// Colours from the fixed part of the 256-colour table.
+  static func indexed(_ theme: Theme) -> ThemeColors {
+    switch theme {
+    case .standard:
+      // The table has six colours with the contrast that `standard` promises, and no amber among them.
+      ThemeColors(
+        text: TextColors(
+          accent: .index(63), secondary: .index(243), success: .index(29), warning: .index(163), failure: .index(131)),
+        selection: indexedDark)
+    case .dark:
+      ThemeColors(
+        text: TextColors(
+          accent: .index(80), secondary: .index(247), success: .index(114), warning: .index(221), failure: .index(210)
+        ), selection: indexedDark)
+    case .light:
+      // No yellow or orange of the 256 colours is dark enough for a light background.
+      ThemeColors(
+        text: TextColors(
+          accent: .index(24), secondary: .index(242), success: .index(22), warning: .index(90), failure: .index(124)),
+        selection: TextColors(
+          background: .index(153), plain: .index(16), accent: .index(24), secondary: .index(240), success: .index(22),
+          warning: .index(90), failure: .index(124)))
+    case .mono: .mono
+    }
+  }
+
+  /// 24-bit colours.
+  static func exact(_ theme: Theme) -> ThemeColors {
+    switch theme {
+    case .standard:
+      ThemeColors(
+        text: TextColors(
+          accent: rgb(0x007DB2), secondary: rgb(0x757575), success: rgb(0x38852D), warning: rgb(0xA96500),
+          failure: rgb(0xD73B3B)), selection: exactDark)
+    case .dark:
+      ThemeColors(
+        text: TextColors(
+          accent: rgb(0x5CCFE6), secondary: rgb(0xA0A0A0), success: rgb(0x8FD67F), warning: rgb(0xFFD173),
+          failure: rgb(0xFF8F8F)), selection: exactDark)
+    case .light:
+      ThemeColors(
+        text: TextColors(
+          accent: rgb(0x005A80), secondary: rgb(0x6A6A6A), success: rgb(0x1B5E20), warning: rgb(0x704800),
+          failure: rgb(0xA8121C)),
+        selection: TextColors(
+          background: rgb(0xBFDDF2), plain: rgb(0x000000), accent: rgb(0x005A80), secondary: rgb(0x4A5560),
+          success: rgb(0x1B5E20), warning: rgb(0x704800), failure: rgb(0xA8121C)))
+    case .mono: .mono
+    }
+  }
+
+  private static let indexedDark = TextColors(
+    background: .index(24), plain: .index(231), accent: .index(123), secondary: .index(253), success: .index(157),
+    warning: .index(222), failure: .index(224))
+
+  private static let exactDark = TextColors(
+    background: rgb(0x14506E), plain: rgb(0xFFFFFF), accent: rgb(0x8FE3F5), secondary: rgb(0xC4D0D8),
+    success: rgb(0xA3E294), warning: rgb(0xFFD173), failure: rgb(0xFFB3B3))
+
+  private static func rgb(_ value: UInt32) -> Palette.Tint {
+    .rgb(red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+  }
+}
