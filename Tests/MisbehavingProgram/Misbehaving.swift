@@ -3,14 +3,15 @@ import Terminal
 import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
-/// 50 ms with `--impatient`.
+/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
-    let palette = Palette(theme: .mono, depth: .none)
+    let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
-    let program = TerminalProgram(screen: screen, palette: palette, usesMouse: true, hangTimeout: timeout)
+    let program = TerminalProgram(
+      screen: screen, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true, hangTimeout: timeout)
     let status = try? await program.run()
     exit(status ?? 66)
   }

@@ -12,7 +12,7 @@ struct OptionsTests {
     #expect(options.values.isEmpty && options.script == nil && options.size == nil)
     #expect(!options.isPlain && !options.isRealTime)
     #expect(options.timeout == .seconds(10))
-    #expect(options.theme == .standard)
+    #expect(options.theme == nil)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ struct OptionsTests {
     (["--mouse"], with { $0.usesMouse = true }),
     (["--real-time"], with { $0.isRealTime = true }),
     (["--theme", "dark"], with { $0.theme = .dark }),
-    (["--theme=mono"], with { $0.theme = .mono }),
+    (["--theme=mono"], with { $0.theme = .mono }), (["--theme", "auto"], with { _ in }),
     (["--play", "a.script"], with { $0.script = "a.script" }),
     (["--play=a=b.script"], with { $0.script = "a=b.script" }),
     (["--play=--odd.script"], with { $0.script = "--odd.script" }),
@@ -50,7 +50,7 @@ struct OptionsTests {
     (["--size"], "--size needs a value"),
     (["--timeout"], "--timeout needs a value"),
     (["--theme"], "--theme needs a value"),
-    (["--theme", "solar"], "--theme solar: write one of standard, dark, light, mono"),
+    (["--theme", "solar"], "--theme solar: write one of auto, standard, dark, light, mono"),
     (["--theme", "--plain"], "--theme needs a value"),
     (["--theme", ""], "--theme needs a value"),
     (["--fast=1"], "there is no option --fast"),

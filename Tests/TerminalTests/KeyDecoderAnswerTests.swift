@@ -21,12 +21,12 @@ struct KeyDecoderAnswerTests {
     #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.typed("a"), .typed("b")])
   }
 
-  @Test("a string is swallowed however long it is, and kept nowhere")
+  @Test("a string is swallowed however long it is, and little of it is kept")
   func longString() {
     var decoder = KeyDecoder()
     var events = decoder.feed(Array("\u{1B}]52;".utf8))
     for _ in 0..<100 { events += decoder.feed(Array(repeating: UInt8(ascii: "A"), count: 1000)) }
-    #expect(decoder.heldCount == 0)
+    #expect(decoder.heldCount <= KeyDecoder.sequenceLimit + 1)
     events += decoder.feed(Array("\u{1B}\\b".utf8))
 
     #expect(events == [.typed("b")])

@@ -17,11 +17,14 @@ struct Options: Equatable {
   var size: Size?
   var isPlain = false
   var usesMouse = false
-  var theme = Theme.standard
+  /// Nil means the one that suits the terminal's background.
+  var theme: Theme?
   var isRealTime = false
   var timeout = Duration.seconds(10)
   /// The values of the program's own flags, by their names.
   var values: [String: String] = [:]
+
+  private static let themes = ["auto"] + Theme.allCases.map(\.rawValue)
 
   /// The flags of every program, in the order of help.
   static let flags = [
@@ -38,9 +41,9 @@ struct Options: Equatable {
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
     Flag("--mouse", "", "a click taps what is under it, and the wheel scrolls"),
     Flag(
-      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR overrides it",
-      write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
-    ) { Theme(rawValue: $0) != nil },
+      "--theme", "NAME", "colours: auto (asks the terminal), standard, dark, light or mono; NO_COLOR overrides it",
+      write: "one of \(themes.joined(separator: ", "))"
+    ) { themes.contains($0) },
     Flag("--list", "", "lists the names for options and scripts"),
     Flag("--help", "", "prints this"),
     Flag("--version", "", "prints the version"),
@@ -83,7 +86,7 @@ struct Options: Equatable {
     size = given["--size"].flatMap { Size(parsing: $0) }
     isPlain = given["--plain"] != nil
     usesMouse = given["--mouse"] != nil
-    theme = given["--theme"].flatMap { Theme(rawValue: $0) } ?? theme
+    theme = given["--theme"].flatMap { Theme(rawValue: $0) }
     isRealTime = given["--real-time"] != nil
     timeout = given["--timeout"].flatMap { Self.seconds($0) } ?? timeout
   }

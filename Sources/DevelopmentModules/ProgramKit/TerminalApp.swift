@@ -99,10 +99,11 @@ public struct TerminalApp {
     let screen = Screen(size: size) { content.view }
     let depth = ColorDepth(
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
-    let palette = Palette(theme: options.theme, depth: depth)
     defer { screen.close() }
     do throws(TerminalError) {
-      return try await TerminalProgram(screen: screen, palette: palette, usesMouse: options.usesMouse).run()
+      return try await TerminalProgram(
+        screen: screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse
+      ).run()
     } catch {
       printError("\(name): \(error)")
       return ExitStatus.noInput

@@ -6,7 +6,10 @@ public import Views
 ///
 /// It assumes that the terminal shows the last frame. If that may be wrong, call `invalidate()`.
 public struct FrameEncoder {
-  private let palette: Palette
+  /// The colours. Another palette makes the next frame complete.
+  var palette: Palette {
+    didSet { if palette != oldValue { invalidate() } }
+  }
   private var writer: TerminalWriter
   private var shown: (buffer: CellBuffer, rendered: RenderedFrame)?
   private var shownCaret: Point?

@@ -30,6 +30,8 @@ enum RestoreOnExit {
   // are installed, and not again until the handlers are removed.
   nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let state = Atomic(State.disarmed)
+  /// When an answer of the terminal is overdue, in milliseconds of the monotonic clock; 0 if the terminal owes none.
+  private static let answerTime = Atomic(0)
 
   /// Prepares the handlers that restore `plan.saved`.
   @MainActor
@@ -41,6 +43,12 @@ enum RestoreOnExit {
     previous = fatalSignals.map(SignalAction.current)
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     state.store(.armed, ordering: .sequentiallyConsistent)
+  }
+
+  /// Sets how long an end of the program waits for an answer of the terminal, from now; nil if the terminal owes none.
+  static func setAnswerTime(_ timeout: Duration?) {
+    let time = timeout.map { milliseconds() + Int($0 / .milliseconds(1)) }
+    answerTime.store(time ?? 0, ordering: .sequentiallyConsistent)
   }
 
   /// Removes the handlers. Returns false if they have restored the terminal already.
@@ -84,6 +92,7 @@ enum RestoreOnExit {
   /// Returns false if there is nothing to restore, or another thread does it.
   private static func restore() -> Bool {
     guard leaveArmed(to: .ending), let plan else { return false }
+    if isForeground(plan.input) { discardAnswer(from: plan.input) }
     // A blocked terminal must not keep the program from ending.
     if isWritable(plan.output, milliseconds: 200) {
       _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
@@ -94,6 +103,21 @@ enum RestoreOnExit {
     }
     plan.errors?.finish()
     return true
+  }
+
+  /// Waits for an answer that the terminal owes, and discards all input. The shell would get it as typed text.
+  private static func discardAnswer(from input: Int32) {
+    let time = answerTime.load(ordering: .sequentiallyConsistent)
+    guard time > 0 else { return }
+    while case let left = time - milliseconds(), left > 0 { poll(nil, 0, Int32(left)) }
+    tcflush(input, TCIFLUSH)
+  }
+
+  /// The monotonic clock.
+  private static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -1,3 +1,4 @@
+import Resources
 import Views
 
 /// The event loop: it handles messages in order, and sends the difference to the last frame in one write. An edit is
@@ -21,6 +22,10 @@ final class TerminalLoop {
     /// The content of a view has changed.
     case invalidated
     case inputPaused(generation: Int)
+    /// An answer of the terminal does not keep the program from ending any more.
+    case answerOverdue
+    /// An answer of the terminal does not change the theme any more.
+    case queryTimedOut
     case frameDue
     case ticked
   }
@@ -33,6 +38,10 @@ final class TerminalLoop {
   private static let controlC: UInt8 = 0x03
   /// How long to wait for a stop; the clock does not advance during the stop.
   static let suspendTimeout = Duration.milliseconds(200)
+  /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a fast network.
+  static let answerTimeout = Duration.milliseconds(100)
+  /// How long an answer changes the theme, from the query. A later change would surprise.
+  static let queryTimeout = Duration.seconds(1)
 
   private let screen: Screen
   private let device: TerminalDevice
@@ -45,27 +54,44 @@ final class TerminalLoop {
   private var hasDrawnEdit = false
   private var isTicking = false
   private var isSuspended = false
+  /// Whether the program stops after the answer of the terminal.
+  private var isStopDue = false
+  /// Whether an answer of the terminal is missing that the shell would get as typed text.
+  private var owesAnswer = false
+  /// Whether the terminal's background chooses the theme.
+  private var followsBackground: Bool
+  private let depth: ColorDepth
   private var status: Int32?
 
-  init(screen: Screen, encoder: FrameEncoder, device: TerminalDevice) {
+  /// - Parameter theme: nil means the theme that suits the terminal's background.
+  init(screen: Screen, theme: Theme?, depth: ColorDepth, device: TerminalDevice) {
     self.screen = screen
-    self.encoder = encoder
+    self.depth = depth
     self.device = device
+    // With other colours all themes are equal.
+    followsBackground = theme == nil && (depth == .twoHundredFiftySix || depth == .trueColor)
+    encoder = FrameEncoder(palette: Palette(theme: theme ?? .standard, depth: depth))
   }
 
-  /// Draws the first frame.
+  /// Draws the first frame, and asks for the background.
   func start() {
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     // The window may have changed since the screen was created, for example in the background.
     repaint()
-    draw()
+    guard followsBackground else { return draw() }
+    owesAnswer = true
+    device.setOwesAnswer(true)
+    decoder.expectAnswer()
+    draw(after: TerminalAnswer.query)
+    device.schedule(Self.answerTimeout, .answerOverdue)
+    device.schedule(Self.queryTimeout, .queryTimedOut)
   }
 
   /// Handles a message. Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
   func receive(_ message: Message) -> Int32? {
     process(message)
     if status == nil { drawIfDue() }
-    return status
+    return owesAnswer ? nil : status
   }
 
   private func process(_ message: Message) {
@@ -73,7 +99,11 @@ final class TerminalLoop {
     case .bytes(let bytes):
       decode(bytes)
     case .inputPaused(let generation):
-      if generation == self.generation { decoder.flush().forEach(deliver) }
+      if generation == self.generation { decoder.pause().forEach(deliver) }
+    case .answerOverdue: endWaiting()
+    case .queryTimedOut:
+      followsBackground = false
+      endQuery()
     case .inputEnded: status = 128 + SIGHUP
     case .terminated(let number): status = 128 + number
     case .resized: repaint()
@@ -93,10 +123,34 @@ final class TerminalLoop {
     if bytes == [Self.controlC] { decoder.flush().forEach(deliver) }
     let wait = decoder.timeout
     deliverTogether(decoder.feed(bytes))
+    decoder.takeAnswers().forEach(use)
     // A sequence without an end is given up after its timeout although keys keep coming, which it would swallow.
     if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, !decoder.isPasting { return }
     generation += 1
     if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
+  }
+
+  private func use(_ answer: TerminalAnswer) {
+    switch answer {
+    case .background(let isDark):
+      guard followsBackground else { return }
+      followsBackground = false
+      encoder.palette = Palette(theme: isDark ? .dark : .light, depth: depth)
+    case .attributes: endQuery()
+    }
+  }
+
+  /// Expects no more answers.
+  private func endQuery() {
+    decoder.endExpecting().forEach(deliver)
+    device.setOwesAnswer(false)
+    endWaiting()
+  }
+
+  /// Lets the program end or stop, which waits for the answer.
+  private func endWaiting() {
+    owesAnswer = false
+    if isStopDue { stop() }
   }
 
   /// Handles events that came together. Letters for a text field are one edit; one edit for each letter would take
@@ -136,11 +190,18 @@ final class TerminalLoop {
   private func suspend() {
     guard !isSuspended else { return }
     isSuspended = true
+    isStopDue = true
+    if !owesAnswer { stop() }
+  }
+
+  private func stop() {
+    isStopDue = false
     device.suspend()
     device.schedule(Self.suspendTimeout, .suspendTimedOut)
   }
 
   private func resume() {
+    isStopDue = false
     isSuspended = !device.resume()
     if !isSuspended { repaint() }
   }
@@ -170,9 +231,11 @@ final class TerminalLoop {
     if !bytes.isEmpty { device.write(bytes) }
   }
 
-  private func draw() {
+  /// - Parameter codes: what is sent before the frame, in the same write.
+  private func draw(after codes: String = "") {
     let frame = screen.frame()
-    let bytes = encoder.encode(frame.buffer, caret: frame.caret)
+    var bytes = encoder.encode(frame.buffer, caret: frame.caret)
+    if !codes.isEmpty { bytes.insert(contentsOf: codes.utf8, at: 0) }
     if !bytes.isEmpty { device.write(bytes) }
     if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
     hasDrawnEdit = false

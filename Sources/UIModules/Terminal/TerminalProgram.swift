@@ -10,7 +10,8 @@ public final class TerminalProgram {
   private let output = STDOUT_FILENO
   private let rawMode: RawMode
   private let screen: Screen
-  private let palette: Palette
+  private let theme: Theme?
+  private let depth: ColorDepth
   private let hangTimeout: Duration
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
@@ -20,11 +21,17 @@ public final class TerminalProgram {
   /// Creates a program on standard input and output.
   ///
   /// - Parameters:
+  ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it answers
+  ///     the theme is `standard`.
+  ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
-  public init(screen: Screen, palette: Palette, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1)) {
+  public init(
+    screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1)
+  ) {
     self.screen = screen
-    self.palette = palette
+    self.theme = theme
+    self.depth = depth
     self.hangTimeout = hangTimeout
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
@@ -39,7 +46,7 @@ public final class TerminalProgram {
     RestoreOnExit.installAlternateStack()
     try rawMode.enter()
     defer { rawMode.restore() }
-    let loop = TerminalLoop(screen: screen, encoder: FrameEncoder(palette: palette), device: device())
+    let loop = TerminalLoop(screen: screen, theme: theme, depth: depth, device: device())
     self.loop = loop
     screen.onInvalidation = { [weak self] in self?.post(.invalidated) }
     loop.start()
@@ -71,6 +78,7 @@ public final class TerminalProgram {
         return (try? rawMode.enter()) != nil
       },
       sendContinue: { SignalPipe.sendContinue() },
+      setOwesAnswer: { RestoreOnExit.setAnswerTime($0 ? TerminalLoop.answerTimeout : nil) },
       now: { ContinuousClock.now - start },
       schedule: { [weak self] delay, message in
         Task {

@@ -1,6 +1,6 @@
 import Views
 
-/// The parts of a terminal that frames need. It records a complaint for everything that differs between terminals: text
+/// The parts of a terminal that frames need. It ignores control strings, and records a complaint for everything that differs between terminals: text
 /// beyond the end of a row, scrolling, and moves while a wrap is pending.
 struct Emulator {
   /// One cell: its text and its style. All but the first cell of a wide character are empty.
@@ -44,6 +44,10 @@ struct Emulator {
     while let character = rest.popFirst() {
       switch character {
       case "\u{1B}":
+        if rest.first == "]", let end = rest.firstRange(of: "\u{1B}\\") {
+          rest = rest[end.upperBound...]
+          continue
+        }
         guard rest.popFirst() == "[", let final = rest.firstIndex(where: \.isLetter) else {
           complaints.append("a sequence that is none")
           continue
@@ -82,6 +86,8 @@ struct Emulator {
       hasMargins = false
       // The new position differs between terminals.
       cursor = Point(x: width / 3, y: height / 3)
+    // A query, which changes nothing.
+    case ("c", ""): break
     case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
     case ("h", "?7"), ("l", "?7"): wraps = final == "h"
     case ("h", "?2026"), ("l", "?2026"): isUpdating = final == "h"

@@ -15,6 +15,12 @@ final class LoopHarness {
   let presses = Cell(0)
   var size = Size(width: 40, height: 12)
   var isInFront = true
+  /// Whether the terminal owes an answer if the program crashes.
+  private(set) var owesAnswer = false
+  /// The exit status, when the program has ended.
+  private(set) var ending: Int32?
+  private let theme: Theme?
+  private let depth: ColorDepth
   private(set) var frames: [[UInt8]] = []
   private(set) var calls: [String] = []
   let screen: Screen
@@ -23,7 +29,10 @@ final class LoopHarness {
   private var due: [(time: Duration, message: TerminalLoop.Message)] = []
   private lazy var loop = makeLoop()
 
-  init() {
+  /// - Parameter theme: nil asks for the background.
+  init(theme: Theme? = .mono, depth: ColorDepth = .trueColor) {
+    self.theme = theme
+    self.depth = depth
     let binding = Box<Binding<String>>()
     let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading, presses: presses)
     screen = Screen(size: Size(width: 40, height: 12)) { view }
@@ -51,16 +60,19 @@ final class LoopHarness {
         calls.append("continue")
         due.append((time, .continued))
       },
+      setOwesAnswer: { [unowned self] in owesAnswer = $0 },
       now: { [unowned self] in time },
       schedule: { [unowned self] in due.append((time + $0, $1)) })
-    return TerminalLoop(
-      screen: screen, encoder: FrameEncoder(palette: Palette(theme: .mono, depth: .none)), device: device)
+    return TerminalLoop(screen: screen, theme: theme, depth: depth, device: device)
   }
 
   func start() { loop.start() }
 
   @discardableResult
-  func receive(_ message: TerminalLoop.Message) -> Int32? { loop.receive(message) }
+  func receive(_ message: TerminalLoop.Message) -> Int32? {
+    ending = loop.receive(message) ?? ending
+    return ending
+  }
 
   @discardableResult
   func type(_ text: String) -> Int32? { receive(.bytes(Array(text.utf8))) }

@@ -1,0 +1,108 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// A program that asks a terminal for its background. The test is the terminal, and answers.
+@Suite(.serialized, .blocking)
+struct TerminalThemeTests {
+  private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\"
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"
+  private static let attributes = "\u{1B}[?62;22c"
+  /// The accent of a theme, in 256 colours.
+  private static let (standardAccent, darkAccent, lightAccent) = ("38;5;63m", "38;5;80m", "38;5;24m")
+
+  private static let colorful = ["NO_COLOR": "", "COLORTERM": ""]
+
+  /// The microapp when it has asked.
+  private func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), environment: Self.colorful)
+    try terminal.waitFor(Self.query)
+    return terminal
+  }
+
+  private func signIn(_ terminal: PseudoTerminal) throws {
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    terminal.type("rick@citadel.org\twubbalubba\r")
+    try terminal.waitFor("Signed in as rick@citadel.org")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test("an answer at once", arguments: [(dark, darkAccent), (light, lightAccent)])
+  func atOnce(answer: String, accent: String) throws {
+    let terminal = try start()
+    terminal.type(answer + Self.attributes)
+    try terminal.waitFor(accent)
+    try signIn(terminal)
+  }
+
+  @Test func anAnswerInPieces() throws {
+    let terminal = try start()
+    for byte in Self.dark + Self.attributes { terminal.type(String(byte)) }
+    try terminal.waitFor(Self.darkAccent)
+    try signIn(terminal)
+  }
+
+  @Test func anAnswerWhileKeysAreTyped() throws {
+    let terminal = try start()
+    terminal.type("\r\(Self.dark)rick@citadel.org\t\(Self.attributes)wubbalubba\r")
+    try terminal.waitFor("Signed in as rick@citadel.org")
+    #expect(terminal.everything.contains(Self.darkAccent))
+  }
+
+  @Test func noAnswer() throws {
+    let terminal = try start()
+    try terminal.waitFor(Self.standardAccent)
+    try signIn(terminal)
+    #expect(!terminal.everything.contains(Self.darkAccent))
+  }
+
+  @Test func anAnswerThatComesLate() throws {
+    let terminal = try start()
+    try terminal.waitFor("Quit")
+    #expect(terminal.takeWhatComes(milliseconds: 1100).hasSuffix("\u{1B}[?2026l"))
+    terminal.type(Self.dark + Self.attributes)
+    try signIn(terminal)
+    #expect(!terminal.everything.contains(Self.darkAccent))
+  }
+
+  @Test(
+    "nothing is asked with a theme, or without fixed colours",
+    arguments: [
+      (["--theme", "dark"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]), ([], ["TERM": "linux"]),
+    ])
+  func nothingIsAsked(arguments: [String], environment: [String: String]) throws {
+    let terminal = try PseudoTerminal(
+      Program("AuthMicroapp"), arguments, environment: Self.colorful.merging(environment) { $1 })
+    try terminal.waitFor("Quit")
+    #expect(!terminal.everything.contains("\u{1B}]"))
+    #expect(!terminal.everything.contains("\u{1B}[c"))
+  }
+
+  @Test(
+    "what ends before the answer takes the answer with it, and the shell gets none of it",
+    arguments: [("AuthMicroapp", "\u{3}"), ("Misbehaving --auto", "a"), ("Misbehaving --auto", "e")])
+  func theShellGetsNoAnswer(command: String, key: String) throws {
+    let path = Program(String(command.prefix { $0 != " " })).url.path + command.drop { $0 != " " }
+    for _ in 0..<5 {
+      let shell = try PseudoTerminal(
+        command: ["/bin/sh", "-c", "\(path); read -r line; echo \"line ${#line}\""],
+        environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      try shell.waitFor(Self.query)
+      shell.type(key)
+      _ = shell.takeWhatComes(milliseconds: 20)
+      // On a machine that is slow at this moment, the program may have waited long enough.
+      guard !shell.everything.contains(TerminalEndTests.tearDown) else { continue }
+      shell.type(Self.dark + Self.attributes)
+      try shell.waitFor(TerminalEndTests.tearDown)
+      try shell.waitUntil { shell.isInItsModes }
+      shell.type("x\n")
+      try shell.waitFor("line 1\r\n")
+      return
+    }
+    Issue.record("it never waits for the answer")
+  }
+}
