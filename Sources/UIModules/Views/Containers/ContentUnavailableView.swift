@@ -1,6 +1,7 @@
 import Resources
 
-/// A message in place of content that is not there: what is missing, and what can be done about it.
+/// A message in place of content that is not there: what is missing, and what can be done about it. It is centred in
+/// the room there is; an empty `List` beside it needs `frame(height: 0)`.
 public struct ContentUnavailableView: View {
   private let title: String
   private let description: String
