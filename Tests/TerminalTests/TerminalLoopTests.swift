@@ -174,6 +174,14 @@ struct TerminalLoopTests {
     #expect(harness.type("\u{1B}\u{3}") == 0)
   }
 
+  @Test func aPressOnTheHintOfControlCEndsIt() throws {
+    harness.start()
+    let row = try #require(harness.emulated.lastIndex { $0.hasSuffix("^C Quit") })
+    let column = harness.emulated[row].count - 1
+
+    #expect(harness.type("\u{1B}[<0;\(column);\(row + 1)M") == 0)
+  }
+
   @Test func inputAfterControlCIsIgnored() {
     harness.start()
     var texts: [String] = []

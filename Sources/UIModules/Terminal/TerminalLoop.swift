@@ -175,6 +175,7 @@ final class TerminalLoop {
   }
 
   private func deliver(_ event: Event) {
+    let event = screen.resolved(event)
     // Input after Ctrl-C or Ctrl-Z is for the shell.
     if status != nil || isSuspended || screen.send(event) { return }
     // Ctrl with Alt counts too: it arrives if Esc was pressed just before.

@@ -57,6 +57,11 @@ extension DrawingContext {
         role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn))
   }
 
+  /// Makes a press on a rectangle do what a key does.
+  func addKey(_ key: Key, in rect: Rect) {
+    hidingElements { addElement(AccessibilityElement(.key(key), in: rect)) }
+  }
+
   /// Draws with new elements belonging to the row that was added last.
   func groupingInRow(_ draw: () -> Void) {
     let outer = elements.isInRow

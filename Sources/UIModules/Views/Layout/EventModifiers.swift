@@ -68,7 +68,9 @@ extension View {
   public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
     AnyView { context in
       let section = context.child(0)
-      return [context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }]
+      return [
+        FocusSectionNode(context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) })
+      ]
     }
   }
 
@@ -102,5 +104,13 @@ extension View {
       register(context)
       return nodes
     }
+  }
+}
+
+/// Shows the mouse where a focus section is.
+private final class FocusSectionNode: WrapperNode {
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
+    context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
   }
 }

@@ -26,6 +26,10 @@ struct AccessibilityElement: Equatable, Sendable {
     /// A spinner.
     case activityIndicator
     case scrollView
+    /// A sign that does what a key does.
+    case key(Key)
+    /// A part of the screen with a focus of its own.
+    case focusSection
     /// An indicator at the edge of a scroll view for content above or below.
     case scrollIndicator(isBelow: Bool)
   }

@@ -63,6 +63,13 @@ final class FrameBuilder {
     return commands[..<section.commands.lowerBound] + commands[section.commands.upperBound...]
   }
 
+  /// Gives the focus to the section or takes it away, unless a modal view has it. Returns whether that changed anything.
+  func focusSection(_ isFocused: Bool) -> Bool {
+    guard let section, section.isFocused.wrappedValue != isFocused, modal?.isWaiting != false else { return false }
+    section.isFocused.wrappedValue = isFocused
+    return true
+  }
+
   /// The frontmost modal view, unless it waits and a section has the focus.
   private var frontModal: Modal? {
     guard let modal, modal.isWaiting, focusedSection != nil else { return modal }

@@ -4,6 +4,7 @@ extension Screen {
   /// Handles an event. Returns false if nothing on the screen uses it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
+    let event = resolved(event)
     statusMessage = nil
     forgetActivation()
     switch event {

@@ -5,6 +5,15 @@ extension Screen {
   /// The rows that one step of the wheel scrolls.
   private static let wheelStep = 3
 
+  /// The event that a mouse event stands for: a press on the sign of a key is that key.
+  public func resolved(_ event: Event) -> Event {
+    guard case .mouse(let mouse) = event, mouse.action == .press else { return event }
+    for element in frame().elements where !element.isCovered && element.rect.contains(mouse.place) {
+      if case .key(let key) = element.role { return .key(key) }
+    }
+    return event
+  }
+
   func handleMouse(_ mouse: Mouse) -> Bool {
     let elements = frame().elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.place) }
     switch mouse.action {
@@ -15,7 +24,9 @@ extension Screen {
   }
 
   private func press(_ elements: [AccessibilityElement], at place: Point) -> Bool {
-    guard let (control, element) = topControl(elements) else { return false }
+    let movesFocus = builder.focusSection(elements.contains { $0.role == .focusSection })
+    if movesFocus { setNeedsRebuild() }
+    guard let (control, element) = topControl(elements) else { return movesFocus }
     tap(control)
     switch element.role {
     case .field, .secureField: placeCaret(in: element, column: place.x)
