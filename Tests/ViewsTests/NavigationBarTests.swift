@@ -16,23 +16,22 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func onARoomyScreenALineAndAFreeRowStandBelowTheTitle() {
+  @Test func onARoomyScreenFreeRowsAreBelowTheTitle() {
     let screen = makeScreen(21, 12)
 
     #expect(
       screen.text == """
          ‹      Title
-        ─────────────────────
+
 
               › [ One ]
         """)
     #expect(
       screen.frame().buffer.styles([
-        "T": Style(attributes: .bold), "m": .mark, "s": Style(foreground: .secondary),
-        "f": .focused,
+        "T": Style(attributes: .bold), "m": .mark, "f": .focused,
       ]) == """
         .T......TTTTT........
-        sssssssssssssssssssss
+        .....................
         .....................
         ......m.fffffff......
         """)
@@ -52,6 +51,52 @@ struct NavigationBarTests {
   @Test func escGoesBack() {
     #expect(makeScreen(21, 11).send(.key(Key(.escape))))
     #expect(journal.entries == ["back"])
+  }
+
+  private func makeStack(_ level: Model<Int>) -> Screen {
+    let titles = ["First", "Second", "Third"]
+    let back: @MainActor () -> Void = { level.value -= 1 }
+    return Screen(40, 3) {
+      NavigationBar(level: level.value, screen: level.value, back: level.value == 0 ? nil : back) {
+        Text("x").navigationTitle(titles[level.value])
+      }
+    }
+  }
+
+  @Test func theWayBackShowsWhereItLeadsWhereThereIsRoom() {
+    let level = Model(0)
+    let screen = makeStack(level)
+    var tops: [String] = []
+    for _ in 0..<3 {
+      tops.append(screen.frame().buffer.lines[0])
+      level.value = min(2, level.value + 1)
+    }
+    screen.press(.escape)
+    tops.append(screen.frame().buffer.lines[0])
+    screen.send(.resize(Size(width: 20, height: 3)))
+    tops.append(screen.frame().buffer.lines[0])
+
+    #expect(
+      tops == [
+        "                 First", " ‹ First         Second", " ‹ Second        Third", " ‹ First         Second",
+        " ‹     Second",
+      ])
+    screen.send(.resize(Size(width: 40, height: 3)))
+    #expect(
+      screen.frame().buffer.styles(["b": Style(attributes: .bold), "s": Style(foreground: .secondary)])
+        == ".b.sssss.........bbbbbb.................")
+  }
+
+  @Test("a press on the sign or on the title it leads to goes back", arguments: [1, 3, 7])
+  func press(_ column: Int) {
+    let level = Model(0)
+    let screen = makeStack(level)
+    _ = screen.frame()
+    level.value = 1
+
+    #expect(screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0)))))
+    #expect(level.value == 0)
+    #expect(!screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0)))))
   }
 
   @Test func aTitleThatIsTooLongIsCut() {

@@ -36,17 +36,21 @@ public struct NavigationBar: PrimitiveView {
     if let back {
       context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
-    return [NavigationBarNode(node, title: title.text ?? "", hasBack: back != nil)]
+    let uiState = context.frame.uiState
+    uiState.titles[place.id] = title.text
+    let previous = back.map { _ in uiState.titles[context.child(level - 1).id] ?? "" }
+    return [NavigationBarNode(node, title: title.text ?? "", previous: previous)]
   }
 }
 
 private final class NavigationBarNode: WrapperNode {
   private let title: String
-  private let hasBack: Bool
+  /// The title of the screen that Back leads to, empty if it is unknown; nil if there is no way back.
+  private let previous: String?
 
-  init(_ child: Node, title: String, hasBack: Bool) {
+  init(_ child: Node, title: String, previous: String?) {
     self.title = title
-    self.hasBack = hasBack
+    self.previous = previous
     super.init(child)
   }
 
@@ -55,21 +59,25 @@ private final class NavigationBarNode: WrapperNode {
   override func measure(_ proposal: Size) -> Size { proposal }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    let style = Style(attributes: .bold)
-    let text = title.truncated(to: rect.size.width - 6)
-    context.clipped(to: rect) {
-      context.addElement(
-        AccessibilityElement(.title, title, in: Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)))
-      if hasBack { context.write("‹", at: Point(x: rect.minX + 1, y: rect.minY), style: style) }
-      let x = rect.minX + (rect.size.width - text.cellWidth) / 2
-      context.write(text, at: Point(x: x, y: rect.minY), style: style)
+    let bar = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
+    let title = title.truncated(to: rect.size.width - 6)
+    let place = bar.centered(Size(width: title.cellWidth, height: 1))
+    context.clipped(to: bar) {
+      context.addElement(AccessibilityElement(.title, self.title, in: bar))
+      context.write(title, at: place.origin, style: Style(attributes: .bold))
+      if let previous { drawBack(to: previous, in: bar, before: place.minX - 2, context: context) }
     }
-    // A small window has no room for the line below the title and the empty row.
-    let isRoomy = rect.size.height >= 12
-    if isRoomy {
-      let line = Rect(x: rect.minX, y: rect.minY + 1, width: rect.size.width, height: 1)
-      context.fill(line, with: "─", style: Style(foreground: .secondary))
+    // A small window has no room for empty rows.
+    super.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
+  }
+
+  /// Draws the sign of the way back, and where it leads if that fits before the title.
+  private func drawBack(to previous: String, in bar: Rect, before end: Int, context: DrawingContext) {
+    let (x, y) = (bar.minX + 1, bar.minY)
+    var width = context.write("‹", at: Point(x: x, y: y), style: Style(attributes: .bold))
+    if x + 2 + previous.cellWidth <= end {
+      width = 2 + context.write(previous, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
     }
-    super.draw(in: rect.inset(by: EdgeInsets(top: isRoomy ? 3 : 1)), context: context)
+    context.addKey(Key(.escape), in: Rect(x: x, y: y, width: width, height: 1))
   }
 }

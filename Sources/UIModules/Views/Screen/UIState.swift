@@ -25,6 +25,8 @@ final class UIState {
   var drawEdit: ((String, DrawingContext) -> Void)?
   /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
+  /// The titles of the screens that were shown last in their places, for the way back.
+  var titles: [ViewID: String] = [:]
   private var places: [ViewID: ViewID] = [:]
   private var savedFocus: [ViewID: SavedFocus] = [:]
 
@@ -85,6 +87,7 @@ final class UIState {
       places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }
     }
     savedFocus = savedFocus.filter { frame.places.contains($0.key) }
+    titles = titles.filter { frame.places.contains($0.key) }
     if places == known { return }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
