@@ -13,6 +13,19 @@ struct ScreenDriverTests {
     #expect(failure?.description == #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#)
   }
 
+  @Test func theCopiedTextIsRemembered() async {
+    let driver = ScreenDriver(clock: VirtualClock()) {
+      StatusBar().onKey(Key(.character("y")), copy: "a link").onKey(Key(.character("z")), copy: "another")
+    }
+
+    #expect(driver.copied == nil)
+    await driver.press(Key(.character("y")))
+    #expect(driver.copied == "a link")
+    #expect(driver.frame.plainText.contains("Copied"))
+    await driver.press(Key(.character("z")))
+    #expect(driver.copied == "another")
+  }
+
   @Test func onlyFieldsCanBeFilled() async {
     let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Brew", "ale") }
     #expect(failure?.description == #"no "Brew" here; there are: "Name", "Note""#)

@@ -30,6 +30,17 @@ struct TerminalCodesTests {
     }
   }
 
+  @Test(
+    "a text for the clipboard is Base64",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+      ("foobar", "Zm9vYmFy"), ("\u{1B}\\\u{7}", "G1wH"), ("日本>?", "5pel5pysPj8="),
+      ("\u{FFFF}\u{3FFFF}", "77+/8L+/vw=="),
+    ])
+  func copying(text: String, base64: String) {
+    #expect(TerminalCodes.copy(text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
+  }
+
   /// The private modes a text sets and resets.
   private func switches(in text: String) -> [(mode: String, isOn: Bool)] {
     text.split(separator: "\u{1B}[").compactMap { code in

@@ -20,6 +20,21 @@ struct TerminalLoopTests {
     #expect(harness.waiting == 0, "nothing wakes an idle program")
   }
 
+  @Test func aKeyCopiesATextIntoTheClipboard() throws {
+    harness.start()
+    harness.type("wubba\u{e9}")
+    harness.pass(.seconds(1))
+    _ = harness.takeSent()
+
+    harness.type("\u{1B}OR")
+
+    #expect(harness.frames.first == Array("\u{1B}]52;c;d3ViYmHDqQ==\u{1B}\\".utf8))
+    harness.pass(.seconds(1))
+    harness.type("\t")
+    harness.pass(.seconds(1))
+    #expect(harness.takeSent().matches(of: /\e\]/).count == 1, "no other key copies")
+  }
+
   @Test func aKeyAfterARestIsAnsweredAtOnce() {
     harness.start()
     harness.pass(.seconds(1))

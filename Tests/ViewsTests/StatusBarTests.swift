@@ -23,6 +23,21 @@ struct StatusBarTests {
       screen.frame().buffer.lines[2] == " Enter Stay  Tab Next  Esc Back  ^R Again  F2 Calls  ? Keys  ^C Quit")
   }
 
+  @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])
+  func copying(excess: Int) {
+    let text = String(repeating: "é", count: Screen.copyLimit / 2 - 1) + "a" + String(repeating: "b", count: excess + 1)
+    let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text) }
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    let keys = screen.frame().buffer.text
+
+    screen.press(.character("y"))
+    #expect(copied == (excess == 0 ? [text] : []))
+    #expect(screen.frame().buffer.text == (excess == 0 ? " Copied" : " Not copied: longer than 64 KiB"))
+    screen.press(.tab)
+    #expect(screen.frame().buffer.text == keys)
+  }
+
   @Test func keysAreStrongAndWordsAreFaint() {
     let buffer = Screen(27, 1) { StatusBar().onKey(Key(.escape), hint: "Back") {} }.frame().buffer
 

@@ -23,6 +23,8 @@ public final class ScreenDriver {
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   private(set) var hasAppeared = false
+  /// The last text that a key has copied; nil before the first one. Without a terminal there is no clipboard.
+  public private(set) var copied: String?
 
   /// - Parameters:
   ///   - clock: the clock of the program; virtual time for a `VirtualClock`.
@@ -41,6 +43,7 @@ public final class ScreenDriver {
     self.stallTimeout = stallTimeout
     self.isRemote = isRemote
     screen = WorkTracker.$current.withValue(tracker) { Screen(size: size, content: content) }
+    screen.onCopy = { [weak self] in self?.copied = $0 }
   }
 
   /// The current frame.

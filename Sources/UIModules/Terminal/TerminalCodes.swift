@@ -21,4 +21,12 @@ enum TerminalCodes {
   static let resetSGR = "\u{1B}[m"
   static let eraseToEndOfLine = "\u{1B}[K"
   static let eraseToEndOfScreen = "\u{1B}[J"
+
+  /// Puts a text into the clipboard (OSC 52).
+  static func copy(_ text: String) -> [UInt8] {
+    var output = Array("\u{1B}]52;c;".utf8)
+    output.append(base64: Array(text.utf8))
+    output.append("\u{1B}\\")
+    return output
+  }
 }

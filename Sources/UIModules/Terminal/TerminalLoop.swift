@@ -76,6 +76,7 @@ final class TerminalLoop {
   /// Draws the first frame, and asks for the background.
   func start() {
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
+    screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
     // The window may have changed since the screen was created, for example in the background.
     repaint()
     guard followsBackground else { return draw() }

@@ -143,5 +143,6 @@ private struct LoopView: View {
       StatusBar()
     }
     .onKey(Key(.escape)) { escapes.value += 1 }
+    .onKey(Key(.function(3)), copy: text.value?.wrappedValue ?? "")
   }
 }

@@ -15,6 +15,7 @@ extension Strings {
   static let suspend = "Suspend"
   static let refresh = "Refresh"
   static let copied = "Copied"
+  static let tooLongToCopy = "Not copied: longer than 64 KiB"
   static let noLinksHere = "This screen opens no links"
   static let pasteCut = "Only the first 1 MiB was pasted"
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {

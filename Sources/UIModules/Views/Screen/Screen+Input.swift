@@ -98,6 +98,7 @@ extension Screen {
       guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
       moveFocus(to: control)
     case .copy(let text):
+      guard text.utf8.count <= Self.copyLimit else { return statusMessage = Strings.tooLongToCopy }
       onCopy?(text)
       statusMessage = Strings.copied
     case .openURL(let url):

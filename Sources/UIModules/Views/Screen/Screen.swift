@@ -17,7 +17,11 @@ public final class Screen {
   /// at once. The next `frame()` replaces it.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
 
-  /// Called with a text that a key has copied, to put it into the clipboard.
+  /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
+  static let copyLimit = 1 << 16
+
+  /// Called with a text that a key has copied, to put it into the clipboard. It is not called with a longer text than
+  /// terminals take.
   public var onCopy: (@MainActor (String) -> Void)?
 
   let uiState = UIState()
