@@ -113,4 +113,20 @@ struct LayoutTests {
     #expect(screen.text == "9x2")
     #expect(screen.size == Size(width: 9, height: 2))
   }
+
+  @Test func inAnExactFrameAScreenSizeReaderKnowsTheSizeOfTheFrame() {
+    let size = ScreenSizeReader { Text("\($0.width)x\($0.height)") }
+    #expect(render(40, 5) { size.frame(width: 20) } == "20x5")
+    #expect(render(40, 5) { size.frame(height: 3) } == "40x3")
+    #expect(render(40, 5) { size.frame(width: 99).frame(width: 9) } == "9x5")
+  }
+
+  @Test func aDividerInARowIsVertical() {
+    let row = HStack {
+      Text("a")
+      Divider("not drawn")
+      Text("b")
+    }
+    #expect(render(6, 3) { row } == "  │\na │ b\n  │")
+  }
 }

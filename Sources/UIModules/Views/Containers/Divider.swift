@@ -1,6 +1,7 @@
 import Resources
 
-/// A horizontal line across the whole width, with an optional title in it.
+/// A thin line across the whole width, with an optional title in it. In an `HStack` it is vertical, as high as the
+/// stack, and has no title.
 public struct Divider: PrimitiveView {
   private let title: String
 
@@ -9,7 +10,8 @@ public struct Divider: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [DividerNode(title: title, style: context.style.colored(.secondary))]
+    let style = context.style.colored(.secondary)
+    return [context.axis == .horizontal ? VerticalDividerNode(style: style) : DividerNode(title: title, style: style)]
   }
 }
 
@@ -33,5 +35,21 @@ private final class DividerNode: Node {
     guard !title.isEmpty else { return }
     context.addElement(AccessibilityElement(.caption, title, in: rect))
     context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
+  }
+}
+
+private final class VerticalDividerNode: Node {
+  private let style: Style
+
+  init(style: Style) {
+    self.style = style
+  }
+
+  override func measure(_ proposal: Size) -> Size {
+    Size(width: 1, height: proposal.height)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.fill(rect, with: "│", style: style)
   }
 }

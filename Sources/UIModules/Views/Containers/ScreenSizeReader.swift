@@ -1,7 +1,9 @@
-/// A view whose content depends on the size of the screen, such as a shorter version for a small screen.
+/// A view whose content depends on the size of the screen, or of the pane it is in, such as a shorter version for a
+/// small screen.
 ///
 /// It is not SwiftUI's `GeometryReader`, which passes the size of its container: here controls and keys are registered
-/// before layout, when the sizes of containers are not known.
+/// before layout, when the sizes of containers are not known. What is known is the screen, and the exact frames around
+/// this view.
 public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 
@@ -10,6 +12,6 @@ public struct ScreenSizeReader: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    content(context.frame.screenSize).makeNodes(in: context)
+    content(context.room).makeNodes(in: context)
   }
 }

@@ -34,6 +34,7 @@ extension Strings {
     static let empty = "empty"
     static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
     static func list(_ count: Int) -> String { "list, \(count == 1 ? "1 row" : "\(count) rows")" }
+    static func picker(_ options: [String]) -> String { "one of \(options.joined(separator: ", "))" }
     static func row(_ number: Int, _ count: Int) -> String { "row \(number) of \(count)" }
     static let selected = "selected"
     static let focused = "focused"

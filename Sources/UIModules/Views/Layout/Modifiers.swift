@@ -42,14 +42,18 @@ extension View {
     modified(wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
   }
 
-  /// Takes exactly `width` columns and cuts this view to them, for columns of a table.
+  /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
+  /// `ScreenSizeReader` in it reports this width.
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
-    modified(wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
+    modified(
+      change: { $0.room.width = min($0.room.width, width) },
+      wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
   }
 
-  /// Takes exactly `height` rows and cuts this view to them.
+  /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
   public func frame(height: Int) -> AnyView {
-    modified(wrap: { HeightNode($0, height: height) })
+    modified(
+      change: { $0.room.height = min($0.room.height, height) }, wrap: { HeightNode($0, height: height) })
   }
 
   /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a

@@ -36,6 +36,8 @@ public struct ViewContext {
   var axis: Axis?
   /// The work that the view waits for, if it does.
   var activity: Activity?
+  /// The size of the screen, or of the part of it that an exact frame leaves to this view.
+  var room: Size
   /// Receives the title for the enclosing navigation bar.
   var title: NavigationTitle?
 
@@ -43,6 +45,7 @@ public struct ViewContext {
     id = .root
     style = .plain
     isEnabled = true
+    room = frame.screenSize
     self.frame = frame
   }
 

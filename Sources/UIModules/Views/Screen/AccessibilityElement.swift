@@ -21,8 +21,11 @@ struct AccessibilityElement: Equatable, Sendable {
     /// A secure field and the number of its characters.
     case secureField(count: Int)
     case list(count: Int)
-    /// A row of the list before it, counted from 0. Its text is in the elements that follow.
+    /// A row of the list before it, or an option of the picker before it, counted from 0. Its text is in the elements
+    /// that follow.
     case row(index: Int, count: Int, isSelected: Bool)
+    /// A picker: its options, and the selected one.
+    case picker(options: [String], selected: String)
     /// A spinner.
     case activityIndicator
     case scrollView

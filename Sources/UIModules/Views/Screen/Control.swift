@@ -1,5 +1,5 @@
-/// A control that can have the focus, as the keyboard, scripts and tests use it: a button, a toggle, a text field or a
-/// list.
+/// A control that can have the focus, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a
+/// picker or a list.
 @MainActor
 public struct Control {
   /// The kind of a control.
@@ -10,6 +10,7 @@ public struct Control {
     case secureField
     /// - Parameter action: a word for what Enter does with the selected row; nil if it does nothing.
     case list(action: String?)
+    case picker
   }
 
   public let id: ViewID
@@ -23,7 +24,7 @@ public struct Control {
   let isReady: Bool
   /// The text of a field.
   let text: Binding<String>?
-  /// The rows of a list.
+  /// The rows of a list, or the options of a picker.
   let rows: Rows?
   /// Called when the focus leaves.
   let editingEnded: (@MainActor () -> Void)?
@@ -54,7 +55,7 @@ public struct Control {
     return control
   }
 
-  /// The rows of a list, by index from 0.
+  /// The rows of a list, or the options of a picker, by index from 0.
   struct Rows {
     let count: Int
     let selected: Int
@@ -65,4 +66,6 @@ public struct Control {
   public var isField: Bool { text != nil }
 
   public var isList: Bool { if case .list = kind { true } else { false } }
+
+  public var isPicker: Bool { if case .picker = kind { true } else { false } }
 }

@@ -37,6 +37,7 @@ extension FrameBuilder {
     case .toggle: Strings.toggle
     case .field, .secureField: control.activate != nil && control.isReady ? Strings.send : nil
     case .list(let action): action
+    case .picker: nil
     }
   }
 

@@ -68,6 +68,10 @@ public struct PlainTextLine: Equatable, Sendable {
     case .list(let count):
       role = Strings.PlainMode.list(count)
       identity = "list"
+    case .picker(let options, let selected):
+      role = Strings.PlainMode.picker(options.map(\.neutralized))
+      value = selected.neutralized
+      identity = "picker"
     case .row(let index, let count, let isSelected):
       parts = []
       role = Strings.PlainMode.row(index + 1, count)

@@ -39,7 +39,7 @@ extension Screen {
   }
 
   private func turnWheel(by rows: Int, over elements: [AccessibilityElement]) -> Bool {
-    if let list = topControl(elements)?.control.rows {
+    if let control = topControl(elements)?.control, control.isList, let list = control.rows {
       let target = max(0, min(list.selected + rows, list.count - 1))
       if target != list.selected {
         list.select(target)

@@ -1,0 +1,138 @@
+import Resources
+
+/// The look of a picker.
+public enum PickerStyle: Sendable {
+  /// The label, and the options beside it: `backend  fake ‹live› local`.
+  case inline
+  /// The options in a line across the whole width, as the edge of what the selected one shows. The label is not drawn.
+  case tabs
+}
+
+/// A choice of one of a few options, all of them in sight. Left and Right choose, and so does a press on an option; in a
+/// script, `tap` with the option.
+public struct Picker: PrimitiveView {
+  private let label: String
+  private let selection: Binding<Int>
+  private let options: [String]
+  private var style = PickerStyle.inline
+
+  /// - Parameters:
+  ///   - selection: the index of the selected option.
+  ///   - options: a word for each.
+  public init(_ label: String, selection: Binding<Int>, options: [String]) {
+    self.label = label
+    self.selection = selection
+    self.options = options
+  }
+
+  public func pickerStyle(_ style: PickerStyle) -> Picker {
+    var picker = self
+    picker.style = style
+    return picker
+  }
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    let (selection, last) = (selection, options.count - 1)
+    let selected = max(0, min(selection.wrappedValue, last))
+    let select = { @MainActor (index: Int) in
+      if index != selected { selection.wrappedValue = index }
+    }
+    let control = Control(
+      id: context.id, label: label, kind: .picker, isEnabled: context.isEnabled && !options.isEmpty,
+      rows: Control.Rows(count: options.count, selected: selected, select: select),
+      handleKey: { key in
+        guard key == Key(.left) || key == Key(.right) else { return false }
+        select(max(0, min(selected + (key == Key(.left) ? -1 : 1), last)))
+        return true
+      })
+    context.frame.add(control)
+    let line = OptionLine(options, gap: style == .tabs ? 3 : 2)
+    return [PickerNode(line, style: style, selected: selected, control: control, context: context)]
+  }
+}
+
+/// The columns of the options in their line. One column is reserved on both sides of an option, for the brackets of the
+/// selected one, so that none moves.
+private struct OptionLine {
+  let texts: [String]
+  let columns: [Int]
+  let width: Int
+
+  init(_ texts: [String], gap: Int) {
+    self.texts = texts
+    var end = 1 - gap
+    columns = texts.map { text in
+      let column = end + gap
+      end = column + text.cellWidth
+      return column
+    }
+    width = max(0, end) + 1
+  }
+}
+
+private final class PickerNode: Node {
+  private let line: OptionLine
+  private let isTabs: Bool
+  private let label: String
+  private let selected: Int
+  private let control: Control
+  private let uiState: UIState
+  private let secondary: Style
+
+  init(_ line: OptionLine, style: PickerStyle, selected: Int, control: Control, context: ViewContext) {
+    self.line = line
+    isTabs = style == .tabs
+    label = isTabs ? "" : control.label
+    self.selected = selected
+    self.control = control
+    uiState = context.frame.uiState
+    secondary = context.style.colored(.secondary)
+  }
+
+  override var hasFixedHeight: Bool { true }
+
+  override func measure(_ proposal: Size) -> Size {
+    let width = isTabs ? proposal.width : min(proposal.width, optionsColumn + line.width)
+    return Size(width: width, height: 1)
+  }
+
+  /// The columns before the options: those of the mark, the label and a space.
+  private var optionsColumn: Int {
+    FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let isFocused = uiState.focus == control.id
+    let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
+    if isTabs { context.fill(rect, with: "─", style: secondary) }
+    FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+    let selectedText = line.texts.isEmpty ? "" : line.texts[selected]
+    context.addElement(control, as: .picker(options: line.texts, selected: selectedText), in: rect)
+    context.write(
+      label.truncated(to: rect.size.width - FocusIndicator.width),
+      at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
+    let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
+    guard !line.texts.isEmpty, inside.size.width > 0 else { return }
+    context.clipped(to: inside) {
+      context.hidingElements { drawOptions(in: inside, isFocused: isFocused, style: style, context: context) }
+    }
+  }
+
+  /// Draws the options. If they do not fit, those around the selected one are visible.
+  private func drawOptions(in rect: Rect, isFocused: Bool, style: Style, context: DrawingContext) {
+    let end = line.columns[selected] + line.texts[selected].cellWidth + 1
+    let start = rect.minX - max(0, end - rect.size.width)
+    var chosen = style.adding(.bold)
+    if isFocused { chosen.background = .selection }
+    for (index, text) in line.texts.enumerated() {
+      let isSelected = index == selected
+      // With the columns for its brackets, or the space that separates it from the line.
+      let option = Rect(x: start + line.columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
+      context.addElement(
+        control, as: .row(index: index, count: line.texts.count, isSelected: isSelected), in: option)
+      context.groupingInRow { context.addElement(AccessibilityElement(.text, text, in: option)) }
+      let shown = isSelected && !isTabs ? "‹\(text)›" : " \(text) "
+      context.write(shown, at: option.origin, style: isSelected ? chosen : secondary)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct PickerTests {
+  private let selection = Model(1)
+  private let names = ["fake", "live", "local"]
+
+  private func picker(_ style: PickerStyle = .inline) -> Picker {
+    Picker("backend", selection: selection.binding, options: names).pickerStyle(style)
+  }
+
+  private func screen(_ width: Int = 40, _ style: PickerStyle = .inline) -> Screen {
+    Screen(width, 2) {
+      VStack(alignment: .leading) {
+        picker(style)
+        Button("Go") {}
+      }
+    }
+  }
+
+  private let legend: KeyValuePairs<Character, Style> = [
+    "a": Style(foreground: .accent, attributes: .bold), "s": Style(foreground: .secondary),
+    "c": Style(foreground: .accent, background: .selection, attributes: .bold), "b": Style(attributes: .bold),
+  ]
+
+  @Test func theSelectedOptionHasBracketsAndTheFocusShows() {
+    let screen = screen()
+    #expect(screen.text == "› backend  fake ‹live› local\n  [ Go ]")
+    let focused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
+    #expect(focused == "a.aaaaaaa.sssssscccccc" + "sssssss" + "...........")
+
+    screen.press(.tab)
+    let unfocused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
+    #expect(unfocused == "..........ssssssbbbbbb" + "sssssss" + "...........")
+  }
+
+  @Test func leftAndRightChooseAndStopAtTheEnds() {
+    let screen = screen()
+    screen.press(.right)
+    #expect(screen.text.hasPrefix("› backend  fake  live ‹local›"))
+    screen.press(.right)
+    #expect(selection.value == 2)
+    screen.press(.left, .left, .left)
+    #expect(screen.text.hasPrefix("› backend ‹fake› live  local"))
+    #expect(screen.focused == "backend")
+  }
+
+  @Test(arguments: [(12, "fake", 0), (17, "live", 1), (23, "local", 2)])
+  func aPressOnAnOptionChoosesIt(column: Int, option: String, index: Int) {
+    selection.value = index == 1 ? 0 : 1
+    let screen = screen()
+    #expect(screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0)))))
+    #expect(selection.value == index)
+    #expect(screen.text.contains("‹\(option)›"))
+  }
+
+  @Test func theWheelOverItChoosesNothing() {
+    screen().send(.mouse(Mouse(.wheelDown, at: Point(x: 12, y: 0))))
+    #expect(selection.value == 1)
+  }
+
+  @Test func aTapInAScriptFindsAnOptionByItsWords() throws {
+    let screen = screen()
+    let row = try #require(screen.frame().rows(showing: "local").first)
+    screen.tap(row: row.index, of: row.list)
+    #expect(selection.value == 2)
+  }
+
+  @Test(arguments: [(0, "› backend ‹fake› liv"), (1, "› backend ake ‹live›"), (2, "› backend ve ‹local›")])
+  func whatDoesNotFitIsCutBesideTheSelectedOption(index: Int, line: String) {
+    selection.value = index
+    #expect(screen(20).frame().buffer.lines[0] == line)
+  }
+
+  @Test func tabsAreTheEdgeOfWhatTheyShow() {
+    let screen = screen(30, .tabs)
+    #expect(screen.text == "› fake ─ live ─ local ────────\n  [ Go ]")
+    let styles = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
+    #expect(styles == "asssssssccccccsssssssssssssss" + "s")
+
+    screen.press(.tab)
+    #expect(screen.text == "─ fake ─ live ─ local ────────\n› [ Go ]")
+  }
+
+  @Test func plainModeReadsTheOptionsAndTheSelectedOne() {
+    #expect(
+      screen().frame().plainText == "backend, one of fake, live, local, focused: live\nGo, button")
+  }
+
+  @Test func aDisabledPickerKeepsItsOption() {
+    let screen = Screen(40, 1) { picker().disabled(true) }
+    #expect(!screen.send(.key(Key(.right))))
+    #expect(screen.text == "  backend  fake ‹live› local")
+    #expect(selection.value == 1)
+  }
+}
