@@ -37,7 +37,8 @@ struct HelpTests {
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
     "backend local", "endpoint login local", "endpoint login fail offline", "endpoint login delay 300ms",
-    "endpoint login hang", "endpoint login succeed",
+    "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
+    "inspector mail", "inspector hide", "reload", "clear",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -47,13 +48,13 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 11)
+    #expect(names.count == 14)
     for name in names { #expect(help.contains("\n  \(name) ")) }
   }
 
   @Test func helpNamesTheFlagsAndKeysOfTheMicroapp() {
     #expect(help.contains("\n  --cast N "))
-    #expect(help.contains("F2 hides the calls"))
+    #expect(help.contains("F2 opens the inspector"))
   }
 
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {

@@ -30,6 +30,7 @@ extension MicroappContext {
 struct LabMicroapp {
   let clock = VirtualClock()
   let context: MicroappContext<LabService>
+  let session: MicroappSession<LabService>
   let driver: ScreenDriver
 
   init(
@@ -40,10 +41,26 @@ struct LabMicroapp {
     let context = try MicroappContext(clock, backends)
     self.context = context
     let session = MicroappSession(name: "Lab", hint: hint, context: context, makeFeature: Self.compose(context))
+    self.session = session
     driver = ScreenDriver(
       size: size, clock: clock, stallTimeout: stallTimeout, isRemote: { context.isRemote }
     ) { MicroappView(session: session) }
   }
+
+  /// Presses keys, one after the other.
+  func press(_ codes: Key.Code...) async {
+    for code in codes { await driver.press(Key(code)) }
+  }
+
+  /// Makes a call, and waits for its end.
+  func brew(_ name: String) async throws {
+    try await driver.fill("Name", name)
+    try await driver.tap("Brew")
+    try await driver.wait()
+  }
+
+  /// The calls so far, as lines.
+  var calls: [String] { context.log.calls.map(\.line) }
 
   static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
     let brew = context.endpoint("brew") { $0.brew }

@@ -1,20 +1,20 @@
 import Lab
+import Resources
 import Testing
 import Views
 
 @testable import MicroappKit
 
+/// A feature with what surrounds it: the header, the inspector, the status bar, the end card.
 @MainActor
 struct MicroappViewTests {
-  @Test func aMicroappShowsItsNameItsFeatureItsCallsAndItsKeys() async throws {
-    let driver = try lab().driver
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+  @Test func onANarrowScreenTheInspectorIsBelowTheFeature() async throws {
+    let lab = try lab()
+    try await lab.brew("ale")
 
     #expect(
-      driver.text == """
-         Lab · rick@citadel.org, password wubbalubba
+      lab.driver.text == """
+         Lab · rick@citadel.org, password wubbalubba                             cellar
                                            Laboratory
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -32,95 +32,121 @@ struct MicroappViewTests {
 
 
 
-        ─ Calls ────────────────────────────────────────────────────────────────────────
-         brew(ale) … ok 300 ms
+        ─ Calls ─ Endpoints ────────────────────────────────────────────────────────────
+        › 0:00.0  brew(ale)                                         cellar  ok  300 ms
 
 
 
-         Enter Brew  Tab Next  F2 Calls  F3 Backend  ? Keys  ^C Quit
+         Enter Brew  Tab Next  F2 Inspector  F3 Backend  ^C Quit
         """)
   }
 
-  @Test(arguments: [
-    (80, " Lab · rick@citadel.org, password wubbalubba"), (40, " rick@citadel.org, password wubbalubba"),
-  ])
-  func theFirstLineNamesTheAccount(width: Int, line: String) throws {
-    #expect(try lab(width: width, height: 12).driver.frame.buffer.lines.first == line)
+  @Test func onAWideScreenTheInspectorIsAtTheRight() async throws {
+    let lab = try lab(width: 120, height: 16)
+    try await lab.brew("ale")
+
+    #expect(
+      lab.driver.text == """
+         Lab · rick@citadel.org, password wubbalubba                                                                     cellar
+                                          Laboratory                                   │─ Calls ─ Endpoints ────────────────────
+        ───────────────────────────────────────────────────────────────────────────────│› brew(ale)                     300 ms
+                                                                                       │
+               Name ▏ale                                                        ▕      │
+               Note ▏                                                           ▕      │
+             › [ Brew ]                                                                │
+               [ Done ]                                                                │
+               ( Locked )                                                              │
+             Nobody exists on purpose, nobody belongs anywhere, everybody is           │
+             going to die. Come and watch TV.                                          │
+             1 of ale                                                                  │
+                                                                                       │
+                                                                                       │
+                                                                                       │
+         Enter Brew  Tab Next  F2 Inspector  F3 Backend  ^C Quit
+        """)
   }
 
-  @Test func f2HidesTheCallsAndShowsThem() async throws {
-    let driver = try lab().driver
-    let shown = driver.text
-    try driver.expect("No calls yet")
-    try driver.expect("F2 Calls")
-
-    await driver.press(Key(.function(2)))
-    try driver.refuse("No calls yet")
-    try driver.expect("F2 Calls")
-
-    await driver.press(Key(.function(2)))
-    #expect(driver.text == shown)
+  @Test(arguments: [(120, 40), (150, 50), (200, 60)])
+  func itTakesAThirdWithinLimits(width: Int, pane: Int) throws {
+    let line = try lab(width: width, height: 20).driver.frame.buffer.lines[1]
+    #expect(line.split(separator: "│").last?.count == pane)
   }
 
-  @Test func theCallsCanBeHiddenWhileSomethingLoads() async throws {
-    let driver = try lab().driver
-    try await driver.tap("Brew")
-    try driver.expect("brew() …")
-    await driver.press(Key(.function(2)))
-    try driver.refuse("brew() …")
+  @Test func f2OpensItAndHidesItAndEscLeavesIt() async throws {
+    let lab = try lab()
+    let start = lab.driver.text
+    await lab.press(.function(2))
+    #expect(lab.session.inspector.isFocused)
+    try lab.driver.expect("Esc Feature")
+    #expect(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Calls ─") } == 11, "half of the screen")
+
+    await lab.press(.escape)
+    #expect(lab.driver.text == start)
+
+    await lab.press(.function(2), .function(2))
+    try lab.driver.refuse("Calls ─")
+    try lab.driver.expect("F2 Inspector")
+    await lab.press(.function(2))
+    #expect(lab.session.inspector.isFocused)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 40), Size(width: 40, height: 12)])
+  func theFeatureKeepsItsFocusAndItsText(size: Size) async throws {
+    let lab = try lab(width: size.width, height: size.height)
+    try await lab.driver.fill("Note", "x")
+    try await lab.driver.fill("Name", "pale")
+    await lab.press(.function(2), .character("1"), .escape, .character(" "), .character("i"))
+    try lab.driver.expect("› Name ▏pale i")
+  }
+
+  @Test func theFocusStaysWhereTheInspectorMoves() async throws {
+    let lab = try lab()
+    try await lab.driver.tap("Note")
+    await lab.driver.resize(Size(width: 140, height: 40))
+    try lab.driver.expect("› Note")
+    await lab.press(.function(2))
+    await lab.driver.resize(Size(width: 80, height: 24))
+    try lab.driver.expect("Esc Feature")
+    await lab.press(.escape)
+    try lab.driver.expect("› Note")
   }
 
   @Test(arguments: [(12, 2), (19, 2), (20, 4), (39, 4), (40, 10)])
   func theTallerTheWindowTheMoreCallsAreShownTheLatestLast(height: Int, count: Int) throws {
     let lab = try lab(height: height)
-    let driver = lab.driver
     for number in 1...12 { _ = lab.context.log.begin("call\(number)", [], on: nil) }
-
-    let shown = driver.frame.buffer.lines.filter { $0.contains("() …") }
-    #expect(shown == (12 - count + 1...12).map { " call\($0)() …" })
+    let shown = lab.driver.frame.buffer.lines.filter { $0.contains("()") }
+    #expect(shown.count == count)
+    #expect(shown.last?.contains("call12()") == true)
   }
 
-  @Test func anAlertCoversTheStripToo() async throws {
+  @Test func onASmallScreenTheCallsHaveTwoRowsAndNoTabs() throws {
+    let lines = try lab(width: 40, height: 19).driver.frame.buffer.lines
+    #expect(lines.suffix(3) == ["  No calls yet", "", " Tab Next  F2 Inspector  F3  ^C Quit"])
+    #expect(!lines.contains { $0.contains("Calls ─") })
+  }
+
+  @Test func anAlertCoversTheInspectorToo() async throws {
     let driver = try lab(width: 40, height: 12).driver
     try await driver.tap("Brew")
     try await driver.wait()
-
-    #expect(
-      driver.text == """
-         rick@citadel.org, password wubbalubba
-                       Laboratory
-
-         ╭ Error ─────────────────────────────╮
-         │ You're offline. Check your         │
-         │ connection and try again.          │
-         │                                    │
-         │                           › [ OK ] │
-         ╰────────────────────────────────────╯
-
-
-         Enter OK  Esc OK  ? Keys  ^C Quit
-        """)
+    try driver.expect("› [ OK ]")
+    try driver.refuse("brew()")
   }
 
-  @Test func onASmallScreenTheCallsHaveTwoRowsAndNoDivider() throws {
-    let lines = try lab(width: 40, height: 19).driver.frame.buffer.lines
-    #expect(lines.suffix(3) == [" No calls yet", "", " Tab Next  F2 Calls  F1 Keys  ^C Quit"])
-    #expect(!lines.contains { $0.hasPrefix("─ Calls") })
+  @Test func plainModeReadsTheCallsOnlyWhereTheInspectorHasTheFocus() async throws {
+    let lab = try lab()
+    try await lab.brew("ale")
+    #expect(!lab.driver.frame.plainText.contains("brew(ale)"))
+    await lab.press(.function(2))
+    #expect(lab.driver.frame.plainText.contains("brew(ale), cellar, ok, 300 ms, row 1 of 1, selected"))
   }
 
   @Test func aFeatureThatIsDoneGivesWayToTheEndCard() async throws {
     let driver = try lab().driver
     try await driver.tap("Done")
 
-    try driver.expect("Brewed 0 times")
-    try driver.expect("› [ Start Over ]")
     try driver.refuse("Laboratory")
-  }
-
-  @Test func theEndCardStandsInTheMiddle() async throws {
-    let driver = try lab().driver
-    try await driver.tap("Done")
-
     let card = driver.frame.buffer.lines[1..<18].filter { !$0.isEmpty }
     #expect(
       card == [
@@ -129,35 +155,31 @@ struct MicroappViewTests {
   }
 
   @Test func startingOverMakesAFreshFeatureOnTheSameBackend() async throws {
-    let driver = try lab().driver
+    let lab = try lab()
+    let driver = lab.driver
     let fresh = driver.frame.buffer.lines.prefix(12)
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await lab.brew("ale")
     try driver.expect("1 of ale")
     try await driver.tap("Done")
     await driver.press(Key(.enter))
 
     #expect(driver.frame.buffer.lines.prefix(12) == fresh)
     try driver.expect("› Name")
-    try driver.expect("brew(ale) … ok 300 ms")
+    #expect(lab.calls == ["brew(ale) … ok 300 ms"])
 
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await lab.brew("ale")
     try driver.expect("2 of ale")
   }
 
   @Test func callsOfAFeatureEndWithIt() async throws {
     let lab = try lab()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
+    try await lab.driver.fill("Name", "ale")
+    try await lab.driver.tap("Brew")
     lab.context.finish("Enough")
-    await driver.press(Key(.function(9)))
+    await lab.press(.function(9))
 
-    try driver.expect("brew(ale) … cancelled 0 ms")
-    #expect(driver.callsInFlight == 0)
+    #expect(lab.calls == ["brew(ale) … cancelled 0 ms"])
+    #expect(lab.driver.callsInFlight == 0)
   }
 
   private func lab(width: Int = 80, height: Int = 24) throws -> LabMicroapp {

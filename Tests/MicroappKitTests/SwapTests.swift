@@ -16,13 +16,13 @@ struct SwapTests {
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
     try await driver.wait(for: "1 of ale")
-    try driver.expect("brew(ale) … ok 300 ms")
+    #expect(lab.calls == ["brew(ale) … ok 300 ms"])
 
     try lab.context.choose("bar")
-    try driver.expect("Lab · bar · rick")
+    try driver.expect(" bar")
     try await driver.tap("Brew")
     try await driver.wait()
-    try driver.expect("brew(ale) … ok 5 ms")
+    #expect(lab.calls.last == "brew(ale) … ok 5 ms")
     try driver.expect("Name ▏ale")
   }
 
@@ -85,13 +85,14 @@ struct SwapTests {
     try await lab.context.change("brew", .backend("bar"), on: driver)
     try await driver.tap("Brew")
     try await driver.wait()
-    try driver.expect("brew(ale) … ok 5 ms")
-    try driver.refuse("Lab · bar")
+    #expect(lab.calls == ["brew(ale) … ok 5 ms"])
+    try driver.expect("  cellar · brew on bar")
 
     try lab.context.choose("cellar")
     try await driver.tap("Brew")
     try await driver.wait()
-    try driver.expect("brew(ale) … ok 300 ms")
+    #expect(lab.calls.last == "brew(ale) … ok 300 ms")
+    try driver.refuse("brew on")
   }
 
   @Test func aBackendThatCannotBeMadeChangesNothing() async throws {
@@ -100,7 +101,7 @@ struct SwapTests {
     try lab.context.choose("bar")
     let failure = #expect(throws: Misconfiguration.self) { try lab.context.choose("moon") }
     #expect(failure?.description == "no rocket; build one")
-    try driver.expect("Lab · bar · ")
+    try driver.expect(" bar")
   }
 
   @Test func oneBackendIsNoChoice() throws {

@@ -1,4 +1,5 @@
 @_exported public import ProgramKit
+import Resources
 public import Views
 
 /// A program made of one feature. A microapp is a program, so this module exports `ProgramKit`. A microapp's `main`
@@ -21,13 +22,13 @@ public struct Microapp {
     compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   ) {
     app = TerminalApp(
-      name, about: about, hint: hint, keys: "F2 hides the calls, F3 switches to the next backend",
+      name, about: about, hint: hint, keys: Strings.keysHelp,
       flags: flags + [Flag(Self.backendFlag, "NAME", "the backend that answers its calls; see --list")]
     ) { launch in
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))
       let session = MicroappSession(name: name, hint: hint, context: context, makeFeature: compose(context))
-      return context.content(MicroappView(session: session))
+      return context.content(MicroappView(session: session), commands: session.commands)
     }
   }
 

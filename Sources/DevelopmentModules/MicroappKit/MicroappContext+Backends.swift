@@ -4,7 +4,9 @@ import Views
 /// Changes of backends and endpoints while the program runs.
 extension MicroappContext {
   /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
-  func content(_ view: some View) -> ProgramContent {
+  ///
+  /// - Parameter commands: further commands.
+  func content(_ view: some View, commands: [ProgramCommand] = []) -> ProgramContent {
     let backend = ProgramCommand(
       forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
     ) { words, _ in
@@ -16,13 +18,16 @@ extension MicroappContext {
         ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
         ("endpoint login delay 300ms", "makes each of its calls slower"),
         ("endpoint login hang", "makes its calls wait until the next change"),
+        ("endpoint login release", "lets one of the calls that hang go on"),
         ("endpoint login succeed", "ends fail, delay and hang"),
       ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
     ) { words, driver in
+      if words.dropFirst() == ["release"] { return try self.release(words[0]) }
       guard let change = EndpointChange(words: words.dropFirst()) else { return }
       try await self.change(words[0], change, on: driver)
     }
-    return ProgramContent(view, commands: [backend, endpoint], list: { self.list }, isRemote: { self.isRemote })
+    return ProgramContent(
+      view, commands: [backend, endpoint] + commands, list: { self.list }, isRemote: { self.isRemote })
   }
 
   /// The lines of `--list`.
@@ -33,8 +38,14 @@ extension MicroappContext {
   /// Whether calls may go to another machine.
   var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
 
-  /// The name of the current backend, if it is not the first.
-  var swappedBackend: String? { backend.name == backends.first?.name ? nil : backend.name }
+  /// The backend, and a few words for each endpoint that differs.
+  var state: [String] {
+    (backend.name.isEmpty ? [] : [backend.name]) + endpoints.compactMap { $0.difference(from: backend.name) }
+  }
+
+  /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
+  /// answered.
+  var offersReload: Bool { swappedAfter != nil && swappedAfter == log.calls.last?.id }
 
   /// The names of the backends to choose from; empty if there is only one.
   var backendNames: [String] {
@@ -62,6 +73,7 @@ extension MicroappContext {
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
+    swappedAfter = log.calls.last?.id
   }
 
   /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
@@ -74,22 +86,35 @@ extension MicroappContext {
     try choose(next)
   }
 
+  private func connection(_ name: String) throws(UsageError) -> Connection<Service> {
+    if let connection = connections.first(where: { $0.endpoint.name == name }) { return connection }
+    let names = endpoints.map(\.name).joined(separator: " ")
+    throw UsageError("there is no endpoint \(name); there are: \(names)")
+  }
+
   /// Changes an endpoint, and then releases calls that no longer hang, one by one: released together, they would
   /// continue in the order of threads.
   func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
-    guard let connection = connections.first(where: { $0.endpoint.name == name }) else {
-      let names = endpoints.map(\.name).joined(separator: " ")
-      throw UsageError("there is no endpoint \(name); there are: \(names)")
-    }
+    let connection = try connection(name)
+    try self.change(connection, change)
+    while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await driver.settle() }
+  }
+
+  /// Changes an endpoint. Throws `UsageError` if it has no such backend or behaviour.
+  func change(_ connection: Connection<Service>, _ change: EndpointChange) throws {
     let endpoint = connection.endpoint
-    if case .backend(let backend) = change {
-      guard endpoint.backend != nil else {
-        throw UsageError("\(name) has no backends, and \"\(backend)\" is none of succeed, fail, delay and hang")
-      }
-      connection.connect(to: (backend, try service(of: backend)))
-    } else {
-      try endpoint.change(change)
+    guard case .backend(let backend) = change else { return try endpoint.change(change) }
+    guard endpoint.backend != nil else {
+      throw UsageError(
+        "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
     }
-    while endpoint.behaviour != .hang, endpoint.releaseOne() { await driver.settle() }
+    connection.connect(to: (backend, try service(of: backend)))
+    swappedAfter = log.calls.last?.id
+  }
+
+  /// Releases one of an endpoint's calls that hang.
+  private func release(_ name: String) throws(UsageError) {
+    let endpoint = try connection(name).endpoint
+    guard endpoint.releaseOne() else { throw UsageError("no call of \(name) hangs") }
   }
 }

@@ -25,6 +25,9 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   /// The backend that could not be made when F3 came to it; nil after another was.
   var refusedBackend: String?
 
+  /// The last call before the last swap of a backend.
+  @Published var swappedAfter: Int?
+
   /// The text of the end card; nil while the feature runs.
   @Published private(set) var ending: String?
 

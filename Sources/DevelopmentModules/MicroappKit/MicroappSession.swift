@@ -10,13 +10,14 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
   let name: String
   let hint: String
   let context: MicroappContext<Service>
+  let inspector = Inspector()
   @Published private(set) var feature: AnyView
   /// The identity of the feature on the screen, so that a new one does not get the focus or the text of the one before.
   private(set) var round = 1
-  @Published var showsCalls = true
   /// Why the backend was not switched; nil when the person has read it.
   @Published var refusal: String?
   private let makeFeature: @MainActor () -> AnyView
+  private var messages: AnyCancellable?
 
   init(
     name: String, hint: String, context: MicroappContext<Service>, makeFeature: @escaping @MainActor () -> some View
@@ -26,20 +27,32 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
     self.context = context
     self.makeFeature = { AnyView(makeFeature()) }
     feature = AnyView(makeFeature())
+    messages = context.inbox.$messages.dropFirst().sink { [inspector] _ in inspector.showNewMessage() }
   }
 
   var hasBackends: Bool { !context.backendNames.isEmpty }
 
   /// Switches to the next backend, or shows why that is not possible.
   func nextBackend() {
-    do {
-      if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
-        refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
-      }
-      try context.chooseNext()
-    } catch {
-      refusal = "\(error)"
+    if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
+      refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
     }
+    attempt { try context.chooseNext() }
+  }
+
+  /// Sends the calls of all endpoints to a backend, or shows why that is not possible.
+  func choose(_ backend: String) {
+    attempt { try context.choose(backend) }
+  }
+
+  /// Changes an endpoint, or shows why that is not possible.
+  func change(_ connection: Connection<Service>, _ change: EndpointChange) {
+    attempt { try context.change(connection, change) }
+    while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() {}
+  }
+
+  private func attempt(_ action: () throws -> Void) {
+    do { try action() } catch { refusal = "\(error)" }
   }
 
   func startOver() {

@@ -1,42 +1,57 @@
 import Resources
 import Views
 
-/// A feature, with a title above it, and its calls and keys below it.
+/// A feature with a line above it, the inspector below it or at its right, and the keys at the bottom.
 struct MicroappView<Service: Sendable>: View {
   let session: MicroappSession<Service>
 
+  private var inspector: Inspector { session.inspector }
+
   var body: some View {
-    ScreenSizeReader { size in
+    ScreenSizeReader { screen in
       VStack(alignment: .leading) {
-        Text(title(width: size.width), lineLimit: 1)
-          .padding(horizontal: 1)
-          .frame(maxWidth: size.width, alignment: .leading)
-          .reversed()
-        if let ending = session.context.ending {
-          EndCard(text: ending, startOver: session.startOver)
-        } else {
-          session.feature.id(session.round)
-        }
-        if session.showsCalls {
-          CallStrip(log: session.context.log, inbox: session.context.inbox, screen: size)
-        }
+        MicroappHeader(name: session.name, hint: session.hint, state: session.context.state, width: screen.width)
+        panes(InspectorPlace(screen: screen))
         StatusBar()
       }
     }
-    .onKey(Key(.function(2)), hint: Strings.calls) { session.showsCalls.toggle() }
+    .onKey(Key(.function(2)), hint: inspector.isFocused ? Strings.hide : Strings.inspector, action: inspector.toggle)
     .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.backend : nil) {
       session.nextBackend()
     }
+    .onKeyRefresh(Key(.function(5)), hint: session.context.offersReload ? Strings.reload : nil)
     .alert(Strings.backend, message: session.refusal ?? "", isPresented: isRefused)
+  }
+
+  /// The feature and the inspector. They keep their identities, and with them the focus, where the inspector moves.
+  private func panes(_ place: InspectorPlace) -> AnyView {
+    let isShown = inspector.isShown
+    let width = place.width
+    let rows = inspector.rows(showing: session.context.inbox.messages, width: place.screen.width)
+    let height = place.height(isFocused: inspector.isFocused, rows: rows)
+    @ViewBuilder var content: AnyView {
+      isShown && place.isBeside ? feature.frame(width: place.screen.width - width - 1) : AnyView(feature)
+      if isShown, place.isBeside { Divider() }
+      if isShown {
+        place.isBeside
+          ? InspectorView(session: session).frame(width: width) : InspectorView(session: session).frame(height: height)
+      }
+    }
+    return place.isBeside
+      ? AnyView(HStack(alignment: .top, spacing: 0) { content }) : AnyView(VStack(alignment: .leading) { content })
+  }
+
+  @ViewBuilder
+  private var feature: AnyView {
+    if let ending = session.context.ending {
+      EndCard(text: ending, startOver: session.startOver)
+    } else {
+      session.feature.id(session.round)
+    }
   }
 
   private var isRefused: Binding<Bool> {
     Binding(get: { session.refusal != nil }, set: { _ in session.refusal = nil })
-  }
-
-  private func title(width: Int) -> String {
-    let name = width < 60 ? nil : session.name
-    return [name, session.context.swappedBackend, session.hint].compactMap(\.self).joined(separator: " · ")
   }
 }
 
@@ -55,45 +70,5 @@ private struct EndCard: View {
       Spacer()
     }
     .frame(maxWidth: .max)
-  }
-}
-
-/// The latest calls, one a line, the last at the bottom, and the last email.
-private struct CallStrip: View {
-  let log: CallLog
-  let inbox: Inbox
-  let screen: Size
-
-  var body: some View {
-    let rows = screen.height < 20 ? 2 : screen.height < 40 ? 4 : 10
-    let calls = log.calls
-    VStack(alignment: .leading) {
-      if rows > 2 { Divider(Strings.calls).accessibilityHidden() }
-      if let message = inbox.messages.last {
-        Text("mail: \(message.to): \(message.text)").padding(horizontal: 1)
-        // From edge to edge, because a terminal copies whole rows.
-        if let link = message.link { Text(link) }
-      }
-      VStack(alignment: .leading) {
-        if calls.isEmpty {
-          Text(Strings.noCalls, lineLimit: 1).foregroundStyle(.secondary).padding(horizontal: 1)
-        }
-        ForEach(calls.suffix(rows), id: \.id) { call in
-          Text(call.line, lineLimit: 1).foregroundStyle(call.color).padding(horizontal: 1)
-        }
-      }
-      .frame(height: rows)
-      .accessibilityHidden()
-    }
-  }
-}
-
-extension Call {
-  fileprivate var color: Color {
-    switch outcome {
-    case nil: .warning
-    case .open, .closed, .returned: .secondary
-    case .threw: .failure
-    }
   }
 }

@@ -2,8 +2,50 @@ import Resources
 
 /// The texts around a feature in its microapp.
 extension Strings {
+  /// For `--help`, in lines of its width.
+  static let keysHelp = """
+    F2 opens the inspector with the calls, the endpoints and the mail, Esc leaves it, F2 in it hides it. F3 switches to
+    the next backend, F5 reloads the screen
+    """
+  static let inspector = "Inspector"
+  static let hide = "Hide"
   static let calls = "Calls"
+  static let endpoints = "Endpoints"
+  static func mail(_ count: Int) -> String { "Mail (\(count))" }
+  static let feature = "Feature"
   static let backend = "Backend"
-  static let noCalls = "No calls yet"
+  static let reload = "Reload"
   static let startOver = "Start Over"
+
+  static let noCalls = "No calls yet"
+  static let noSuchCalls = "No such calls"
+  static let open = "Open"
+  static let filter = "Filter"
+  static let clearFilter = "All"
+  static let copy = "Copy"
+  static let clear = "Clear"
+  static let arguments = "Arguments"
+  static let result = "Result"
+  static let script = "In a script"
+  static func began(_ time: String) -> String { "at \(time)" }
+
+  static let allCalls = "all calls"
+  static let change = "Change"
+  static let release = "Release"
+  static func on(_ backend: String) -> String { "on \(backend)" }
+  static let errors = "errors"
+  static let behaves = "behaves"
+  static let succeeds = "succeeds"
+  static let fails = "fails"
+  static let slow = "slow"
+  static let hangs = "hangs"
+  static let slowBy = "slow by"
+  static func inFlight(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
+
+  static let to = "to"
+  static func number(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
+  static let older = "Older"
+  static let newer = "Newer"
+  static let openLink = "Open"
+  static let copyLink = "Copy link"
 }

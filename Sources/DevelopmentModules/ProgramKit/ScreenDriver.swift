@@ -74,9 +74,12 @@ public final class ScreenDriver {
     for character in text { await press(Key(.character(character))) }
   }
 
-  /// Presses a key.
-  public func press(_ key: Key) async {
-    await act { $0.send(.key(key)) }
+  /// Presses a key. Returns false if nothing on the screen uses it.
+  @discardableResult
+  public func press(_ key: Key) async -> Bool {
+    var isUsed = false
+    await act { isUsed = $0.send(.key(key)) }
+    return isUsed
   }
 
   /// Pastes text into the control that has the focus.

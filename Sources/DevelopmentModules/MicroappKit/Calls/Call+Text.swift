@@ -38,6 +38,11 @@ extension Call {
     }
   }
 
+  /// Whether it has this text in its name, its arguments, its backend or its outcome, in small or capital letters.
+  func matches(_ filter: String) -> Bool {
+    filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
+  }
+
   private var ending: String {
     guard outcome != nil else { return " …" }
     return " … \(outcomeText)" + (duration.map { " \($0.milliseconds) ms" } ?? "")
@@ -45,6 +50,15 @@ extension Call {
 }
 
 extension Duration {
+  /// `300 ms`, or `12 s` from ten seconds on.
+  var text: String { components.seconds < 10 ? "\(milliseconds) ms" : "\(components.seconds) s" }
+
+  /// Minutes, seconds and tenths: `1:03.2`.
+  var clockTime: String {
+    let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds).\(milliseconds / 100 % 10)"
+  }
+
   /// In whole milliseconds.
   var milliseconds: Int64 {
     components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000

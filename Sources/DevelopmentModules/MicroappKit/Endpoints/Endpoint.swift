@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import ProgramKit
+import Resources
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
 /// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
@@ -54,6 +55,13 @@ final class Endpoint: Sendable {
   var hangingCalls: Int { settings.observed.hangingCalls }
 
   var isStream: Bool { errors == nil }
+
+  /// How it differs from the others, in a few words such as `login on local`; nil if it does not.
+  func difference(from name: String) -> String? {
+    let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
+    let words = [other, behaviour.words].compactMap(\.self)
+    return words.isEmpty ? nil : "\(self.name) \(words.joined(separator: ", "))"
+  }
 
   /// Begins a call that goes straight to the backend: logs it and returns its id, with which it must be ended. Nil if
   /// the call has to be counted, delayed or changed, which ``call(_:_:)`` does.

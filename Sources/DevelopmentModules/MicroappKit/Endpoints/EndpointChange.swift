@@ -1,4 +1,5 @@
 import Entities
+import Resources
 
 /// A change of an endpoint by a script.
 enum EndpointChange: Equatable {
@@ -12,6 +13,16 @@ enum EndpointChange: Equatable {
   case hang
   /// Calls go to this backend. The behaviour stays.
   case backend(String)
+
+  /// The behaviour in a few words: `fails offline`. Nil for the normal one, and for a backend.
+  var words: String? {
+    switch self {
+    case .succeed, .backend: nil
+    case .fail(let kind): "\(Strings.fails) \(kind)"
+    case .delay(let time): "\(Strings.slowBy) \(time.text)"
+    case .hang: Strings.hangs
+    }
+  }
 
   /// Parses the words that follow an endpoint's name in a script; nil if they are not a change.
   init?(words: some Collection<String>) {

@@ -1,7 +1,7 @@
 extension View {
   /// Hides this view from plain mode, because it is decoration or the same information is elsewhere.
-  public func accessibilityHidden() -> AnyView {
-    accessibilityLabel("")
+  public func accessibilityHidden(_ isHidden: Bool = true) -> AnyView {
+    isHidden ? accessibilityLabel("") : AnyView(self)
   }
 
   /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.

@@ -39,10 +39,11 @@ final class UIState {
 
   /// Chooses the focus of a frame. It stays with the last focused control of the scope; if that control has gone or is
   /// disabled, the control at its index gets the focus. On a new screen the first list gets it, because the list is the
-  /// main content, or else the first control.
+  /// main content, or else the first control; controls around the screen, such as tabs, come last.
   func chooseFocus(in frame: FrameBuilder) {
     let candidates = frame.focusableControls
-    focus = (candidates.first(where: \.isList) ?? candidates.first)?.id
+    let own = candidates.filter { frame.placesByID[$0.id] == frame.scope.place }
+    focus = (own.first(where: \.isList) ?? own.first ?? candidates.first)?.id
     if let last = savedFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
       focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
     }

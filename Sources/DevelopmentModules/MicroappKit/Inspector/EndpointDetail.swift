@@ -1,0 +1,107 @@
+import Resources
+import Views
+
+/// One endpoint, and what can be changed: its backend and its behaviour, with the error by which it fails or the time
+/// by which it is slow. Every change takes effect at once.
+struct EndpointDetail<Service: Sendable>: View {
+  let session: MicroappSession<Service>
+  let connection: Connection<Service>
+  let room: Size
+
+  private var endpoint: Endpoint { connection.endpoint }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(endpoint.name).bold()
+        Text(endpoint.signature(), lineLimit: 1).foregroundStyle(.secondary)
+      }
+      .padding(EdgeInsets(leading: 2))
+      if let backend = endpoint.backend, session.hasBackends {
+        BackendPicker(session: session, label: Strings.backend.lowercased(), current: backend) {
+          session.change(connection, .backend($0))
+        }
+      }
+      if !endpoint.isStream { behaviour }
+    }
+    .releasing(endpoint)
+    .onKey(Key(.escape), hint: Strings.endpoints) { session.inspector.openEndpoint = nil }
+  }
+
+  private var behaviour: some View {
+    VStack(alignment: .leading) {
+      Picker(Strings.behaves, selection: choice, options: choices.map(\.word))
+      switch endpoint.behaviour {
+      case .fail(let kind): kinds(selected: kind)
+      case .delay(let time): times(selected: time)
+      default:
+        if endpoint.hangingCalls > 0 {
+          Text(Strings.inFlight(endpoint.hangingCalls)).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
+        }
+      }
+    }
+  }
+
+  /// The behaviours to choose from. One that has further choices begins with the first.
+  private var choices: [(word: String, change: EndpointChange)] {
+    let fail = endpoint.kinds.first.map { (Strings.fails, EndpointChange.fail($0.word)) }
+    let others = [(Strings.slow, EndpointChange.delay(Self.delays[0])), (Strings.hangs, .hang)]
+    return [(Strings.succeeds, .succeed)] + (fail.map { [$0] } ?? []) + others
+  }
+
+  private var choice: Binding<Int> {
+    let word =
+      switch endpoint.behaviour {
+      case .succeed, .backend: Strings.succeeds
+      case .fail: Strings.fails
+      case .delay: Strings.slow
+      case .hang: Strings.hangs
+      }
+    return Binding(
+      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { session.change(connection, choices[$0].change) })
+  }
+
+  /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
+  private func kinds(selected: String) -> some View {
+    let kinds = endpoint.kinds
+    let isWide = room.width >= 60
+    let width = kinds.map(\.word.cellWidth).max() ?? 0
+    let index = kinds.firstIndex { $0.word == selected } ?? 0
+    let selection = Binding(get: { index }, set: { session.change(connection, .fail(kinds[$0].word)) })
+    return VStack(alignment: .leading) {
+      List(Strings.errors, kinds, selection: selection) { kind in
+        HStack(spacing: 2) {
+          Text(kind.word, lineLimit: 1).frame(width: width)
+          if isWide { Text(kind.message, lineLimit: 1).foregroundStyle(.secondary) }
+        }
+      }
+      if !isWide, kinds.indices.contains(index) {
+        Text(kinds[index].message).foregroundStyle(.secondary).padding(EdgeInsets(leading: 2))
+      }
+    }
+  }
+
+  private func times(selected: Duration) -> some View {
+    let times = Self.delays.contains(selected) ? Self.delays : (Self.delays + [selected]).sorted()
+    let selection = Binding(
+      get: { times.firstIndex(of: selected) ?? 0 }, set: { session.change(connection, .delay(times[$0])) })
+    return Picker(Strings.slowBy, selection: selection, options: times.map(\.text))
+  }
+
+  private static var delays: [Duration] { [.milliseconds(300), .seconds(1), .seconds(3), .seconds(10)] }
+}
+
+/// A picker of one of the backends by name.
+struct BackendPicker<Service: Sendable>: View {
+  let session: MicroappSession<Service>
+  let label: String
+  let current: String
+  let change: @MainActor (String) -> Void
+
+  var body: some View {
+    let names = session.context.backendNames
+    Picker(
+      label, selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { change(names[$0]) }),
+      options: names)
+  }
+}

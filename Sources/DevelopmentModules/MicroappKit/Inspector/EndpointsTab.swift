@@ -1,0 +1,55 @@
+import Resources
+import Views
+
+/// The endpoints with their backends and their behaviours, or one of them with what can be changed.
+struct EndpointsTab<Service: Sendable>: View {
+  let session: MicroappSession<Service>
+  let room: Size
+
+  private var inspector: Inspector { session.inspector }
+  private var endpoints: [Endpoint] { session.context.endpoints }
+
+  var body: some View {
+    if let open = session.context.connections.first(where: { $0.endpoint.name == inspector.openEndpoint }) {
+      EndpointDetail(session: session, connection: open, room: room)
+    } else {
+      list
+    }
+  }
+
+  private var list: AnyView {
+    let selection = Binding(get: { inspector.selectedEndpoint }, set: { inspector.selectedEndpoint = $0 })
+    let view = VStack(alignment: .leading) {
+      if session.hasBackends, inspector.isFocused || room.height > 4 {
+        BackendPicker(
+          session: session, label: Strings.allCalls, current: session.context.backend.name, change: session.choose)
+      }
+      List(Strings.endpoints, endpoints, selection: selection) { endpoint in
+        HStack(spacing: 2) {
+          Text(endpoint.name, lineLimit: 1).frame(width: nameWidth)
+          Text(endpoint.backend ?? "", lineLimit: 1)
+            .foregroundStyle(endpoint.backend == session.context.backend.name ? .secondary : .plain)
+            .frame(width: backendWidth)
+          Text(endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
+            .foregroundStyle(endpoint.behaviour == .succeed ? .secondary : .plain)
+          if endpoint.hangingCalls > 0 { Text(Strings.inFlight(endpoint.hangingCalls)).foregroundStyle(.warning) }
+        }
+      }
+      .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }
+    }
+    guard endpoints.indices.contains(inspector.selectedEndpoint) else { return AnyView(view) }
+    return view.releasing(endpoints[inspector.selectedEndpoint])
+  }
+
+  private var nameWidth: Int { endpoints.map(\.name.cellWidth).max() ?? 0 }
+  private var backendWidth: Int { endpoints.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0 }
+}
+
+extension View {
+  /// Releases one of an endpoint's calls that hang when R is pressed.
+  func releasing(_ endpoint: Endpoint) -> AnyView {
+    onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) {
+      _ = endpoint.releaseOne()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Resources
+import Views
+
+/// The inspector: a line of tabs, and what the selected one shows.
+struct InspectorView<Service: Sendable>: View {
+  let session: MicroappSession<Service>
+
+  private var inspector: Inspector { session.inspector }
+
+  var body: some View {
+    ScreenSizeReader { room in
+      VStack(alignment: .leading) {
+        // Two rows have room for two calls only.
+        if room.height > 2 {
+          Picker(Strings.inspector, selection: tab, options: tabs.map(title)).pickerStyle(.tabs)
+        }
+        content(room: room).id(place)
+      }
+      .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
+    }
+    .onKey(Key(.escape), hint: Strings.feature, action: inspector.leave)
+    .onKey(Key(.right), hint: tabs.dropFirst(tabIndex + 1).first.map(title)) { select(tabIndex + 1) }
+    .onKey(Key(.left), hint: tabIndex + 1 == tabs.count ? title(tabs[tabIndex - 1]) : nil) { select(tabIndex - 1) }
+    .onKey(Key(.character("1"))) { select(0) }
+    .onKey(Key(.character("2"))) { select(1) }
+    .onKey(Key(.character("3"))) { select(2) }
+    .focusSection(Binding(get: { inspector.isFocused }, set: { $0 ? inspector.focus() : inspector.leave() }))
+  }
+
+  @ViewBuilder
+  private func content(room: Size) -> AnyView {
+    switch tabs[tabIndex] {
+    case .calls: CallsTab(log: session.context.log, inspector: inspector, room: room)
+    case .endpoints: EndpointsTab(session: session, room: room)
+    case .mail: MailTab(inbox: session.context.inbox, inspector: inspector)
+    }
+  }
+
+  /// What has the focus of its own: each tab, and what is open in it.
+  private var place: [String] {
+    switch tabs[tabIndex] {
+    case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]
+    case .endpoints: ["endpoints", inspector.openEndpoint ?? ""]
+    case .mail: ["mail"]
+    }
+  }
+
+  /// A feature that gets no mail has no tab for it.
+  private var tabs: [Inspector.Tab] {
+    Inspector.Tab.allCases.filter { $0 != .mail || !session.context.inbox.messages.isEmpty }
+  }
+
+  private var tabIndex: Int { tabs.firstIndex(of: inspector.tab) ?? 0 }
+
+  private var tab: Binding<Int> { Binding(get: { tabIndex }, set: select) }
+
+  private func select(_ index: Int) {
+    if tabs.indices.contains(index) { inspector.tab = tabs[index] }
+  }
+
+  private func title(_ tab: Inspector.Tab) -> String {
+    switch tab {
+    case .calls: Strings.calls
+    case .endpoints: Strings.endpoints
+    case .mail: Strings.mail(session.context.inbox.messages.count)
+    }
+  }
+}

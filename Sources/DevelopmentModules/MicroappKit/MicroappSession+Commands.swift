@@ -1,0 +1,27 @@
+import ProgramKit
+import Views
+
+/// What the keys of a microapp do, as commands of scripts.
+extension MicroappSession {
+  var commands: [ProgramCommand] {
+    let inspector = ProgramCommand(
+      forms: [
+        ("inspector calls", "opens the inspector, which gets the focus; press esc leaves it"),
+        ("inspector endpoints", "the same with the endpoints"),
+        ("inspector mail", "the same with the mail"),
+        ("inspector hide", "hides it"),
+      ], accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
+    ) { words, _ in
+      if let tab = Inspector.Tab(rawValue: words[0]) { self.inspector.focus(tab) } else { self.inspector.hide() }
+    }
+    let reload = ProgramCommand(
+      forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty
+    ) { _, driver in
+      guard await driver.press(Key(.function(5))) else { throw UsageError("this screen has nothing to reload") }
+    }
+    let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
+      self.context.log.clear()
+    }
+    return [inspector, reload, clear]
+  }
+}
