@@ -18,7 +18,7 @@ struct MicroappHeader: View {
     let left = name.cellWidth + (hasHint ? about.cellWidth + 1 : 0)
     HStack {
       Text(name, lineLimit: 1).bold().frame(width: min(name.cellWidth, room))
-      if hasHint { Text(about).foregroundStyle(.secondary).frame(width: about.cellWidth) }
+      if hasHint { Text(about).foregroundStyle(.secondary).accessibilityLabel(hint).frame(width: about.cellWidth) }
       Text(cut(state, to: room - left - 1)).foregroundStyle(.secondary)
         .frame(width: max(0, room - left - 1), alignment: .trailing)
     }

@@ -43,6 +43,7 @@ extension Strings {
   static func inFlight(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
 
   static let to = "to"
+  static func mail(to address: String) -> String { "Mail to \(address)" }
   static func number(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
   static let older = "Older"
   static let newer = "Newer"

@@ -13,6 +13,7 @@ struct InspectorView<Service: Sendable>: View {
         // Two rows have room for two calls only.
         if room.height > 2 {
           Picker(Strings.inspector, selection: tab, options: tabs.map(title)).pickerStyle(.tabs)
+            .accessibilityHidden(!inspector.isFocused)
         }
         content(room: room).id(place)
       }

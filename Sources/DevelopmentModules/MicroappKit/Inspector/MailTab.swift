@@ -41,6 +41,7 @@ struct MailTab: View {
           if count > 1 { Text(Strings.number(number, of: count)).foregroundStyle(.secondary) }
         }
         .padding(EdgeInsets(leading: 2, trailing: 2))
+        .accessibilityLabel(Strings.mail(to: message.to))
         Text(message.text).padding(EdgeInsets(leading: 2, trailing: 2))
         // From edge to edge, because a terminal copies whole rows.
         if let link = message.link { Text(link) }

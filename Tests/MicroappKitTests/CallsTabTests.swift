@@ -1,0 +1,173 @@
+import Entities
+import Lab
+import Resources
+import Testing
+import Views
+
+@testable import MicroappKit
+@testable import ProgramKit
+
+@MainActor
+struct CallsTabTests {
+  /// The rows of the inspector, below its tabs.
+  private func rows(_ lab: LabMicroapp, _ count: Int) throws -> [String] {
+    let lines = lab.driver.frame.buffer.lines
+    let tabs = try #require(lines.firstIndex { $0.contains("Calls ─") })
+    return lines[(tabs + 1)...].prefix(count).map { String($0.split(separator: "│").last ?? "") }
+  }
+
+  /// A lab with a call that has returned, one that has failed, and one in flight.
+  private func lab(_ size: Size = Size(width: 80, height: 24)) async throws -> LabMicroapp {
+    let lab = try LabMicroapp(size: size)
+    try await lab.brew("ale")
+    try await lab.brew("")
+    await lab.press(.enter)
+    try await lab.driver.fill("Name", "stout")
+    try await lab.driver.tap("Brew")
+    return lab
+  }
+
+  @Test func onAWideScreenACallIsALineOfColumns() async throws {
+    let lab = try await lab()
+    let shown = try rows(lab, 4)
+    #expect(
+      shown == [
+        "  0:00.0  brew(ale)                                    cellar  ok       300 ms",
+        "  0:00.3  brew()                                       cellar  offline  300 ms",
+        "› 0:00.6  brew(stout)                                  cellar  …", "",
+      ])
+  }
+
+  @Test func inANarrowPaneItHasTheErrorOrTheDuration() async throws {
+    let lab = try await lab(Size(width: 140, height: 40))
+    #expect(
+      try rows(lab, 3) == [
+        "  brew(ale)                           300 ms", "  brew()                             offline",
+        "› brew(stout)                              …",
+      ])
+  }
+
+  @Test func theBackendIsThereWhereItDiffers() async throws {
+    let lab = try await lab(Size(width: 140, height: 40))
+    try await lab.driver.wait()
+    try lab.context.choose("bar")
+    try await lab.brew("ale")
+    let shown = try rows(lab, 4)
+    #expect(shown.last == "› brew(ale)                  bar        5 ms")
+  }
+
+  @Test func aFailureStandsOutAndASuccessIsQuiet() async throws {
+    let buffer = try await lab().driver.frame.buffer
+    #expect(buffer.style(of: "offline") == Style(foreground: .failure))
+    #expect(buffer.style(of: "…", beside: "brew(stout)") == Style(foreground: .warning))
+    #expect(buffer.style(of: "ok") == Style(foreground: .secondary))
+    #expect(buffer.style(of: "300 ms") == Style(foreground: .secondary))
+    #expect(buffer.style(of: "brew(ale)") == .plain)
+  }
+
+  @Test func aLongErrorLeavesRoomForTheCall() async throws {
+    let lab = try LabMicroapp(size: Size(width: 120, height: 20))
+    try await lab.context.change("brew", .fail("invalid credentials"), on: lab.driver)
+    try await lab.brew("a pale ale")
+    let shown = try rows(lab, 1)
+    #expect(shown.last == "› brew(a pale al…  invalid credentials")
+  }
+
+  @Test func enterOpensACallAndEscClosesIt() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .up, .enter)
+    let shown = try rows(lab, 9)
+    #expect(
+      shown == [
+        "  brew", "  cellar · at 0:00.3 · 300 ms", "  Arguments", "    1", "  Error", "    offline",
+        "    You're offline. Check your connection and try again.", "  In a script", "    endpoint brew fail offline",
+      ])
+    let list = lab.driver.text
+    await lab.press(.escape)
+    #expect(try rows(lab, 1)[0].contains("Filter"))
+    await lab.press(.enter)
+    #expect(lab.driver.text == list, "the same call is still selected")
+  }
+
+  @Test func anOpenCallShowsItsArgumentsAndItsResult() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .home, .enter)
+    let shown = try rows(lab, 8)
+    #expect(
+      shown == [
+        "  brew", "  cellar · at 0:00.0 · ok · 300 ms", "  Arguments", "    1  ale", "  Result", "    String  1 of ale",
+        "  In a script", "    endpoint brew cellar",
+      ])
+  }
+
+  @Test func theNewestCallIsSelectedUntilAnotherOneIs() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .escape)
+    try await lab.driver.wait()
+    try await lab.brew("mead")
+    try lab.driver.expect("› 0:00.9  brew(mead)")
+
+    await lab.press(.function(2), .home, .escape)
+    try await lab.brew("port")
+    try lab.driver.expect("› 0:00.0  brew(ale)")
+  }
+
+  @Test func slashFiltersTheCallsAndEscShowsAll() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .character("/"))
+    for letter in "OFFL" { await lab.press(.character(letter)) }
+    #expect(
+      try rows(lab, 3).dropFirst() == [
+        "› 0:00.3  brew()                                       cellar  offline  300 ms", "",
+      ])
+    try lab.driver.expect("Esc All")
+
+    await lab.press(.escape)
+    try lab.driver.expect("brew(ale)")
+    #expect(lab.session.inspector.isFocused)
+    await lab.press(.escape)
+    #expect(!lab.session.inspector.isFocused)
+  }
+
+  @Test func aFilterThatFitsNoCallSaysSo() async throws {
+    let lab = try await lab()
+    await lab.driver.press(Key(.function(2)))
+    try await lab.driver.fill("Filter", "wine")
+    #expect(try rows(lab, 2)[1] == "  No such calls")
+  }
+
+  @Test func whileTheFilterHasTheFocusLettersAreNoCommands() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .character("/"), .character("x"), .character("c"), .character("2"))
+    #expect(lab.calls.count == 3)
+    #expect(lab.session.inspector.filter == "xc2")
+  }
+
+  @Test(arguments: [
+    (Key.Code.up, "endpoint brew fail offline"), (.home, "endpoint brew cellar"), (.end, "endpoint brew hang"),
+  ])
+  func cCopiesTheLineOfAScriptAfterWhichCallsEndSo(key: Key.Code, line: String) async throws {
+    let lab = try await lab()
+    var copied: [String] = []
+    lab.driver.screen.onCopy = { copied.append($0) }
+    await lab.press(.function(2), key, .character("c"))
+    #expect(copied == [line])
+    await lab.press(.enter, .character("c"))
+    #expect(copied == [line, line], "also where it is open")
+  }
+
+  @Test func xForgetsTheCalls() async throws {
+    let lab = try await lab()
+    await lab.press(.function(2), .character("x"))
+    #expect(lab.calls == [])
+    #expect(try rows(lab, 1) == ["  No calls yet"])
+  }
+
+  @Test func theKeysOfTheFeatureRestMeanwhile() async throws {
+    let lab = try LabMicroapp()
+    await lab.press(.function(2), .character("a"), .tab, .enter)
+    #expect(lab.calls == [])
+    await lab.press(.escape, .character("a"))
+    try lab.driver.expect("Name ▏a")
+  }
+}

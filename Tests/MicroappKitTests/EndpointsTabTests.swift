@@ -1,0 +1,145 @@
+import Entities
+import Lab
+import Resources
+import Testing
+import Views
+
+@testable import MicroappKit
+
+@MainActor
+struct EndpointsTabTests {
+  private let lab: LabMicroapp
+
+  init() throws {
+    lab = try LabMicroapp()
+  }
+
+  private var driver: ScreenDriver { lab.driver }
+
+  /// Opens the endpoint; its first picker has the focus.
+  private func open() async {
+    await lab.press(.function(2), .character("2"), .enter)
+  }
+
+  @Test func itListsTheEndpointsWithTheirBackendsAndBehaviours() async throws {
+    await lab.press(.function(2), .right)
+    #expect(
+      driver.frame.buffer.lines[11...].prefix(4) == [
+        "─ Calls ─ Endpoints " + String(repeating: "─", count: 60), "  all calls ‹cellar› bar",
+        "› brew  cellar  succeeds", "",
+      ])
+    try driver.expect("Enter Change")
+    await lab.press(.escape)
+    #expect(driver.frame.buffer.style(of: "succeeds") == Style(foreground: .secondary))
+  }
+
+  @Test func anOpenEndpointHasItsPickers() async throws {
+    await open()
+    #expect(
+      driver.frame.buffer.lines[12...].prefix(4) == [
+        "  brew (String) -> String", "› backend ‹cellar› bar", "  behaves ‹succeeds› fails  slow  hangs", "",
+      ])
+  }
+
+  @Test func anotherBackendByTheArrowKeysKeepsTheTextInAField() async throws {
+    try await driver.fill("Name", "ale")
+    await open()
+    await lab.press(.right, .escape, .escape)
+    try driver.expect("Name ▏ale")
+    try driver.expect("cellar · brew on bar")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    #expect(lab.calls == ["brew(ale) … ok 5 ms"])
+  }
+
+  @Test func aFailureIsChosenFromTheErrorsAndTakesEffectAtOnce() async throws {
+    try await driver.fill("Name", "ale")
+    await open()
+    await lab.press(.down, .right)
+    try driver.expect("brew fails invalid credentials")
+    try driver.expect("› invalid credentials  That email and password")
+    await lab.press(.down, .down)
+    try driver.expect("brew fails email taken")
+
+    await lab.press(.escape, .escape)
+    try await driver.tap("Brew")
+    #expect(lab.calls == ["brew(ale) … email taken 0 ms"])
+  }
+
+  @Test func inANarrowPaneTheSelectedErrorHasItsSentenceWhole() async throws {
+    await driver.resize(Size(width: 120, height: 40))
+    await open()
+    await lab.press(.down, .right)
+    #expect(driver.shows("That email and password don't match an account. Check both and try again."))
+  }
+
+  @Test func aSlowEndpointHasItsTime() async throws {
+    try await driver.fill("Name", "ale")
+    await open()
+    await lab.press(.down, .right, .right)
+    try driver.expect("slow by ‹300 ms› 1000 ms  3000 ms  10 s")
+    await lab.press(.down, .right, .escape, .escape)
+    try driver.expect("brew slow by 1000 ms")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    #expect(lab.calls == ["brew(ale) … ok 1300 ms"])
+  }
+
+  @Test func aTimeThatAScriptHasSetIsAmongThem() async throws {
+    try await lab.context.change("brew", .delay(.milliseconds(450)), on: driver)
+    await open()
+    try driver.expect("slow by  300 ms ‹450 ms› 1000 ms")
+  }
+
+  @Test func aCallThatHangsIsCountedAndReleased() async throws {
+    try await driver.fill("Name", "ale")
+    await open()
+    await lab.press(.down, .right, .right, .right)
+    try driver.expect("cellar · brew hangs")
+    try driver.refuse("r Release")
+    await lab.press(.escape, .escape)
+    try await driver.tap("Brew")
+
+    #expect(driver.frame.buffer.style(of: "1 call hangs") == Style(foreground: .warning))
+    await lab.press(.function(2))
+    try driver.expect("r Release")
+    await lab.press(.character("r"))
+    try await driver.wait()
+    #expect(lab.calls == ["brew(ale) … ok 300 ms"])
+    try driver.refuse("call hangs")
+  }
+
+  @Test func callsThatHangGoOnWhenTheBehaviourChanges() async throws {
+    try await lab.context.change("brew", .hang, on: driver)
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    await open()
+    await lab.press(.down, .left)
+    try await driver.wait()
+    #expect(lab.calls == ["brew(ale) … ok 600 ms"], "slow by the first of the times")
+  }
+
+  @Test func theBackendOfAllCallsIsAboveTheList() async throws {
+    await lab.press(.function(2), .character("2"), .tab, .tab, .right)
+    #expect(lab.context.backend.name == "bar")
+    try driver.expect("› all calls  cellar ‹bar›")
+    try driver.expect("› brew  bar  succeeds")
+  }
+
+  @Test func aBackendThatIsNotConfiguredSaysWhatToSetAndTheOneInUseStays() async throws {
+    struct Misconfiguration: Error, CustomStringConvertible {
+      let description = "MOON_URL must be set"
+    }
+    let lab = try LabMicroapp([.cellar, Backend("moon", "") { _, _ in throw Misconfiguration() }])
+    await lab.press(.function(2), .character("2"), .enter, .right)
+    try lab.driver.expect("MOON_URL must be set")
+    await lab.press(.enter)
+    try lab.driver.expect("› backend ‹cellar› moon")
+  }
+
+  @Test func aTapOnAnOptionChoosesItInAScript() async throws {
+    await open()
+    try await driver.tap("hangs")
+    try driver.expect("cellar · brew hangs")
+  }
+}

@@ -1,0 +1,111 @@
+import Base
+import Concurrency
+import Entities
+import Lab
+import Testing
+import Views
+
+@testable import MicroappKit
+@testable import ProgramKit
+
+/// F5 fetches the content of the screen again; after a swap the status bar offers it.
+@MainActor
+struct ReloadTests {
+  private let context: MicroappContext<LabService>
+  private let session: MicroappSession<LabService>
+  private let driver: ScreenDriver
+
+  init() throws {
+    let clock = VirtualClock()
+    let context = try MicroappContext(clock, [.cellar, .bar])
+    let menu = Menu(brew: context.endpoint("brew") { $0.brew })
+    let session = MicroappSession(name: "Lab", hint: "", context: context) { MenuView(menu: menu) }
+    self.context = context
+    self.session = session
+    driver = ScreenDriver(clock: clock) { MicroappView(session: session) }
+  }
+
+  private var backends: [String?] { context.log.calls.map(\.backend) }
+
+  @Test func theOfferStandsFromTheSwapToTheNextCall() async throws {
+    try await driver.wait(for: "r Refresh")
+    await driver.press(Key(.character("r")))
+    try await driver.wait()
+    try driver.refuse("F5")
+
+    await driver.press(Key(.function(3)))
+    try driver.expect("F5 Reload")
+    await driver.press(Key(.function(5)))
+    try await driver.wait()
+    #expect(backends == ["cellar", "bar"])
+    try driver.refuse("F5 Reload")
+  }
+
+  @Test func theSwapOfOneEndpointOffersItToo() async throws {
+    await driver.press(Key(.character("r")))
+    try await driver.wait()
+    try await context.change("brew", .backend("bar"), on: driver)
+    try driver.expect("F5 Reload")
+  }
+
+  @Test func withoutContentThereIsNothingToReload() async throws {
+    await driver.press(Key(.function(3)))
+    try driver.refuse("F5")
+  }
+
+  @Test func itWorksWhileTheInspectorHasTheFocus() async throws {
+    await driver.press(Key(.function(2)))
+    await driver.press(Key(.function(5)))
+    try await driver.wait()
+    #expect(backends == ["cellar"])
+  }
+
+  @Test func aScriptReloadsAndClearsAndOpensTheInspector() async throws {
+    try await play("reload", "wait", "expect \"brew(all)\"", "clear", "expect \"No calls yet\"")
+    try await play("inspector endpoints", "expect \"all calls\"", "tap \"bar\"", "expect \"F2 Hide\"", "press esc")
+    #expect(context.backend.name == "bar")
+    try await play("inspector hide", "refuse \"Endpoints\"")
+    try await play("inspector calls", "expect \"Calls ─\"")
+  }
+
+  @Test func whereNothingCanBeReloadedAScriptFails() async throws {
+    context.finish("Enough")
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("reload") }
+    #expect(failure?.reason == "this screen has nothing to reload")
+  }
+
+  @Test func aScriptReleasesACallThatHangs() async throws {
+    try await play("endpoint brew hang", "reload", "endpoint brew release", "wait")
+    #expect(context.log.calls.map(\.line) == ["brew(all) … ok 300 ms"])
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brew release") }
+    #expect(failure?.reason == "no call of brew hangs")
+  }
+
+  private func play(_ lines: String...) async throws {
+    let player = ScriptPlayer(
+      driver: driver, commands: context.content(Text(""), commands: session.commands).commands, output: { _ in })
+    for line in lines { try await player.play(line) }
+  }
+}
+
+/// A screen that can be refreshed.
+@MainActor
+private final class Menu: BaseViewModel {
+  private let brew: @Sendable (String) async throws(NetworkError) -> String
+
+  init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) {
+    self.brew = brew
+  }
+
+  func refresh() {
+    runInBackground { [brew] in _ = try? await brew("all") }
+  }
+}
+
+private struct MenuView: View {
+  let menu: Menu
+
+  var body: some View {
+    NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable(action: menu.refresh)
+  }
+}
