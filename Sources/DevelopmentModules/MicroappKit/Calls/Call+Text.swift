@@ -50,8 +50,11 @@ extension Call {
 }
 
 extension Duration {
-  /// `300 ms`, or `12 s` from ten seconds on.
-  var text: String { components.seconds < 10 ? "\(milliseconds) ms" : "\(components.seconds) s" }
+  /// `300 ms`, or `2 s` for whole seconds and from ten seconds on.
+  var text: String {
+    let isShort = components.seconds < 10 && (milliseconds % 1000 != 0 || milliseconds == 0)
+    return isShort ? "\(milliseconds) ms" : "\(components.seconds) s"
+  }
 
   /// Minutes, seconds and tenths: `1:03.2`.
   var clockTime: String {

@@ -51,7 +51,7 @@ private struct CallRow: View {
 
   var body: some View {
     HStack(spacing: CallColumns.gap) {
-      if columns.isWide { Text(call.start.clockTime).foregroundStyle(.secondary).frame(width: columns.time) }
+      if columns.time > 0 { Text(call.start.clockTime).foregroundStyle(.secondary).frame(width: columns.time) }
       Text(call.text, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       if columns.backend > 0 {
         Text(call.backend ?? "", lineLimit: 1).foregroundStyle(.secondary).frame(width: columns.backend)
@@ -65,7 +65,7 @@ private struct CallRow: View {
   }
 }
 
-/// The widths of the columns of calls. A narrow list has fewer: no start, either the error or the duration, and the
+/// The widths of the columns of calls; none for a column that is left out. A narrow list has fewer: no start, either the error or the duration, and the
 /// backend only if not all calls have the same.
 private struct CallColumns {
   static let gap = 2
@@ -82,12 +82,13 @@ private struct CallColumns {
     let isWide = width >= 60
     self.isWide = isWide
     let hasBackend = isWide || Set(calls.map(\.backend)).count > 1
-    time = calls.map(\.start.clockTime.cellWidth).max() ?? 0
+    time = width >= 72 ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
     backend = hasBackend ? calls.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0 : 0
     duration = calls.map { $0.duration?.text.cellWidth ?? 0 }.max() ?? 0
     let longest = calls.map { Self.result(of: $0, isWide: isWide).cellWidth }.max() ?? 0
     let others = Self.minimumTextWidth + (backend > 0 ? backend + 2 * Self.gap : Self.gap)
-    result = min(longest, max(0, width - others - (isWide ? time + duration + 2 * Self.gap : 0)))
+    result = min(
+      longest, max(0, width - others - (isWide ? duration + Self.gap : 0) - (time > 0 ? time + Self.gap : 0)))
   }
 
   func result(of call: Call) -> String { Self.result(of: call, isWide: isWide) }
