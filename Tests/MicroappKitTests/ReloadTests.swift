@@ -65,6 +65,8 @@ struct ReloadTests {
     try await play("inspector endpoints", "expect \"all calls\"", "tap \"bar\"", "expect \"F2 Hide\"", "press esc")
     #expect(context.backend.name == "bar")
     try await play("inspector hide", "refuse \"Endpoints\"")
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("inspector mail") }
+    #expect(failure?.reason == "there is no mail yet")
     try await play("inspector calls", "expect \"Calls ─\"")
   }
 

@@ -47,13 +47,17 @@ struct ScriptTests {
     #expect(try String(contentsOf: script, encoding: .utf8).hasPrefix("# "))
   }
 
-  @Test(arguments: ["AuthMicroapp", "HomeMicroapp"])
-  func theReadmeShowsTheScreens(program: String) throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let script = Self.root.appending(path: "Tests/Scripts/\(program)/readme.script").path
-    let picture = try Program(program).run(["--play", script, "--size", "72x20"]).output
+  @Test(arguments: [
+    ("README.md", "AuthMicroapp/readme", "72x20"), ("README.md", "HomeMicroapp/readme", "72x20"),
+    ("README.md", "AuthMicroapp/readme-inspector", "72x20"), ("docs/INSPECTOR.md", "HomeMicroapp/inspector", "120x20"),
+  ])
+  func aPageShowsTheScreens(page: String, script: String, size: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let program = String(script.prefix { $0 != "/" })
+    let path = Self.root.appending(path: "Tests/Scripts/\(script).script").path
+    let picture = try Program(program).run(["--play", path, "--size", size]).output
     #expect(picture.contains(program))
-    #expect(readme.contains("```text\n\(picture)```"))
+    #expect(text.contains("```text\n\(picture)```"))
   }
 
   private static let microapps =

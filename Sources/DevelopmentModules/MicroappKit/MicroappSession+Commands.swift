@@ -12,7 +12,9 @@ extension MicroappSession {
         ("inspector hide", "hides it"),
       ], accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
     ) { words, _ in
-      if let tab = Inspector.Tab(rawValue: words[0]) { self.inspector.focus(tab) } else { self.inspector.hide() }
+      guard let tab = Inspector.Tab(rawValue: words[0]) else { return self.inspector.hide() }
+      if tab == .mail, self.context.inbox.messages.isEmpty { throw UsageError("there is no mail yet") }
+      self.inspector.focus(tab)
     }
     let reload = ProgramCommand(
       forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty

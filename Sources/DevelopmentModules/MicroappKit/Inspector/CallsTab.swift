@@ -17,8 +17,10 @@ struct CallsTab: View {
 
   private var list: AnyView {
     let calls = log.calls.filter { $0.matches(inspector.filter) }
-    let columns = CallColumns(calls, width: room.width - 4)
     let selected = calls.firstIndex { $0.id == inspector.selectedCall } ?? calls.count - 1
+    // Whichever rows the list shows, they are among these.
+    let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
+    let columns = CallColumns(visible, width: room.width - 4)
     // The last one stays selected when a newer one comes.
     let selection = Binding(
       get: { selected }, set: { inspector.selectedCall = $0 == calls.count - 1 ? nil : calls[$0].id })
@@ -78,10 +80,10 @@ private struct CallColumns {
   let duration: Int
 
   @MainActor
-  init(_ calls: [Call], width: Int) {
+  init(_ calls: ArraySlice<Call>, width: Int) {
     let isWide = width >= 60
     self.isWide = isWide
-    let hasBackend = isWide || Set(calls.map(\.backend)).count > 1
+    let hasBackend = isWide || Set(calls.compactMap(\.backend)).count > 1
     time = width >= 72 ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
     backend = hasBackend ? calls.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0 : 0
     duration = calls.map { $0.duration?.text.cellWidth ?? 0 }.max() ?? 0

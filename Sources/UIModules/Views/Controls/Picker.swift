@@ -114,16 +114,15 @@ private final class PickerNode: Node {
     let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
     guard !line.texts.isEmpty, inside.size.width > 0 else { return }
     context.clipped(to: inside) {
-      context.hidingElements { drawOptions(in: inside, isFocused: isFocused, style: style, context: context) }
+      context.hidingElements { drawOptions(in: inside, isFocused: isFocused, context: context) }
     }
   }
 
   /// Draws the options. If they do not fit, those around the selected one are visible.
-  private func drawOptions(in rect: Rect, isFocused: Bool, style: Style, context: DrawingContext) {
+  private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
     let end = line.columns[selected] + line.texts[selected].cellWidth + 1
     let start = rect.minX - max(0, end - rect.size.width)
-    var chosen = style.adding(.bold)
-    if isFocused { chosen.background = .selection }
+    let chosen = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
     for (index, text) in line.texts.enumerated() {
       let isSelected = index == selected
       // With the columns for its brackets, or the space that separates it from the line.
