@@ -84,7 +84,7 @@ private struct Small: View {
       VStack(alignment: .trailing, spacing: 1) {
         Spinner()
         Toggle("日", isOn: .constant(true)).padding().frame(height: 3)
-        Text("x").frame(maxWidth: 9).reversed()
+        Text("x").frame(maxWidth: 9)
       }
     }
   }

@@ -88,12 +88,4 @@ struct TextTests {
     ])
     #expect(map == "gg..\nww..\nFF..")
   }
-
-  @Test func aReversedViewFillsItsWholePlace() {
-    let screen = Screen(5, 2) { Text("ab").frame(maxWidth: 5, alignment: .leading).frame(height: 1).reversed() }
-
-    let map = screen.frame().buffer.styles(["r": Style(attributes: .reverse)])
-    #expect(screen.text == "ab")
-    #expect(map == "rrrrr\nrrrrr")
-  }
 }

@@ -71,11 +71,6 @@ extension View {
   public func bold() -> AnyView {
     modified(change: { $0.style.attributes.insert(.bold) })
   }
-
-  /// Swaps foreground and background in the rectangle of this view, for bars.
-  public func reversed() -> AnyView {
-    modified(change: { $0.style.attributes.insert(.reverse) }, wrap: { BackgroundNode($0) })
-  }
 }
 
 private final class PaddingNode: WrapperNode {
@@ -158,12 +153,5 @@ private final class HeightNode: WrapperNode {
 
   override func draw(in rect: Rect, context: DrawingContext) {
     context.clipped(to: rect) { child.draw(in: rect, context: context) }
-  }
-}
-
-private final class BackgroundNode: WrapperNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.fill(rect, style: Style(attributes: .reverse))
-    super.draw(in: rect, context: context)
   }
 }
