@@ -97,7 +97,7 @@ struct FaultMatrixTests {
       wait
       expect "Error"
       expect "\(error.message)"
-      expect "… \(error)"
+      expect "  \(error)  "
       tap "OK"
       expect "rick@citadel.org"
       expect "••••••••••"

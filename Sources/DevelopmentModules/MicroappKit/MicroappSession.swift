@@ -30,6 +30,10 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
     messages = context.inbox.$messages.dropFirst().sink { [inspector] _ in inspector.showNewMessage() }
   }
 
+  isolated deinit {
+    messages?.cancel()
+  }
+
   var hasBackends: Bool { !context.backendNames.isEmpty }
 
   /// Switches to the next backend, or shows why that is not possible.

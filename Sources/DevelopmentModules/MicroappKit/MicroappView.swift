@@ -28,7 +28,7 @@ struct MicroappView<Service: Sendable>: View {
     let isShown = inspector.isShown
     let width = place.width
     let rows = inspector.rows(showing: session.context.inbox.messages, width: place.screen.width)
-    let height = place.height(isFocused: inspector.isFocused, rows: rows)
+    let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var content: AnyView {
       isShown && place.isBeside ? feature.frame(width: place.screen.width - width - 1) : AnyView(feature)
       if isShown, place.isBeside { Divider() }

@@ -48,11 +48,11 @@ final class Inspector: ObservableObject {
     isFocused = false
   }
 
-  /// How many rows of a width it needs without the focus: those of a whole message; none for calls and endpoints, of
+  /// How many rows of a width it needs below its tabs, without the focus: those of a whole message; none for calls and endpoints, of
   /// which it shows as many as there is room for.
   func rows(showing messages: [Inbox.Message], width: Int) -> Int {
     guard tab == .mail, let message = selectedMessage.map({ messages[$0] }) ?? messages.last else { return 0 }
-    return 1 + message.rows(width: width)
+    return message.rows(width: width)
   }
 
   /// Shows the newest message, because its code or its link is needed next. A person who works in it is not disturbed.

@@ -10,8 +10,7 @@ struct InspectorView<Service: Sendable>: View {
   var body: some View {
     ScreenSizeReader { room in
       VStack(alignment: .leading) {
-        // Two rows have room for two calls only.
-        if room.height > 2 {
+        if inspector.isFocused || room.height > max(2, inspector.rows(showing: messages, width: room.width)) {
           Picker(Strings.inspector, selection: tab, options: tabs.map(title)).pickerStyle(.tabs)
             .accessibilityHidden(!inspector.isFocused)
         }
@@ -37,6 +36,8 @@ struct InspectorView<Service: Sendable>: View {
     }
   }
 
+  private var messages: [Inbox.Message] { session.context.inbox.messages }
+
   /// What has the focus of its own: each tab, and what is open in it.
   private var place: [String] {
     switch tabs[tabIndex] {
@@ -48,7 +49,7 @@ struct InspectorView<Service: Sendable>: View {
 
   /// A feature that gets no mail has no tab for it.
   private var tabs: [Inspector.Tab] {
-    Inspector.Tab.allCases.filter { $0 != .mail || !session.context.inbox.messages.isEmpty }
+    Inspector.Tab.allCases.filter { $0 != .mail || !messages.isEmpty }
   }
 
   private var tabIndex: Int { tabs.firstIndex(of: inspector.tab) ?? 0 }
@@ -63,7 +64,7 @@ struct InspectorView<Service: Sendable>: View {
     switch tab {
     case .calls: Strings.calls
     case .endpoints: Strings.endpoints
-    case .mail: Strings.mail(session.context.inbox.messages.count)
+    case .mail: Strings.mail(messages.count)
     }
   }
 }
