@@ -12,7 +12,7 @@ struct ScreenTests {
     #expect(
       auth.driver.text == """
                                             Welcome
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                                  Sign in, or create an account.
 
@@ -27,8 +27,8 @@ struct ScreenTests {
 
     #expect(
       auth.driver.text == """
-         ‹                                  Sign In
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Welcome                          Sign In
+
 
                 Email
               ›▏                                                                 ▕
@@ -47,8 +47,8 @@ struct ScreenTests {
 
     #expect(
       auth.driver.text == """
-         ‹                                  Sign Up
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Welcome                          Sign Up
+
 
                 Email
               ›▏                                                                 ▕
@@ -68,8 +68,8 @@ struct ScreenTests {
 
     #expect(
       auth.driver.text == """
-         ‹                              Check your email
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Sign In                      Check your email
+
 
               Sent to rick@citadel.org. Paste the link, or type the 6 digits.
 
@@ -87,8 +87,8 @@ struct ScreenTests {
 
     #expect(
       auth.driver.text == """
-         ‹                                  Sign In
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Welcome                          Sign In
+
 
                 Email
                ▏rick@citadel.org                                                 ▕

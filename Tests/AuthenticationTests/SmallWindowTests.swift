@@ -19,8 +19,8 @@ struct SmallWindowTests {
 
     #expect(
       auth.driver.text == """
-         ‹              Sign Up
-        ────────────────────────────────────────
+         ‹ Welcome      Sign Up
+
 
            ▏morty                            ▕ ↑
             Provide correct email address
@@ -41,7 +41,7 @@ struct SmallWindowTests {
 
     #expect(
       auth.driver.text == """
-         ‹              Sign In
+         ‹ Welcome      Sign In
 
          ╭ Error ─────────────────────────────╮
          │ That email and password don't      │

@@ -14,11 +14,11 @@ struct DetailTests {
 
     let lines = home.driver.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
-      lines.filter { !$0.isEmpty }.dropFirst(2) == [
+      lines.filter { !$0.isEmpty }.dropFirst() == [
         "› [ ] Favourite", "Status ● Dead", "Species Alien", "Type Bird-Person", "Gender Genderless",
         "Origin Bird World", "Location Planet Squanch", "Episodes 5",
       ])
-    #expect(lines.first == "‹ Birdperson")
+    #expect(lines.first == "‹ Home Birdperson")
   }
 
   @Test func whatIsNotKnownIsADash() async throws {

@@ -14,7 +14,7 @@ struct ListScreenTests {
     #expect(
       screen == """
                                               Home
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                 rick@citadel.org                                       40 of 826
                 [ Status: All ]   Search ▏                                       ▕
@@ -46,7 +46,7 @@ struct ListScreenTests {
     #expect(
       screen == """
                                               Home
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                 morty@citadel.org                                       20 of 60
                 [ Status: All ]   Search ▏                                       ▕

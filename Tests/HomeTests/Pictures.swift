@@ -2,12 +2,12 @@ import MicroappKit
 import Views
 
 extension ScreenDriver {
-  /// The screen as text without the line below its title and the 64 columns to the left, which hold nothing, or the
-  /// sign that one can go back: what is shown in a window of 200 columns is in its middle.
+  /// The screen as text without the empty row below its title and the 64 columns to the left, which have only the way
+  /// back: what is shown in a window of 200 columns is in its middle.
   var middle: String {
     var lines = frame.buffer.lines
-    precondition(lines.remove(at: 1).allSatisfy { $0 == "─" })
-    precondition(lines.allSatisfy { $0.prefix(64).allSatisfy { " ‹".contains($0) } })
+    precondition(lines.remove(at: 1).isEmpty)
+    precondition(lines.dropFirst().allSatisfy { $0.prefix(64).allSatisfy { $0 == " " } })
     return lines.map { String($0.dropFirst(64)) }.joined(separator: "\n").trimmingLastLines
   }
 }

@@ -14,7 +14,7 @@ struct ScreenTests {
     #expect(
       screen == """
                                               Home
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                                                                                  ⠋
                 [ Status: All ]   Search ▏                                       ▕
@@ -37,7 +37,7 @@ struct ScreenTests {
     #expect(
       screen == """
                                               Home
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                 rick@citadel.org
                 [ Status: All ]   Search ▏                                       ▕
@@ -52,7 +52,7 @@ struct ScreenTests {
     #expect(
       screen == """
                                               Home
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                 morty@citadel.org
                 [ Status: All ]   Search ▏                                       ▕
@@ -66,8 +66,8 @@ struct ScreenTests {
 
     #expect(
       screen == """
-         ‹                                 Birdperson
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Home                            Birdperson
+
 
               › [x] Favourite
                 Status     ● Alive
@@ -85,8 +85,8 @@ struct ScreenTests {
 
     #expect(
       screen == """
-         ‹                                  Account
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Home                             Account
+
 
                 Signed in as rick@citadel.org
 
@@ -100,8 +100,8 @@ struct ScreenTests {
 
     #expect(
       screen == """
-         ‹                               Delete Account
-        ────────────────────────────────────────────────────────────────────────────────
+         ‹ Account                       Delete Account
+
 
                 This deletes the account of rick@citadel.org, for good. Type
                 DELETE to go on.

@@ -14,7 +14,7 @@ struct SmallScreenTests {
     #expect(
       screen == """
                           Home
-        ────────────────────────────────────────
+
 
             rick@citadel.org       20 of 826
             [ Status: All ]   Search ▏       ▕
@@ -34,7 +34,7 @@ struct SmallScreenTests {
     #expect(
       screen == """
                           Home
-        ────────────────────────────────────────
+
 
                                              ⠋
             [ Status: All ]   Search ▏       ▕
@@ -51,7 +51,7 @@ struct SmallScreenTests {
     #expect(
       screen == """
                           Home
-        ────────────────────────────────────────
+
 
             rick@citadel.org
             [ Status: All ]   Search ▏       ▕
@@ -66,7 +66,7 @@ struct SmallScreenTests {
     #expect(
       screen == """
                           Home
-        ────────────────────────────────────────
+
 
             morty@citadel.org
             [ Status: All ]   Search ▏       ▕
@@ -82,7 +82,7 @@ struct SmallScreenTests {
     #expect(
       screen == """
                           Home
-        ────────────────────────────────────────
+
 
             morty@citadel.org       20 of 60
             [ Status: All ]   Search ▏       ▕
@@ -101,8 +101,8 @@ struct SmallScreenTests {
 
     #expect(
       screen == """
-         ‹             Birdperson
-        ────────────────────────────────────────
+         ‹ Home        Birdperson
+
 
           › [x] Favourite
             Status     ● Alive
@@ -120,8 +120,8 @@ struct SmallScreenTests {
 
     #expect(
       screen == """
-         ‹              Account
-        ────────────────────────────────────────
+         ‹ Home         Account
+
 
             Signed in as rick@citadel.org
 
@@ -135,8 +135,8 @@ struct SmallScreenTests {
 
     #expect(
       screen == """
-         ‹           Delete Account
-        ────────────────────────────────────────
+         ‹ Account   Delete Account
+
 
             This deletes the account of
             rick@citadel.org, for good. Type

@@ -16,7 +16,7 @@ struct MicroappViewTests {
       lab.driver.text == """
          Lab · rick@citadel.org, password wubbalubba                             cellar
                                            Laboratory
-        ────────────────────────────────────────────────────────────────────────────────
+
 
                 Name ▏ale                                                        ▕
                 Note ▏                                                           ▕

@@ -20,7 +20,7 @@ struct CoordinatorTests {
 
     screen.send(.key(Key(.enter)))
     #expect(coordinator.navigation.path == ["a"])
-    #expect(screen.frame().buffer.lines[0] == " ‹              Title a")
+    #expect(screen.frame().buffer.lines[0] == " ‹ Start        Title a")
     screen.send(.key(Key(.escape)))
     #expect(coordinator.navigation.path == [])
     #expect(screen.frame().buffer.lines[0].contains("Start"))
@@ -72,7 +72,7 @@ struct CoordinatorTests {
 
     // The feature's root retains the coordinator; without it there is no screen.
     navigation?.push("a")
-    #expect(screen?.frame().buffer.text == " ‹\n────────────────────────────────────────")
+    #expect(screen?.frame().buffer.text == " ‹ Start")
     #expect(made.count == 0)
   }
 

@@ -32,7 +32,7 @@ struct NavigationStackTests {
     press(.enter, on: screen)
 
     #expect(store.path == ["a"])
-    #expect(screen.frame().buffer.lines[0] == " ‹              Title a")
+    #expect(screen.frame().buffer.lines[0] == " ‹ Root         Title a")
     #expect(screen.frame().controls.map(\.label) == ["Other", "a0"])
   }
 
