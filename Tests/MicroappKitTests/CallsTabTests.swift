@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 import Lab
 import Resources
@@ -97,6 +98,18 @@ struct CallsTabTests {
       shown == [
         "  brew", "  cellar · at 0:00.0 · ok · 300 ms", "  Arguments", "    1  ale", "  Result", "    String  1 of ale",
         "  In a script", "    endpoint brew cellar",
+      ])
+  }
+
+  @Test func theValuesOfAStructStandInOneColumn() throws {
+    let log = CallLog(clock: VirtualClock())
+    log.end(log.begin("user", [1], on: "fake"), .success(AppUser(uid: "u-1", email: "rick@citadel.org")))
+    let call = log.calls[0]
+    let screen = Screen(size: Size(width: 40, height: 10), minimumSize: .zero) { CallDetail(call: call) {} }
+    #expect(
+      screen.frame().buffer.lines[2..<9] == [
+        "  Arguments", "    1  1", "  Result", "    AppUser  rick@citadel.org", "      uid    u-1",
+        "      email  rick@citadel.org", "  In a script",
       ])
   }
 

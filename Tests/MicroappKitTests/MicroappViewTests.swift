@@ -4,6 +4,7 @@ import Testing
 import Views
 
 @testable import MicroappKit
+@testable import ProgramKit
 
 /// A feature with what surrounds it: the header, the inspector, the status bar, the end card.
 @MainActor
@@ -49,7 +50,7 @@ struct MicroappViewTests {
       lab.driver.text == """
          Lab · rick@citadel.org, password wubbalubba                                                                     cellar
                                           Laboratory                                   │─ Calls ─ Endpoints ────────────────────
-        ───────────────────────────────────────────────────────────────────────────────│› brew(ale)                     300 ms
+                                                                                       │› brew(ale)                     300 ms
                                                                                        │
                Name ▏ale                                                        ▕      │
                Note ▏                                                           ▕      │
@@ -108,6 +109,18 @@ struct MicroappViewTests {
     await lab.driver.resize(Size(width: 80, height: 24))
     try lab.driver.expect("Esc Feature")
     await lab.press(.escape)
+    try lab.driver.expect("› Note")
+  }
+
+  @Test func aPressOnATabOpensItAndAPressOnTheFeatureLeavesIt() async throws {
+    let lab = try lab()
+    let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Calls ─") })
+    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
+    #expect(lab.session.inspector.isFocused)
+    #expect(lab.session.inspector.tab == .endpoints)
+    let note = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Note") })
+    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
+    #expect(!lab.session.inspector.isFocused)
     try lab.driver.expect("› Note")
   }
 

@@ -56,15 +56,18 @@ private struct Fields: View {
     if !fields.isEmpty {
       Text(title).foregroundStyle(.secondary)
       ForEach(Array(fields.indices), id: \.self) { index in
-        let field = fields[index]
         HStack(alignment: .top, spacing: 2) {
-          Text(field.name, lineLimit: 1).foregroundStyle(.secondary).frame(width: width)
-          Text(field.value)
+          Text(fields[index].indentedName, lineLimit: 1).foregroundStyle(.secondary).frame(width: width)
+          Text(fields[index].value)
         }
-        .padding(EdgeInsets(leading: 2 + 2 * field.depth))
+        .padding(EdgeInsets(leading: 2))
       }
     }
   }
 
-  private var width: Int { fields.map(\.name.cellWidth).max() ?? 0 }
+  private var width: Int { fields.map(\.indentedName.cellWidth).max() ?? 0 }
+}
+
+extension Field {
+  fileprivate var indentedName: String { String(repeating: "  ", count: depth) + name }
 }
