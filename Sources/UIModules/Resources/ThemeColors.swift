@@ -22,20 +22,18 @@ struct ThemeColors {
       ThemeColors(
         text: TextColors(
           accent: .index(63), secondary: .index(243), success: .index(29), warning: .index(163), failure: .index(131)),
-        selection: indexedDark)
+        selection: darkSelection)
     case .dark:
       ThemeColors(
         text: TextColors(
           accent: .index(80), secondary: .index(247), success: .index(114), warning: .index(221), failure: .index(210)
-        ), selection: indexedDark)
+        ), selection: darkSelection)
     case .light:
       // No yellow or orange of the 256 colours is dark enough for a light background.
       ThemeColors(
         text: TextColors(
           accent: .index(24), secondary: .index(242), success: .index(22), warning: .index(90), failure: .index(124)),
-        selection: TextColors(
-          background: .index(153), plain: .index(16), accent: .index(24), secondary: .index(240), success: .index(22),
-          warning: .index(90), failure: .index(124)))
+        selection: lightSelection)
     case .mono: .mono
     }
   }
@@ -47,31 +45,32 @@ struct ThemeColors {
       ThemeColors(
         text: TextColors(
           accent: rgb(0x007DB2), secondary: rgb(0x757575), success: rgb(0x38852D), warning: rgb(0xA96500),
-          failure: rgb(0xD73B3B)), selection: exactDark)
+          failure: rgb(0xD73B3B)), selection: darkSelection)
     case .dark:
       ThemeColors(
         text: TextColors(
           accent: rgb(0x5CCFE6), secondary: rgb(0xA0A0A0), success: rgb(0x8FD67F), warning: rgb(0xFFD173),
-          failure: rgb(0xFF8F8F)), selection: exactDark)
+          failure: rgb(0xFF8F8F)), selection: darkSelection)
     case .light:
       ThemeColors(
         text: TextColors(
           accent: rgb(0x005A80), secondary: rgb(0x6A6A6A), success: rgb(0x1B5E20), warning: rgb(0x704800),
           failure: rgb(0xA8121C)),
-        selection: TextColors(
-          background: rgb(0xBFDDF2), plain: rgb(0x000000), accent: rgb(0x005A80), secondary: rgb(0x4A5560),
-          success: rgb(0x1B5E20), warning: rgb(0x704800), failure: rgb(0xA8121C)))
+        selection: lightSelection)
     case .mono: .mono
     }
   }
 
-  private static let indexedDark = TextColors(
+  // The selection has colours of the table in every depth, because their codes are half as long: a step in a list
+  // sends two rows of them.
+
+  private static let darkSelection = TextColors(
     background: .index(24), plain: .index(231), accent: .index(123), secondary: .index(253), success: .index(157),
     warning: .index(222), failure: .index(224))
 
-  private static let exactDark = TextColors(
-    background: rgb(0x14506E), plain: rgb(0xFFFFFF), accent: rgb(0x8FE3F5), secondary: rgb(0xC4D0D8),
-    success: rgb(0xA3E294), warning: rgb(0xFFD173), failure: rgb(0xFFB3B3))
+  private static let lightSelection = TextColors(
+    background: .index(153), plain: .index(16), accent: .index(24), secondary: .index(240), success: .index(22),
+    warning: .index(90), failure: .index(124))
 
   private static func rgb(_ value: UInt32) -> Palette.Tint {
     .rgb(red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
