@@ -14,7 +14,7 @@ struct ColorTests {
 
   @Test(arguments: sizes)
   func aMarkHasTheColourOfItsStatus(size: Size) async throws {
-    let colors: [Color] = [.success, .failure, .secondary]
+    let colors: [Character: Color] = ["●": .success, "○": .failure, "?": .secondary]
     let home = HomeOnClosures(
       size: size,
       page: { _, _ throws(NetworkError) in
@@ -23,7 +23,10 @@ struct ColorTests {
     try await home.driver.wait()
     let buffer = home.driver.frame.buffer
 
-    #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == colors)
+    for (sign, color) in colors {
+      let marks = buffer.places(of: sign)
+      #expect(!marks.isEmpty && marks.allSatisfy { buffer[$0.x, $0.y].style.foreground == color })
+    }
   }
 
   @Test(arguments: sizes)
@@ -36,12 +39,12 @@ struct ColorTests {
     let selected = (0..<size.height).flatMap { y in
       (0..<size.width).filter { buffer[$0, y].style.background == .selection }.map { Point(x: $0, y: y) }
     }
-    let width = min(72, size.width) - 5
+    let width = (size.width < 120 ? size.width : size.width * 3 / 5) - 5
 
     let start = try #require(selected.first)
     #expect(Set(selected.map(\.y)) == [6])
     #expect(selected.map(\.x) == Array(start.x..<start.x + width))
-    #expect(selected.contains(try #require(buffer.places(of: "★").first)))
+    #expect(buffer.places(of: "★").contains(where: selected.contains))
   }
 
   @Test(arguments: sizes)
@@ -61,7 +64,7 @@ struct ColorTests {
     try await home.driver.wait()
     let buffer = home.driver.frame.buffer
 
-    #expect(buffer.places(of: "★").map { buffer[$0.x, $0.y].style } == [Style(foreground: .warning)])
+    #expect(buffer.places(of: "★").map { buffer[$0.x, $0.y].style }.contains(Style(foreground: .warning)))
   }
 
   @Test(arguments: sizes)
@@ -71,6 +74,7 @@ struct ColorTests {
     await home.press(.enter)
     let buffer = home.driver.frame.buffer
 
-    #expect(buffer.places(of: "●").map { buffer[$0.x, $0.y].style.foreground } == [.failure])
+    let marks = buffer.places(of: "○")
+    #expect(!marks.isEmpty && marks.allSatisfy { buffer[$0.x, $0.y].style.foreground == .failure })
   }
 }

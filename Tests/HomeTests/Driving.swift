@@ -4,19 +4,23 @@ import Views
 
 extension HeadlessFeature {
   /// The selected row of the list, without its mark.
-  var chosenRow: String? {
-    driver.frame.buffer.lines.first { $0.contains("●") && $0.contains("›") }?
-      .drop { $0 == " " || $0 == "›" || $0 == "★" }.split(separator: "  ").first.map(String.init)
-  }
+  var chosenRow: String? { names(inLines: { $0.contains("›") }).first }
 
   /// The names in the list, from top to bottom.
-  var rows: [String] { names(inLinesWith: "●") }
+  var rows: [String] { names(inLines: { _ in true }) }
 
   /// The names with a star, from top to bottom.
-  var starred: [String] { names(inLinesWith: "★") }
+  var starred: [String] { names(inLines: { $0.contains("★") }) }
 
-  private func names(inLinesWith mark: String) -> [String] {
-    driver.frame.buffer.lines.filter { $0.contains(mark) }.compactMap { line in
+  /// The lines of the list, from top to bottom.
+  var rowLines: [String] {
+    driver.frame.buffer.lines.filter { line in
+      ["● Alive", "○ Dead", "? unknown"].contains { line.contains($0) } && !line.contains("Status ")
+    }
+  }
+
+  private func names(inLines isWanted: (String) -> Bool) -> [String] {
+    rowLines.filter(isWanted).compactMap { line in
       line.drop { $0 == " " || $0 == "›" || $0 == "★" }.split(separator: "  ").first.map(String.init)
     }
   }

@@ -46,9 +46,9 @@ struct FilterTests {
     await home.press("ss")
     try await home.driver.wait()
 
-    let lines = home.driver.frame.buffer.lines.filter { $0.contains("●") }
+    let lines = home.rowLines
     #expect(lines.count == 10)
-    #expect(lines.allSatisfy { $0.contains("● Dead") })
+    #expect(lines.allSatisfy { $0.contains("○ Dead") })
   }
 
   @Test func itDoesNotWaitForARest() async throws {
@@ -67,8 +67,8 @@ struct FilterTests {
     try await home.driver.wait()
 
     #expect(home.calls(of: "page").last == "page(\"morty\" Dead, 1)")
-    let lines = home.driver.frame.buffer.lines.filter { $0.contains("●") }
+    let lines = home.rowLines
     #expect(lines.count == 10)
-    #expect(lines.allSatisfy { $0.contains("● Dead") && $0.contains("Morty") })
+    #expect(lines.allSatisfy { $0.contains("○ Dead") && $0.contains("Morty") })
   }
 }

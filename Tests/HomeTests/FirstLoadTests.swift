@@ -128,7 +128,7 @@ struct FirstLoadTests {
     let home = HomeOnFake(characterCount: 0)
     try await home.driver.wait()
 
-    try home.driver.expect("No characters match")
+    try home.driver.expect("No characters")
     try home.driver.refuse("0 of 0")
     #expect(home.count(of: "page") == 1)
   }

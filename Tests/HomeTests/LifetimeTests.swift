@@ -14,12 +14,12 @@ struct LifetimeTests {
   /// What is there as long as the first screen is.
   private static let lasting: Set<String> = [
     "ProbedCoordinator", "FavouritesViewModel", "HomeViewController", "HomeViewModel", "CharactersViewController",
-    "CharactersViewModel", "AccountLineViewController", "AccountViewModel",
+    "CharactersViewModel", "AccountLineViewController", "AccountViewModel", "ChangesViewModel",
   ]
 
   init() {
     stage = Stage { [objects] dependencies in
-      ProbedRoot(ProbedCoordinator(factory: HomeModuleFactory(dependencies: dependencies), objects: objects))
+      HomeRoot(ProbedCoordinator(factory: HomeModuleFactory(dependencies: dependencies), objects: objects))
     }
   }
 

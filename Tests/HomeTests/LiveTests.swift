@@ -61,7 +61,7 @@ struct LiveTests {
     try home.driver.expect("● Alive")
     await home.pass(.seconds(5))
 
-    try home.driver.expect("● Dead")
+    try home.driver.expect("○ Dead")
   }
 
   @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
@@ -86,32 +86,39 @@ struct LiveTests {
     #expect(home.count(of: "page") == 1)
   }
 
-  @Test func onlyOneListensAtATime() async throws {
+  @Test func allScreensShareOneStream() async throws {
     let home = home([])
     try await home.driver.wait()
-    #expect(streams(of: home) == ["open"])
-    await home.press(.enter)
-    #expect(streams(of: home) == ["closed", "open"])
-    await home.press(.escape)
-    #expect(streams(of: home) == ["closed", "closed", "open"])
+    await home.press(.down, .enter, .escape)
     await home.press("a")
-    #expect(streams(of: home) == ["closed", "closed", "closed"])
+    #expect(streams(of: home) == ["open"])
+    await home.putAway()
+    #expect(streams(of: home) == ["closed"])
+  }
+
+  @Test func aStreamThatHasEndedIsOpenedAgainByARefresh() async throws {
+    let home = HomeOnClosures(clock: clock)
+    try await home.driver.wait()
+    #expect(streams(of: home) == ["closed"])
+    await home.press("r")
+    try await home.driver.wait()
+    #expect(streams(of: home) == ["closed", "closed"])
   }
 
   @Test func onTheFakeTheListIsUpToDateAfterTheDetail() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24), changeInterval: .seconds(5))
     try await home.driver.wait()
-    let before = home.driver.frame.buffer.lines.filter { $0.contains("●") }
+    let before = home.rowLines
     await home.press(.enter)
     await home.pass(.seconds(60))
     await home.press(.escape)
     try await home.driver.wait()
-    let after = home.driver.frame.buffer.lines.filter { $0.contains("●") }
+    let after = home.rowLines
     #expect(after != before)
     await home.press("r")
     try await home.driver.wait()
 
-    #expect(home.driver.frame.buffer.lines.filter { $0.contains("●") } == after)
+    #expect(home.rowLines == after)
   }
 
   private func home(_ schedule: [(after: Duration, character: CharacterData)]) -> HomeOnClosures {
@@ -119,8 +126,8 @@ struct LiveTests {
   }
 
   private func status(of name: String, on home: HeadlessFeature) -> String? {
-    home.driver.frame.buffer.lines.first { $0.contains("\(name) ") }?
-      .split(separator: "● ").last?.split(separator: " ").first.map(String.init)
+    home.rowLines.first { $0.contains("\(name) ") }
+      .flatMap { line in ["Alive", "Dead", "unknown"].first { line.contains(" \($0) ") } }
   }
 
   /// How it is with each time somebody listened.

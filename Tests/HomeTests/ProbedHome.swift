@@ -23,19 +23,6 @@ final class ProbedCoordinator: HomeCoordinator {
   }
 }
 
-/// A coordinator as what keeps it, which is what `HomeRoot` does.
-struct ProbedRoot: View {
-  private let coordinator: ProbedCoordinator
-  private let root: AnyView
-
-  init(_ coordinator: ProbedCoordinator) {
-    self.coordinator = coordinator
-    root = coordinator.start()
-  }
-
-  var body: some View { NavigationStack(coordinator, root: root) }
-}
-
 /// Objects, for as long as they live.
 @MainActor
 final class WeakObjects {

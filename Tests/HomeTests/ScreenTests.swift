@@ -16,8 +16,8 @@ struct ScreenTests {
                                               Home
 
 
-                                                                                 ⠋
-                [ Status: All ]   Search ▏                                       ▕
+                                                                                     ⠋
+            [ Status: All ]       Search ▏                                           ▕
 
 
 
@@ -39,10 +39,18 @@ struct ScreenTests {
                                               Home
 
 
-                rick@citadel.org
-                [ Status: All ]   Search ▏                                       ▕
+            rick@citadel.org
+            [ Status: All ]       Search ▏                                           ▕
 
-                No characters match
+
+
+
+
+
+
+
+
+                                         No characters
         """)
   }
 
@@ -54,10 +62,18 @@ struct ScreenTests {
                                               Home
 
 
-                morty@citadel.org
-                [ Status: All ]   Search ▏                                       ▕
-                You're offline. Check your connection and try again.
-              › [ Retry ]
+            morty@citadel.org
+            [ Status: All ]       Search ▏                                           ▕
+
+
+
+
+
+
+
+
+                       You're offline. Check your connection and try again.
+                     › [ Retry ]
         """)
   }
 
@@ -66,7 +82,7 @@ struct ScreenTests {
 
     #expect(
       screen == """
-         ‹ Home                            Birdperson
+         ‹ Home                           ★ Birdperson
 
 
               › [x] Favourite

@@ -24,7 +24,7 @@ struct SmallScreenTests {
               Beth Smith           ● Alive
               Jerry Smith          ● Alive
               Abadango Cluster Pr… ● Alive
-              Abradolf Lincler     ● unknown ↓
+              Abradolf Lincler     ? unknown ↓
         """)
   }
 
@@ -56,7 +56,9 @@ struct SmallScreenTests {
             rick@citadel.org
             [ Status: All ]   Search ▏       ▕
 
-            No characters match
+
+
+                     No characters
         """)
   }
 
@@ -70,9 +72,11 @@ struct SmallScreenTests {
 
             morty@citadel.org
             [ Status: All ]   Search ▏       ▕
-            You're offline. Check your
-            connection and try again.
-          › [ Retry ]
+
+
+                You're offline. Check your
+                connection and try again.
+              › [ Retry ]
         """)
   }
 
@@ -101,7 +105,7 @@ struct SmallScreenTests {
 
     #expect(
       screen == """
-         ‹ Home        Birdperson
+         ‹ Home       ★ Birdperson
 
 
           › [x] Favourite

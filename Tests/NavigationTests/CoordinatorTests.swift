@@ -10,7 +10,7 @@ struct CoordinatorTests {
 
   private func makeScreen(_ coordinator: Coordinator<String>) -> Screen {
     let root = coordinator.start()
-    return Screen(size: Size(width: 40, height: 12)) { NavigationStack(coordinator, root: root) }
+    return Screen(size: Size(width: 40, height: 12)) { NavigationSplitView(coordinator, root: root) }
   }
 
   @Test func itsFirstScreenShowsAndLeadsOn() {
@@ -108,7 +108,7 @@ struct CoordinatorTests {
     let coordinator = Coordinator<Int>()
     let root = coordinator.start()
     let screen = Screen(size: Size(width: 40, height: 12), minimumSize: .zero) {
-      NavigationStack(coordinator, root: root)
+      NavigationSplitView(coordinator, root: root)
     }
     screen.send(.resize(Size(width: 40, height: 11)))
     #expect(screen.frame().buffer.text == "")
@@ -116,9 +116,9 @@ struct CoordinatorTests {
     #expect(screen.frame().buffer.text == " ‹")
   }
 
-  private func stack(of coordinator: Trail) -> () -> NavigationStack<String> {
+  private func stack(of coordinator: Trail) -> () -> NavigationSplitView<String> {
     let root = coordinator.start()
-    let stack = NavigationStack(coordinator, root: root)
+    let stack = NavigationSplitView(coordinator, root: root)
     return { stack }
   }
 }

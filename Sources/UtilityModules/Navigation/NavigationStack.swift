@@ -17,15 +17,6 @@ public struct NavigationStack<Route: Hashable>: View {
     self.destination = { AnyView(destination($0)) }
   }
 
-  /// Shows the screens of a coordinator.
-  ///
-  /// - Parameter root: the first screen, the result of `start()`.
-  public init(_ coordinator: Coordinator<Route>, root: AnyView) {
-    store = coordinator.navigation
-    self.root = root
-    destination = { [weak coordinator] in coordinator?.screen($0) ?? AnyView(Text("")) }
-  }
-
   public var body: some View {
     let top = store.entries.last
     let screen = top.map { store.screen(of: $0, make: destination) } ?? root

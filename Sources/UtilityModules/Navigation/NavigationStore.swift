@@ -15,6 +15,8 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
 
   @Published private(set) var entries: [Entry] = []
+  /// What a wide window shows beside the first screen while that has the focus.
+  @Published private(set) var preview: Entry?
   private var screens: [Int: AnyView] = [:]
   private var lastID = 0
 
@@ -22,14 +24,24 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
 
   /// Shows the screen of a route on top.
   public func push(_ route: Route) {
-    lastID += 1
-    entries.append(Entry(id: lastID, route: route))
+    entries.append(makeEntry(of: route))
+  }
+
+  /// Shows the screen of a route beside the first screen, in a window that is wide enough. It does not get the focus.
+  public func setPreview(_ route: Route?) {
+    if let preview { screens[preview.id] = nil }
+    preview = route.map(makeEntry)
   }
 
   /// Goes back by one screen. Does nothing on the first screen.
   public func pop() {
     guard let entry = entries.popLast() else { return }
     screens[entry.id] = nil
+  }
+
+  private func makeEntry(of route: Route) -> Entry {
+    lastID += 1
+    return Entry(id: lastID, route: route)
   }
 
   /// The screen of an entry, created on first use.

@@ -7,13 +7,18 @@ class HomeCoordinator: Coordinator<Route> {
   private let factory: HomeModuleFactory
   private let exits: HomeExits
   private var isOver = false
+  /// Shared by all screens, and alive as long as the feature is shown.
+  let changes: ChangesViewModel
   private lazy var favourites = factory.favourites()
-  private lazy var characters = factory.charactersViewModel(favourites: favourites, signedOut: signedOut)
+  private lazy var characters = factory.charactersViewModel(
+    favourites: favourites, changes: changes,
+    characterSelected: { [weak self] in self?.navigation.setPreview($0.map(Route.detail)) }, signedOut: signedOut)
   private lazy var account = factory.accountViewModel(signedOut: signedOut)
 
   init(factory: HomeModuleFactory, exits: HomeExits) {
     self.factory = factory
     self.exits = exits
+    changes = factory.changes()
     super.init()
   }
 
@@ -31,9 +36,7 @@ class HomeCoordinator: Coordinator<Route> {
   func controller(of route: Route) -> any View {
     switch route {
     case .detail(let character):
-      factory.detail(
-        character, favourites: favourites, characterChanged: { [weak characters] in characters?.update($0) },
-        signedOut: signedOut)
+      factory.detail(character, favourites: favourites, changes: changes, signedOut: signedOut)
     case .account:
       factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) })
     case .deleteAccount:

@@ -13,7 +13,7 @@ public struct HomeModuleFactory {
   private var charactersModel: CharactersModel {
     CharactersModel(
       dependencies: CharactersDependencies(
-        pageAction: dependencies.page, changesAction: dependencies.changes, clock: dependencies.clock))
+        pageAction: dependencies.page, clock: dependencies.clock))
   }
 
   private var accountDependencies: AccountDependencies {
@@ -28,10 +28,17 @@ public struct HomeModuleFactory {
         favouritesAction: dependencies.favourites, setFavouriteAction: dependencies.setFavourite))
   }
 
+  func changes() -> ChangesViewModel {
+    ChangesViewModel(dependencies: ChangesDependencies(changesAction: dependencies.changes))
+  }
+
   func charactersViewModel(
-    favourites: FavouritesViewModel, signedOut: @escaping @MainActor () -> Void
+    favourites: FavouritesViewModel, changes: ChangesViewModel,
+    characterSelected: @escaping @MainActor (CharacterData?) -> Void, signedOut: @escaping @MainActor () -> Void
   ) -> CharactersViewModel {
-    CharactersViewModel(model: charactersModel, favourites: favourites, signedOut: signedOut)
+    CharactersViewModel(
+      model: charactersModel, favourites: favourites, changes: changes, characterSelected: characterSelected,
+      signedOut: signedOut)
   }
 
   func accountViewModel(signedOut: @escaping @MainActor () -> Void) -> AccountViewModel {
@@ -48,13 +55,12 @@ public struct HomeModuleFactory {
   }
 
   func detail(
-    _ character: CharacterData, favourites: FavouritesViewModel,
-    characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
+    _ character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel,
+    signedOut: @escaping @MainActor () -> Void
   ) -> some View {
     DetailViewController(
       viewModel: DetailViewModel(
-        character: character, model: charactersModel, favourites: favourites, characterChanged: characterChanged,
-        signedOut: signedOut))
+        character: character, favourites: favourites, changes: changes, signedOut: signedOut))
   }
 
   func account(_ viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) -> some View {

@@ -9,6 +9,11 @@ public struct HomeRoot: View {
   private let coordinator: HomeCoordinator
   private let root: AnyView
 
+  init(_ coordinator: HomeCoordinator) {
+    self.coordinator = coordinator
+    root = coordinator.start()
+  }
+
   /// - Parameters:
   ///   - signedOut: called once, when the user has signed out or the session has ended.
   ///   - accountDeleted: called once, when the account is deleted.
@@ -17,14 +22,16 @@ public struct HomeRoot: View {
     signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
-    coordinator = HomeCoordinator(
-      factory: HomeModuleFactory(dependencies: dependencies),
-      exits: HomeExits(signedOut: signedOut, accountDeleted: accountDeleted))
-    root = coordinator.start()
+    self.init(
+      HomeCoordinator(
+        factory: HomeModuleFactory(dependencies: dependencies),
+        exits: HomeExits(signedOut: signedOut, accountDeleted: accountDeleted)))
   }
 
   public var body: some View {
-    NavigationStack(coordinator, root: root)
+    NavigationSplitView(coordinator, root: root)
+      .onAppear { coordinator.changes.onAppear() }
+      .onDisappear { coordinator.changes.cancel() }
   }
 }
 

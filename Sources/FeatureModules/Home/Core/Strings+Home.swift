@@ -15,9 +15,15 @@ extension Strings {
   static let genderless = "Genderless"
   static let unknown = "unknown"
   static func shown(_ count: Int, _ total: Int) -> String { "\(count) of \(total)" }
-  static let noMatches = "No characters match"
+  static let noCharacters = "No characters"
+  static func noCharacters(_ status: String) -> String { "No characters have the status \(status)" }
+  static func noMatches(_ name: String) -> String { "No characters match \"\(name)\"" }
+  static func noMatches(_ name: String, _ status: String) -> String {
+    "No characters with the status \(status) match \"\(name)\""
+  }
+  static let escapeHint = "Esc clears the search"
+  static let statusHint = "s changes the status"
   static let clear = "Clear"
-  static let refresh = "Refresh"
   static let favourite = "Favourite"
   static let star = "Star"
   static let statusLabel = "Status"
@@ -27,6 +33,7 @@ extension Strings {
   static let origin = "Origin"
   static let location = "Location"
   static let episodes = "Episodes"
+  static func episodes(_ count: Int) -> String { count == 1 ? "1 episode" : "\(count) episodes" }
   static let account = "Account"
   static func signedInAs(_ name: String) -> String { "Signed in as \(name)" }
   static let signOut = "Sign Out"

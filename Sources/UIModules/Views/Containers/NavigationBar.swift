@@ -4,6 +4,9 @@ import Resources
 ///
 /// `NavigationStack` in the Navigation module creates it from a route.
 public struct NavigationBar: PrimitiveView {
+  /// The most columns of a screen, unless it has `ignoresReadableWidth()`.
+  private static let readableWidth = 72
+
   private let level: Int
   private let screen: Int
   private let back: (@MainActor () -> Void)?
@@ -27,19 +30,20 @@ public struct NavigationBar: PrimitiveView {
     var inner = place.child(screen)
     for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
-    let title = NavigationTitle()
-    inner.title = title
+    let item = NavigationItem()
+    inner.navigationItem = item
     let body = ScrollView {
-      content.padding(EdgeInsets(leading: 2, trailing: 2)).frame(maxWidth: 72)
+      content.padding(EdgeInsets(leading: 2, trailing: 2))
+        .frame(maxWidth: { item.isWide ? .max : Self.readableWidth })
     }
     let node = body.makeNode(in: inner)
     if let back {
       context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
     let uiState = context.frame.uiState
-    uiState.titles[place.id] = title.text
+    uiState.titles[place.id] = item.title
     let previous = back.map { _ in uiState.titles[context.child(level - 1).id] ?? "" }
-    return [NavigationBarNode(node, title: title.text ?? "", previous: previous)]
+    return [NavigationBarNode(node, title: item.title, previous: previous)]
   }
 }
 

@@ -24,7 +24,9 @@ public struct Button: PrimitiveView {
     context.frame.add(control)
     // The brackets mark a button also on a terminal without colours.
     let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
-    let node = ButtonNode(text, color: role == .destructive ? .failure : nil, control: control, context: context)
+    let node = ButtonNode(
+      text, color: role == .destructive ? .failure : nil, sizing: context.buttonSizing, control: control,
+      context: context)
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
   }
@@ -47,7 +49,7 @@ public struct Toggle: PrimitiveView {
       activate: { isOn.wrappedValue.toggle() })
     context.frame.add(control)
     let text = "[\(isOn.wrappedValue ? "x" : " ")] \(label)"
-    return [ButtonNode(text, color: nil, control: control, context: context)]
+    return [ButtonNode(text, color: nil, sizing: .fitted, control: control, context: context)]
   }
 }
 
@@ -55,12 +57,14 @@ public struct Toggle: PrimitiveView {
 private final class ButtonNode: Node {
   private let text: String
   private let color: Color?
+  private let sizing: ButtonSizing
   private let control: Control
   private let uiState: UIState
 
   /// - Parameter color: the colour of the text while the control is enabled; nil for the usual one.
-  init(_ text: String, color: Color?, control: Control, context: ViewContext) {
+  init(_ text: String, color: Color?, sizing: ButtonSizing, control: Control, context: ViewContext) {
     self.text = text
+    self.sizing = sizing
     self.color = color
     self.control = control
     uiState = context.frame.uiState
@@ -69,14 +73,17 @@ private final class ButtonNode: Node {
   override var hasFixedHeight: Bool { true }
 
   override func measure(_ proposal: Size) -> Size {
-    Size(width: min(FocusIndicator.width + text.cellWidth, max(proposal.width, FocusIndicator.width + 1)), height: 1)
+    let least = FocusIndicator.width + 1
+    let most = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
+    return Size(width: min(most, max(proposal.width, least)), height: 1)
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
     context.addElement(control, as: role, in: rect)
-    let text = text.truncated(to: rect.size.width - FocusIndicator.width)
+    let room = rect.size.width - FocusIndicator.width
+    let text = sizing.text(text, in: room).truncated(to: room)
     var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
     if let color, control.isEnabled { style.foreground = color }
     context.write(text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)

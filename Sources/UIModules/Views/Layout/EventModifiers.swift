@@ -94,7 +94,12 @@ extension View {
 
   /// Sets the title in the navigation bar above this view.
   public func navigationTitle(_ title: String) -> AnyView {
-    registering { $0.title?.text = title }
+    registering { $0.navigationItem?.title = title }
+  }
+
+  /// Lets this screen of a navigation stack take all the width. Other screens are as wide as a form that reads well.
+  public func ignoresReadableWidth() -> AnyView {
+    registering { $0.navigationItem?.isWide = true }
   }
 
   /// Runs `register` in addition to making this view's nodes.

@@ -39,7 +39,12 @@ extension View {
 
   /// Takes all the width there is, up to `maxWidth`, and aligns this view in it.
   public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> AnyView {
-    modified(wrap: { FrameNode($0, maxWidth: maxWidth, alignment: alignment.cross) })
+    frame(maxWidth: { maxWidth }, alignment: alignment)
+  }
+
+  /// - Parameter maxWidth: called after this view has become nodes.
+  func frame(maxWidth: @escaping @MainActor () -> Int, alignment: HorizontalAlignment = .center) -> AnyView {
+    modified(wrap: { FrameNode($0, maxWidth: maxWidth(), alignment: alignment.cross) })
   }
 
   /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
@@ -60,6 +65,15 @@ extension View {
   /// disabled view cannot enable itself.
   public func disabled(_ isDisabled: Bool) -> AnyView {
     modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
+  }
+
+  /// Lets the controls and keys of this view be used, which is the default, or only shows them: they look as without
+  /// the focus. An alert in this view can be used in any case.
+  public func focusable(_ isFocusable: Bool) -> AnyView {
+    AnyView { context in
+      isFocusable
+        ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
+    }
   }
 
   /// Sets the colour of the text in this view.

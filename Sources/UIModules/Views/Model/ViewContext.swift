@@ -32,14 +32,15 @@ public struct ViewContext {
   private(set) var frame: FrameBuilder
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false
+  var buttonSizing = ButtonSizing.fitted
   /// The direction of the enclosing stack.
   var axis: Axis?
   /// The work that the view waits for, if it does.
   var activity: Activity?
   /// The size of the screen, or of the part of it that an exact frame leaves to this view.
   var room: Size
-  /// Receives the title for the enclosing navigation bar.
-  var title: NavigationTitle?
+  /// Receives what this view sets for the enclosing navigation bar.
+  var navigationItem: NavigationItem?
 
   init(frame: FrameBuilder) {
     id = .root
@@ -70,8 +71,10 @@ public struct ViewContext {
   }
 }
 
-/// The title that a screen sets with `navigationTitle` for the bar above it.
+/// What a screen sets for the navigation bar above it.
 @MainActor
-final class NavigationTitle {
-  var text: String?
+final class NavigationItem {
+  var title = ""
+  /// Whether the screen takes all the width.
+  var isWide = false
 }

@@ -34,6 +34,8 @@ final class FrameBuilder {
   var isAnimated = false
   private var lastScrollView: ViewID?
   private var lastScope = FocusScope(place: .root, instance: .root)
+  /// Whether the views that register next can be used.
+  private var isFocusable = true
   private var modal: Modal?
   private var modalCount = 0
 
@@ -85,12 +87,12 @@ final class FrameBuilder {
   var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
 
   func add(_ control: Control) {
-    controls.append(control)
+    if isFocusable { controls.append(control) }
     recordScope(of: control.id)
   }
 
   func add(_ command: KeyCommand) {
-    commands.append(command)
+    if isFocusable { commands.append(command) }
   }
 
   func add(_ lifecycle: Lifecycle, id: ViewID) {
@@ -120,9 +122,20 @@ final class FrameBuilder {
     coveredPlaces.insert(place)
   }
 
+  /// Drops the controls and keys that `register` adds, except those of alerts. State such as scroll offsets stays.
+  func withoutFocus<Result>(_ register: () -> Result) -> Result {
+    let outer = (lastScope, lastScrollView, isFocusable)
+    isFocusable = false
+    defer { (lastScope, lastScrollView, isFocusable) = outer }
+    return register()
+  }
+
   /// Makes only the controls and keys that `register` adds active. If `isWaiting`, the controls are disabled, and all
   /// keys are active.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
+    let wasFocusable = isFocusable
+    isFocusable = isFocusable || !isWaiting
+    defer { isFocusable = wasFocusable }
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
@@ -130,7 +143,7 @@ final class FrameBuilder {
     lastScrollView = nil
     let result = register()
     // A modal view inside of this one is further in front.
-    if modalCount == number {
+    if modalCount == number, isFocusable {
       modal = Modal(
         controls: control..<controls.count, commands: command..<commands.count, isWaiting: isWaiting, scope: lastScope,
         scrollView: isWaiting ? nil : lastScrollView)
@@ -161,12 +174,12 @@ final class FrameBuilder {
 
   /// Sets what refreshes the screen. The innermost view has priority.
   func setRefresh(_ action: @escaping @MainActor () -> Void) {
-    if refresh == nil { refresh = action }
+    if refresh == nil, isFocusable { refresh = action }
   }
 
   /// Sets what opens a link. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
-    if openURL == nil { openURL = action }
+    if openURL == nil, isFocusable { openURL = action }
   }
 
   /// A part of the screen with controls and keys of its own.

@@ -28,7 +28,7 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
         VStack(alignment: .leading) {
           if problem != nil { Button(Strings.retry, action: viewModel.refresh) }
           Button(Strings.signOut, action: viewModel.signOutTapped)
-          Button(Strings.deleteAccount, action: deleteTapped).disabled(user == nil)
+          Button(Strings.deleteAccount, role: .destructive, action: deleteTapped).disabled(user == nil)
         }
       }
       .frame(maxWidth: .max, alignment: .leading)

@@ -27,7 +27,7 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
             .onEditingEnded(viewModel.confirmationLeft)
         }
         .padding(EdgeInsets(top: 1))
-        Button(Strings.deleteAccount, action: viewModel.deleteTapped)
+        Button(Strings.deleteAccount, role: .destructive, action: viewModel.deleteTapped)
           .disabled(!isDeleteActive)
       }
       .navigationTitle(Strings.deleteAccount))

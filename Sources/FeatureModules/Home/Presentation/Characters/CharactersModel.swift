@@ -1,6 +1,6 @@
 import Entities
 
-/// Fetches characters, and sends their changes.
+/// Fetches characters.
 struct CharactersModel {
   let dependencies: CharactersDependencies
 
@@ -15,9 +15,5 @@ struct CharactersModel {
     var pages: [CharacterPage] = []
     for number in numbers where pages.last?.isLast != true { pages.append(try await page(number, of: query)) }
     return pages
-  }
-
-  func changes() -> AsyncStream<CharacterData> {
-    dependencies.changesAction()
   }
 }

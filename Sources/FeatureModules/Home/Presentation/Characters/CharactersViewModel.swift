@@ -1,7 +1,7 @@
 import Base
 import Entities
 
-/// The list of characters: pagination, debounced search, refresh, and characters that change while they are shown.
+/// The list of characters: pagination, debounced search, refresh, the selected row, and characters that change.
 final class CharactersViewModel: LoadingViewModel {
   /// How long typing pauses before a search starts.
   static let searchDelay = Duration.milliseconds(300)
@@ -22,8 +22,16 @@ final class CharactersViewModel: LoadingViewModel {
   @Published private(set) var isLoadingNext = false
   /// The error of the next page; nil if it was loaded or not requested yet.
   @Published private(set) var nextPageError: AppError?
+  /// The selected row.
+  @Published private(set) var selection = 0
+  /// The selected character, which the selection follows when rows change; nil if there are no rows.
+  private(set) var selected: CharacterData? {
+    didSet { if selected != oldValue { characterSelected(selected) } }
+  }
   let favourites: FavouritesViewModel
 
+  private let changes: ChangesViewModel
+  private let characterSelected: @MainActor (CharacterData?) -> Void
   private let model: CharactersModel
   /// The last query that was sent.
   private var query = CharacterQuery()
@@ -33,15 +41,22 @@ final class CharactersViewModel: LoadingViewModel {
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
 
-  init(model: CharactersModel, favourites: FavouritesViewModel, signedOut: @escaping @MainActor () -> Void) {
+  /// - Parameter characterSelected: called when another character is selected, or when the selected one has changed.
+  init(
+    model: CharactersModel, favourites: FavouritesViewModel, changes: ChangesViewModel,
+    characterSelected: @escaping @MainActor (CharacterData?) -> Void, signedOut: @escaping @MainActor () -> Void
+  ) {
     self.model = model
     self.favourites = favourites
+    self.changes = changes
+    self.characterSelected = characterSelected
     super.init(signedOut: signedOut)
     $name.combineLatest($status, $shownQuery)
       .map { CharacterQuery(name: $0, status: $1) != $2 }
       .removeDuplicates()
       .sink { [weak self] in self?.isOutdated = $0 }
       .store(in: &subscriptions)
+    changes.characters.sink { [weak self] in self?.update($0) }.store(in: &subscriptions)
   }
 
   override func onAppear() {
@@ -50,7 +65,6 @@ final class CharactersViewModel: LoadingViewModel {
     showFavouritesFailure()
     super.onAppear()
     if phase != .loading { typedQuery == shownQuery ? loadNextIfNeeded() : search(typedQuery) }
-    followChanges()
   }
 
   override func onDisappear() {
@@ -66,7 +80,7 @@ final class CharactersViewModel: LoadingViewModel {
   override func failLoading(_ error: NetworkError) {
     isRefreshing = false
     shownQuery = query
-    characters = []
+    show([], isNewQuery: true)
     total = 0
     super.failLoading(error)
   }
@@ -104,6 +118,7 @@ extension CharactersViewModel {
   /// they become visible.
   func refresh() {
     guard phase == .loaded, !isRefreshing else { return }
+    changes.follow()
     favourites.load()
     let first = page(ofRow: visibleRows.lowerBound)
     let last = max(first, page(ofRow: visibleRows.upperBound - 1))
@@ -129,9 +144,10 @@ extension CharactersViewModel {
 
   /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the
   /// cursor.
-  func update(_ character: CharacterData) {
+  private func update(_ character: CharacterData) {
     guard characters.contains(where: { $0.id == character.id }) else { return }
     characters = characters.map { $0.id == character.id ? character : $0 }
+    if selected?.id == character.id { selected = character }
   }
 
   private func loadFirstPage(of query: CharacterQuery) {
@@ -166,7 +182,8 @@ extension CharactersViewModel {
     isRefreshing = false
     isLoadingNext = false
     nextPageError = nil
-    if shownQuery != query {
+    let isNewQuery = shownQuery != query
+    if isNewQuery {
       shownQuery = query
       // The result of another query begins at the top.
       visibleRows = 0..<visibleRows.count
@@ -177,7 +194,7 @@ extension CharactersViewModel {
       rows += page.characters
       pageEnds.append(rows.count)
     }
-    characters = rows
+    show(rows, isNewQuery: isNewQuery)
     total = last.total
     isComplete = last.isLast || last.characters.isEmpty
     finishLoading()
@@ -207,7 +224,23 @@ extension CharactersViewModel {
   }
 }
 
-// Search, and changes while the screen is shown.
+// The selected row.
+extension CharactersViewModel {
+  func select(_ row: Int) {
+    selection = row
+    selected = characters.indices.contains(row) ? characters[row] : nil
+  }
+
+  /// Replaces the rows. If the selected character is gone, the row at its place is selected.
+  private func show(_ rows: [CharacterData], isNewQuery: Bool) {
+    characters = rows
+    guard !isNewQuery, let id = selected?.id else { return select(0) }
+    if rows.indices.contains(selection), rows[selection].id == id { return select(selection) }
+    select(rows.firstIndex { $0.id == id } ?? max(0, min(selection, rows.count - 1)))
+  }
+}
+
+// Search.
 extension CharactersViewModel {
   private func followSearch() {
     $name
@@ -219,12 +252,6 @@ extension CharactersViewModel {
       .dropFirst()
       .sink { [weak self] in self?.queryChanged(to: $0) }
       .store(in: &screenSubscriptions)
-  }
-
-  private func followChanges() {
-    runInBackground { [weak self, model] in
-      for await character in model.changes() { self?.update(character) }
-    }
   }
 
   private func queryChanged(to query: CharacterQuery) {

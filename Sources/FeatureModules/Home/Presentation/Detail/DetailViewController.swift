@@ -33,7 +33,7 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
         line(Strings.episodes) { Text("\(character.episodeCount)") }
       }
       .frame(maxWidth: .max, alignment: .leading)
-      .navigationTitle(character.name)
+      .navigationTitle(isFavourite ? "★ \(character.name)" : character.name)
       .onKey(Key(.character("f")), hint: Strings.star, action: viewModel.favouriteTapped))
   }
 

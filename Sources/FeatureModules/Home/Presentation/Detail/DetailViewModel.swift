@@ -1,37 +1,33 @@
 import Base
 import Entities
 
-/// One character, kept up to date while its screen is shown.
+/// One character, kept up to date.
 final class DetailViewModel: SessionViewModel {
   @Published private(set) var character: CharacterData
   @Published private(set) var isFavourite = false
 
-  private let model: CharactersModel
   private let favourites: FavouritesViewModel
-  private let characterChanged: @MainActor (CharacterData) -> Void
 
-  /// - Parameter characterChanged: called with each character that changes, for the list below this screen.
   init(
-    character: CharacterData, model: CharactersModel, favourites: FavouritesViewModel,
-    characterChanged: @escaping @MainActor (CharacterData) -> Void, signedOut: @escaping @MainActor () -> Void
+    character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel,
+    signedOut: @escaping @MainActor () -> Void
   ) {
     self.character = character
-    self.model = model
     self.favourites = favourites
-    self.characterChanged = characterChanged
     super.init(signedOut: signedOut)
     favourites.$ids
       .map { $0.contains(character.id) }
       .removeDuplicates()
       .sink { [weak self] in self?.isFavourite = $0 }
       .store(in: &subscriptions)
+    changes.characters
+      .filter { $0.id == character.id }
+      .sink { [weak self] in self?.character = $0 }
+      .store(in: &subscriptions)
   }
 
   override func onAppear() {
     favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
-    runInBackground { [weak self, model] in
-      for await change in model.changes() { self?.show(change) }
-    }
   }
 
   func favouriteTapped() {
@@ -40,10 +36,5 @@ final class DetailViewModel: SessionViewModel {
 
   private func showFavouritesFailure() {
     if let error = favourites.takeFailure() { handle(error) }
-  }
-
-  private func show(_ change: CharacterData) {
-    if change.id == character.id { character = change }
-    characterChanged(change)
   }
 }

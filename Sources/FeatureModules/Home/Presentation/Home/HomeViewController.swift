@@ -47,7 +47,8 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
         characters
       }
       .navigationTitle(Strings.home)
+      .ignoresReadableWidth()
       .onKey(Key(.character("a")), hint: Strings.account, action: accountTapped)
-      .onKey(Key(.character("r")), hint: Strings.refresh, action: viewModel.refreshTapped))
+      .refreshable(action: viewModel.refreshTapped))
   }
 }

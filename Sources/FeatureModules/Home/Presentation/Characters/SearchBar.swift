@@ -1,0 +1,25 @@
+import Entities
+import Resources
+import Views
+
+/// The status to filter by, and the search field.
+struct SearchBar: View {
+  @Binding var name: String
+  let status: CharacterData.Status?
+  let statusTapped: @MainActor () -> Void
+
+  private var statusButton: some View {
+    Button(Strings.status(status?.word ?? Strings.anyStatus), action: statusTapped)
+  }
+
+  var body: some View {
+    ScreenSizeReader { room in
+      HStack {
+        // If there is room, as wide as for the longest word, so that the field keeps its place.
+        room.width < 60 ? AnyView(statusButton) : statusButton.frame(width: 21)
+        // The last control before the list, so that Enter leads from the field to the rows.
+        TextField(Strings.search, text: $name)
+      }
+    }
+  }
+}

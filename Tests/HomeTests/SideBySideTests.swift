@@ -1,0 +1,105 @@
+import Concurrency
+import Entities
+import FeatureTesting
+import MicroappKit
+import Testing
+import Views
+
+/// The list and the detail in a window that has room for both.
+@MainActor
+struct SideBySideTests {
+  private let wide = Size(width: 120, height: 24)
+
+  private func title(_ home: HeadlessFeature) -> String {
+    home.driver.frame.buffer.lines[0].split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func theDetailFollowsTheSelection() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    #expect(title(home) == "Home │ Rick Sanchez")
+    await home.press(.down)
+    #expect(title(home) == "Home │ Morty Smith")
+    await home.press("f")
+    #expect(title(home) == "Home │ ★ Morty Smith")
+    #expect(home.focused == "Characters")
+  }
+
+  @Test func enterMovesTheFocusToTheDetailAndEscBack() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    await home.press(.down, .enter)
+    #expect(home.focused == "Favourite")
+    #expect(home.chosenRow == "Morty Smith")
+    await home.press(.enter)
+    #expect(title(home) == "Home │ ‹ Home ★ Morty Smith")
+    await home.press(.escape, .down)
+    #expect(title(home) == "Home │ Summer Smith")
+    #expect(home.focused == "Characters")
+  }
+
+  @Test func theAccountTakesTheRightSide() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    await home.press("a")
+    #expect(title(home) == "Home │ ‹ Home Account")
+    #expect(home.rows.first == "Rick Sanchez")
+    await home.press(.escape)
+    #expect(title(home) == "Home │ Rick Sanchez")
+  }
+
+  @Test func aChangeIsInBoth() async throws {
+    let clock = VirtualClock()
+    let home = HomeOnClosures(
+      size: wide, clock: clock, delay: nil, changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
+    try await home.driver.wait()
+    await home.pass(.seconds(5))
+    #expect(home.rowLines.first?.contains("○ Dead") == true)
+    try home.driver.expect("Status     ○ Dead")
+  }
+
+  @Test func movingInTheListMakesNoCalls() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    let calls = home.calls.calls.count
+    for _ in 1...9 { await home.press(.down) }
+    #expect(home.calls.calls.count == calls)
+  }
+
+  @Test func aChangeOfTheWidthKeepsThePlace() async throws {
+    let home = HomeOnFake(size: Size(width: 80, height: 24))
+    try await home.driver.wait()
+    await home.press(.down, .enter)
+    await home.driver.resize(wide)
+    #expect(title(home) == "Home │ ‹ Home Morty Smith")
+    await home.press(.escape)
+    await home.driver.resize(Size(width: 80, height: 24))
+    #expect(title(home) == "Home")
+    #expect(home.chosenRow == "Morty Smith")
+  }
+
+  @Test func withoutResultsThereIsNoDetail() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    try await home.driver.fill("Search", "zzz")
+    await home.pass(.seconds(1))
+    #expect(title(home) == "Home │")
+    try home.driver.expect("No characters match \"zzz\"")
+    try home.driver.expect("Esc clears the search")
+  }
+
+  @Test func withoutResultsTheListKeepsTheFocusSoThatTheKeysWork() async throws {
+    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
+      query.status == .dead ? .only() : .numbered(1, of: 20)
+    })
+    try await home.driver.wait()
+    await home.press("ss")
+    try await home.driver.wait()
+    try home.driver.expect("No characters have the status Dead")
+    try home.driver.expect("s changes the status")
+    #expect(home.focused == "Characters")
+    await home.press("s")
+    try await home.driver.wait()
+    #expect(home.rows.first == "Number 1")
+  }
+}
