@@ -65,7 +65,7 @@ struct AppleTests {
     #expect(auth.count(of: "appleIdentity") == 1)
     #expect(auth.count(of: "signInWithApple") == 0)
     try auth.driver.refuse("Error")
-    try auth.driver.expect("› [ Sign in with Apple ]")
+    #expect(auth.focused == "Sign in with Apple")
     await auth.driver.press(Key(.tab))
     #expect(auth.driver.text == before)
   }
@@ -80,6 +80,6 @@ struct AppleTests {
     try auth.driver.expect("That email and password don't match an account.")
     #expect(auth.exits.signedIn.isEmpty)
     await auth.driver.press(Key(.enter))
-    try auth.driver.expect("› [ Sign in with Apple ]")
+    #expect(auth.focused == "Sign in with Apple")
   }
 }

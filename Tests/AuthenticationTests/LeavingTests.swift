@@ -92,7 +92,7 @@ struct LeavingTests {
     #expect(auth.driver.text != fresh)
 
     await auth.driver.press(Key(.escape))
-    try auth.driver.expect("› [ \(screen) ]")
+    #expect(auth.focused == screen)
     await auth.driver.press(Key(.enter))
 
     #expect(auth.driver.text == fresh)

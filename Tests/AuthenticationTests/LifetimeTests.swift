@@ -18,7 +18,7 @@ struct LifetimeTests {
     try await auth.driver.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
-    while !auth.driver.shows("Sign in, or create an account.") { await auth.driver.press(Key(.escape)) }
+    while !auth.driver.shows("Sign in with Apple") { await auth.driver.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
   }
@@ -27,7 +27,7 @@ struct LifetimeTests {
   func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
     try await way.begin(on: auth.driver)
     try auth.driver.expect(way.loader)
-    while !auth.driver.shows("Sign in, or create an account.") { await auth.driver.press(Key(.escape)) }
+    while !auth.driver.shows("Sign in with Apple") { await auth.driver.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
     #expect(!auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(86_400))))

@@ -14,11 +14,17 @@ struct ScreenTests {
                                             Welcome
 
 
-                                 Sign in, or create an account.
 
-                                    › [ Sign In ]
-                                      [ Sign Up ]
-                                      [ Sign in with Apple ]
+
+                              ╭─┬─╮ ╷ ╭── ╭─╮ ╭─╮ ╭─╮ ╭─╮ ╭─╮ ╭─╮
+                              │ │ │ │ │   ├┬╯ │ │ ├─┤ ├─╯ ├─╯ ╰─╮
+                              ╵ ╵ ╵ ╵ ╰── ╵╰╴ ╰─╯ ╵ ╵ ╵   ╵   ╰─╯
+
+                              Every feature is its own small app.
+
+                              › [            Sign In            ]
+                                [            Sign Up            ]
+                                [      Sign in with Apple       ]
         """)
   }
 

@@ -70,7 +70,7 @@ struct SmallWindowTests {
     await press(.up)
     try await auth.driver.type("@citadel.org")
     await press(.down, .down, .down)
-    try auth.driver.expect("› [ Sign Up ]")
+    #expect(auth.focused == "Sign Up")
     await press(.enter)
     try await auth.driver.wait()
 
@@ -83,7 +83,7 @@ struct SmallWindowTests {
     await press(.enter)
     try await auth.driver.type("wubbalubba")
     await press(.tab, .tab)
-    try auth.driver.expect("› [ Sign In ]")
+    #expect(auth.focused == "Sign In")
     await press(.enter)
     try await auth.driver.wait()
 

@@ -72,7 +72,7 @@ struct TerminalProgramTests {
 
   @Test func aClickTapsWhatIsUnderIt() throws {
     let screen = try Program("AuthMicroapp").run(input: "show\n").output.components(separatedBy: "\n")
-    let row = try #require(screen.firstIndex { $0.contains("[ Sign Up ]") })
+    let row = try #require(screen.firstIndex { $0.contains(" Sign Up ") })
     let column = try #require(screen[row].range(of: "Sign Up")).lowerBound.utf16Offset(in: screen[row])
     let terminal = try start(["--mouse"])
     try terminal.waitFor("Quit")

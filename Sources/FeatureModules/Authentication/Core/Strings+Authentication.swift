@@ -3,7 +3,8 @@ import Resources
 /// The words of this feature.
 extension Strings {
   static let welcome = "Welcome"
-  static let welcomeHint = "Sign in, or create an account."
+  static let appName = "Microapps"
+  static let aboutApp = "Every feature is its own small app."
   static let signIn = "Sign In"
   static let signingIn = "Signing in…"
   static let signUp = "Sign Up"

@@ -7,12 +7,15 @@ struct AuthSelectView: View {
 
   var body: some View {
     VStack(spacing: 1) {
-      Text(Strings.welcomeHint).foregroundStyle(.secondary)
-      VStack(alignment: .leading) {
+      WordmarkView()
+      Text(Strings.aboutApp).foregroundStyle(.secondary)
+      VStack {
         Button(Strings.signIn, action: viewModel.signInTapped)
         Button(Strings.signUp, action: viewModel.signUpTapped)
         Button(Strings.signInWithApple, action: viewModel.appleTapped)
       }
+      .buttonSizing(.flexible)
+      .frame(width: WordmarkView.width)
     }
     .navigationTitle(Strings.welcome)
     .cancelsOnEscape(viewModel)

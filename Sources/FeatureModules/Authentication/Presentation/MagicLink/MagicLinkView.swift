@@ -21,6 +21,7 @@ struct MagicLinkView: View {
         .disabled(seconds > 0)
     }
     .navigationTitle(Strings.checkYourEmail)
+    .onOpenURL { viewModel.linkOpened($0) }
     .subscribeToRenderingStates(viewModel)
   }
 }
