@@ -82,4 +82,20 @@ struct SplitViewTests {
     #expect(line(bar) == String(repeating: " ", count: 16) + "a")
     #expect(line(bar.ignoresReadableWidth()) == "  a")
   }
+
+  @Test(arguments: [(false, 100, "enter"), (true, 10, "escape"), (false, 10, ""), (true, 100, "")])
+  func aPressOnTheViewWithoutTheFocusIsTheKeyThatLeadsToIt(isTrailingFocused: Bool, column: Int, key: String) {
+    let journal = Journal()
+    let screen = Screen(size: Size(width: 120, height: 3), minimumSize: .zero) {
+      SplitView(isTrailingFocused: isTrailingFocused) {
+        AnyView(Text("leading"))
+      } trailing: {
+        AnyView(Text("trailing"))
+      }
+      .onKey(Key(.enter)) { journal.note("enter") }
+      .onKey(Key(.escape)) { journal.note("escape") }
+    }
+    screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0))))
+    #expect(journal.entries == (key.isEmpty ? [] : [key]))
+  }
 }

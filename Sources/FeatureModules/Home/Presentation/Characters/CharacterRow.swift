@@ -12,7 +12,7 @@ struct CharacterRow: View {
   private var showsEpisodes: Bool { width >= 140 }
 
   /// The columns of origin and of location: half of what the other columns and a usual name leave.
-  private var placeWidth: Int { min(30, (width - (showsEpisodes ? 84 : 72)) / 2) }
+  private var placeWidth: Int { min(30, (width - (showsEpisodes ? 91 : 79)) / 2) }
 
   var body: some View {
     HStack {
@@ -21,7 +21,7 @@ struct CharacterRow: View {
         .frame(width: 1)
       Text(character.name, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       StatusMark(status: character.status).frame(width: 9)
-      if width >= 60 { Text(character.species, lineLimit: 1).frame(width: 13) }
+      if width >= 60 { Text(character.species, lineLimit: 1).frame(width: width > 80 ? 20 : 13) }
       if width >= 70 { Text(character.gender.word, lineLimit: 1).frame(width: 10) }
       if placeWidth >= 20 {
         Text(character.origin, lineLimit: 1).frame(width: placeWidth)
