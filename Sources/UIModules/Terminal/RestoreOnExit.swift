@@ -30,7 +30,7 @@ enum RestoreOnExit {
   // are installed, and not again until the handlers are removed.
   nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let state = Atomic(State.disarmed)
-  /// When an answer of the terminal is overdue, in milliseconds of the monotonic clock; 0 if the terminal owes none.
+  /// When an answer of the terminal is overdue, in milliseconds of `milliseconds()`; 0 if the terminal owes none.
   private static let answerTime = Atomic(0)
 
   /// Prepares the handlers that restore `plan.saved`.
@@ -109,15 +109,17 @@ enum RestoreOnExit {
   private static func discardAnswer(from input: Int32) {
     let time = answerTime.load(ordering: .sequentiallyConsistent)
     guard time > 0 else { return }
-    while case let left = time - milliseconds(), left > 0 { poll(nil, 0, Int32(left)) }
+    // The time of day may be set meanwhile.
+    let longest = Int(TerminalLoop.answerTimeout / .milliseconds(1))
+    poll(nil, 0, Int32(max(0, min(time - milliseconds(), longest))))
     tcflush(input, TCIFLUSH)
   }
 
-  /// The monotonic clock.
+  /// The time of day. A signal handler can call nothing more exact that every platform has.
   private static func milliseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    var time = timeval()
+    gettimeofday(&time, nil)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_usec) / 1000
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

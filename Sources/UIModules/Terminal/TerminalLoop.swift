@@ -39,7 +39,7 @@ final class TerminalLoop {
   /// How long to wait for a stop; the clock does not advance during the stop.
   static let suspendTimeout = Duration.milliseconds(200)
   /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a fast network.
-  static let answerTimeout = Duration.milliseconds(100)
+  nonisolated static let answerTimeout = Duration.milliseconds(100)
   /// How long an answer changes the theme, from the query. A later change would surprise.
   static let queryTimeout = Duration.seconds(1)
 
