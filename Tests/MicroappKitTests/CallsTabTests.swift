@@ -103,26 +103,28 @@ struct CallsTabTests {
 
   @Test func theValuesOfAStructStandInOneColumn() throws {
     let log = CallLog(clock: VirtualClock())
-    log.end(log.begin("user", [1], on: "fake"), .success(AppUser(uid: "u-1", email: "rick@citadel.org")))
+    log.end(log.begin("user", [1], on: "fake"), .success(CharacterPage(characters: [], total: 3, isLast: true)))
     let call = log.calls[0]
     let screen = Screen(size: Size(width: 40, height: 10), minimumSize: .zero) { CallDetail(call: call) {} }
     #expect(
       screen.frame().buffer.lines[2..<9] == [
-        "  Arguments", "    1  1", "  Result", "    AppUser  rick@citadel.org", "      uid    u-1",
-        "      email  rick@citadel.org", "  In a script",
+        "  Arguments", "    1  1", "  Result", "    CharacterPage", "      characters   []", "      total        3",
+        "      isLast       true",
       ])
   }
 
-  @Test func theNewestCallIsSelectedUntilAnotherOneIs() async throws {
+  @Test func theNewestCallIsSelectedUntilAnotherOneIsAndAgainAfterEsc() async throws {
     let lab = try await lab()
     await lab.press(.function(2), .escape)
     try await lab.driver.wait()
     try await lab.brew("mead")
     try lab.driver.expect("› 0:00.9  brew(mead)")
 
-    await lab.press(.function(2), .home, .escape)
-    try await lab.brew("port")
+    await lab.press(.function(2), .home)
     try lab.driver.expect("› 0:00.0  brew(ale)")
+    await lab.press(.escape)
+    try await lab.brew("port")
+    try lab.driver.expect("› 0:01.2  brew(port)")
   }
 
   @Test func slashFiltersTheCallsAndEscShowsAll() async throws {

@@ -18,9 +18,21 @@ struct FieldTests {
 
   @Test func aStructHasALineForEachProperty() {
     #expect(
-      lines(of: AppUser(uid: "1", email: "rick@citadel.org")) == [
-        "value = rick@citadel.org", "  uid = 1", "  email = rick@citadel.org",
+      lines(of: CharacterPage(characters: [], total: 3, isLast: true)) == [
+        "value = ", "  characters = []", "  total = 3", "  isLast = true",
       ])
+  }
+
+  @Test func aTypeThatPrintsItselfIsOneLine() {
+    #expect(lines(of: AppUser(uid: "1", email: "rick@citadel.org")) == ["value = rick@citadel.org"])
+    #expect(lines(of: Secret.token("abcdef")) == ["value = •••"])
+    #expect(lines(of: [Secret.token("abcdef")]) == ["value = 1", "  0 = •••"])
+  }
+
+  private enum Secret: CustomStringConvertible {
+    case token(String)
+
+    var description: String { "•••" }
   }
 
   @Test func anOptionalIsItsValueOrNil() {
@@ -36,7 +48,7 @@ struct FieldTests {
   @Test func aLongValueIsCut() {
     let lines = Field.lines(of: Array(1...500), name: "value")
     #expect(lines.count == 201)
-    #expect(lines.last == Field(name: "", value: "… 301 more", depth: 0))
+    #expect(lines.last == Field(name: "", value: "…", depth: 0))
   }
 
   @Test func secretsStayHiddenInsideOfOtherValues() {

@@ -57,6 +57,16 @@ struct HangingCallsTests {
     #expect(lab.context.log.calls.map(\.line) == ["brew(ale) … offline 0 ms"])
   }
 
+  @Test func aCallThatHungGoesOnAlsoIfLaterOnesHangAtOnceAgain() async throws {
+    try await lab.context.change("brew", .hang, on: lab.driver)
+    try await brew("ale")
+    try endpoint.change(.succeed)
+    #expect(endpoint.releaseOne())
+    try endpoint.change(.hang)
+    try await lab.driver.wait()
+    #expect(lab.context.log.calls.map(\.line) == ["brew(ale) … ok 300 ms"])
+  }
+
   @Test func theLogNamesTheBackendThatAnswered() async throws {
     try await brew("one")
     try await lab.driver.wait()

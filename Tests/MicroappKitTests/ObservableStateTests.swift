@@ -4,6 +4,7 @@ import Testing
 
 @testable import MicroappKit
 
+@MainActor
 struct ObservableStateTests {
   private let state = ObservableState(1)
 
@@ -45,6 +46,35 @@ struct ObservableStateTests {
     }
     #expect(state.observed == 101)
     #expect(counter.count == 1)
+  }
+
+  @Test func anObserverHearsOfAChangeThatCameWhileItRead() async {
+    let counter = Counter()
+    withObservationTracking {
+      _ = state.observed
+      state.change { $0 = 2 }
+    } onChange: {
+      counter.value.withLock { $0 += 1 }
+    }
+    await until { counter.count == 1 }
+  }
+
+  @Test func aValueThatIsNotReadAgainSendsNoNotifications() async {
+    let counter = observe()
+    state.change { $0 = 2 }
+    await until { !state.isObserved }
+    state.change { $0 = 3 }
+    #expect(counter.count == 1)
+    #expect(!state.isObserved)
+  }
+
+  /// Lets other tasks run until a condition holds.
+  private func until(_ condition: () -> Bool) async {
+    for _ in 1...1_000_000 {
+      if condition() { return }
+      await Task.yield()
+    }
+    #expect(condition())
   }
 }
 

@@ -48,6 +48,16 @@ struct ReloadTests {
     try driver.expect("F5 Reload")
   }
 
+  @Test func clearedCallsDoNotTakeTheOfferAway() async throws {
+    await driver.press(Key(.character("r")))
+    try await driver.wait()
+    context.log.clear()
+    await driver.press(Key(.function(3)))
+    try driver.expect("F5 Reload")
+    context.log.clear()
+    try driver.expect("F5 Reload")
+  }
+
   @Test func withoutContentThereIsNothingToReload() async throws {
     await driver.press(Key(.function(3)))
     try driver.refuse("F5")

@@ -12,8 +12,8 @@ public struct Backend<Service: Sendable>: Sendable {
   ///   - name: a word for `--backend` and for scripts.
   ///   - summary: half a line for `--list`.
   ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
-  ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong; the
-  ///     error's description says what to do.
+  ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong;
+  ///     the error's description says what to do.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false,
     make: @escaping @MainActor @Sendable (Launch, Inbox) throws -> Service

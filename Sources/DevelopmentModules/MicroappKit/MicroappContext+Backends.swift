@@ -1,40 +1,7 @@
 import ProgramKit
-import Views
 
 /// Changes of backends and endpoints while the program runs.
 extension MicroappContext {
-  /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
-  ///
-  /// - Parameter commands: further commands.
-  func content(_ view: some View, commands: [ProgramCommand] = []) -> ProgramContent {
-    let backend = ProgramCommand(
-      forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
-    ) { words, _ in
-      try self.choose(words[0])
-    }
-    let endpoint = ProgramCommand(
-      forms: [
-        ("endpoint login local", "sends the calls of one endpoint to another backend"),
-        ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
-        ("endpoint login delay 300ms", "makes each of its calls slower"),
-        ("endpoint login hang", "makes its calls wait until the next change"),
-        ("endpoint login release", "lets one of the calls that hang go on"),
-        ("endpoint login succeed", "ends fail, delay and hang"),
-      ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
-    ) { words, driver in
-      if words.dropFirst() == ["release"] { return try self.release(words[0]) }
-      guard let change = EndpointChange(words: words.dropFirst()) else { return }
-      try await self.change(words[0], change, on: driver)
-    }
-    return ProgramContent(
-      view, commands: [backend, endpoint] + commands, list: { self.list }, isRemote: { self.isRemote })
-  }
-
-  /// The lines of `--list`.
-  var list: [ProgramContent.ListLine] {
-    backends.map { ("backend", $0.name, $0.summary) } + endpoints.map { ("endpoint", $0.name, $0.signature()) }
-  }
-
   /// Whether calls may go to another machine.
   var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
 
@@ -45,7 +12,7 @@ extension MicroappContext {
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.
-  var offersReload: Bool { swappedAfter != nil && swappedAfter == log.calls.last?.id }
+  var offersReload: Bool { swappedAfter == log.count && log.count > 0 }
 
   /// The names of the backends to choose from; empty if there is only one.
   var backendNames: [String] {
@@ -73,7 +40,7 @@ extension MicroappContext {
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
-    swappedAfter = log.calls.last?.id
+    swappedAfter = log.count
   }
 
   /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
@@ -109,11 +76,11 @@ extension MicroappContext {
         "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
     }
     connection.connect(to: (backend, try service(of: backend)))
-    swappedAfter = log.calls.last?.id
+    swappedAfter = log.count
   }
 
   /// Releases one of an endpoint's calls that hang.
-  private func release(_ name: String) throws(UsageError) {
+  func release(_ name: String) throws(UsageError) {
     let endpoint = try connection(name).endpoint
     guard endpoint.releaseOne() else { throw UsageError("no call of \(name) hangs") }
   }

@@ -25,7 +25,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   /// The backend that could not be made when F3 came to it; nil after another was.
   var refusedBackend: String?
 
-  /// The last call before the last swap of a backend.
+  /// The number of calls before the last swap of a backend.
   @Published var swappedAfter: Int?
 
   /// The text of the end card; nil while the feature runs.
@@ -54,7 +54,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
   public var clock: any Clock<Duration> { launch.clock }
 
   /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
-  /// scripts can change its behaviour and its backend.
+  /// the inspector and scripts can change its behaviour and its backend.
   ///
   /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
   ///

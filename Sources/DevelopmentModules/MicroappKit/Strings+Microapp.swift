@@ -40,13 +40,12 @@ extension Strings {
   static let slow = "slow"
   static let hangs = "hangs"
   static let slowBy = "slow by"
-  static func inFlight(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
+  static func callsHang(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
 
   static let to = "to"
   static func mail(to address: String) -> String { "Mail to \(address)" }
   static func number(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
   static let older = "Older"
   static let newer = "Newer"
-  static let openLink = "Open"
   static let copyLink = "Copy link"
 }

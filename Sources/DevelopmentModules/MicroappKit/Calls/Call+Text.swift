@@ -28,9 +28,8 @@ extension Call {
   /// The sentence that a user sees for the error; nil if there is none.
   var errorMessage: String? { (error as? NetworkError)?.message }
 
-  /// The line of a script after which calls of this endpoint end the same way; nil for a stream and a call in flight
-  /// that belongs to no backend.
-  var scriptLine: String? {
+  /// The line of a script after which calls of this endpoint end the same way.
+  var scriptLine: String {
     switch outcome {
     case .threw(let error, _): "endpoint \(endpoint) fail \(error)"
     case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
@@ -46,24 +45,5 @@ extension Call {
   private var ending: String {
     guard outcome != nil else { return " …" }
     return " … \(outcomeText)" + (duration.map { " \($0.milliseconds) ms" } ?? "")
-  }
-}
-
-extension Duration {
-  /// `300 ms`, or `2 s` for whole seconds and from ten seconds on.
-  var text: String {
-    let isShort = components.seconds < 10 && (milliseconds % 1000 != 0 || milliseconds == 0)
-    return isShort ? "\(milliseconds) ms" : "\(components.seconds) s"
-  }
-
-  /// Minutes, seconds and tenths: `1:03.2`.
-  var clockTime: String {
-    let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
-    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds).\(milliseconds / 100 % 10)"
-  }
-
-  /// In whole milliseconds.
-  var milliseconds: Int64 {
-    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
   }
 }

@@ -5,8 +5,8 @@ import Entities
 ///
 /// It keeps the latest calls with their values, so its memory does not grow without end.
 public final class CallLog: Sendable {
-  /// The time of a call. Of two calls at the same time, the one whose task began first comes first: the order of
-  /// threads is not the same in every run.
+  /// The time of a call. Equal times are in the order in which the tasks were created, because the order of threads is
+  /// not the same in every run.
   struct Timestamp: Comparable, Sendable {
     let time: Duration
     let sequence: Int
@@ -36,6 +36,9 @@ public final class CallLog: Sendable {
 
   /// The latest calls, oldest first.
   public var calls: [Call] { state.observed.calls.suffix(Self.capacity) }
+
+  /// How many calls there were so far, with those that were removed.
+  var count: Int { state.observed.lastID }
 
   /// Removes all calls. Those in flight do not come back.
   func clear() {

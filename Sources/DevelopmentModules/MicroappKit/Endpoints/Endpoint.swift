@@ -12,9 +12,11 @@ final class Endpoint: Sendable {
     var backend: String?
     /// What calls do before they reach the backend: the last change that is not a backend.
     var behaviour = EndpointChange.succeed
+    /// How often the behaviour was changed: a call that hangs goes on after the next change, whatever it is.
+    var changes = 0
     /// The calls that hang.
     var hangingCalls = 0
-    /// How many calls may go on although calls hang.
+    /// Releases that no call has used yet.
     var releases = 0
   }
 
@@ -42,13 +44,16 @@ final class Endpoint: Sendable {
     settings = ObservableState(Settings(backend: backend))
   }
 
-  /// The name of the backend that answers it; nil for a closure that belongs to no backend.
+  /// The name of the backend that answers it, for views; nil for a closure that belongs to no backend.
   var backend: String? {
     get { settings.observed.backend }
     set { settings.change { $0.backend = newValue } }
   }
 
-  /// What calls do before they reach the backend.
+  /// The same, for calls: no view is drawn again after a change.
+  var backendNow: String? { settings.withLock { $0.backend } }
+
+  /// What calls do before they reach the backend, for views.
   var behaviour: EndpointChange { settings.observed.behaviour }
 
   /// The number of calls that hang.
@@ -56,7 +61,8 @@ final class Endpoint: Sendable {
 
   var isStream: Bool { errors == nil }
 
-  /// How it differs from the others, in a few words such as `login on local`; nil if it does not.
+  /// What differs from calls that succeed on the backend `name`, in a few words such as `login on local`; nil for
+  /// nothing.
   func difference(from name: String) -> String? {
     let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
     let words = [other, behaviour.words].compactMap(\.self)
@@ -95,27 +101,27 @@ final class Endpoint: Sendable {
   /// reach the backend.
   @MainActor
   private func behave<Failure: Error>(of id: Int) async -> Failure? {
-    if behaviour == .succeed { return nil }
+    if settings.withLock({ $0.behaviour }) == .succeed { return nil }
     var failure = await hang() ? nil : "cancelled"
-    switch behaviour {
+    switch settings.withLock({ $0.behaviour }) {
     case .fail(let kind): failure = failure ?? kind
     case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
     case .succeed, .hang, .backend: break
     }
     let error = failure.flatMap { Self.error($0, of: Failure.self) } as? Failure
-    log.update(id) { [backend] in $0.backend = error == nil ? backend : nil }
+    log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
     return error
   }
 
   /// Waits as long as calls hang, or until this one is released. Returns false if it is cancelled.
   @MainActor
   private func hang() async -> Bool {
-    guard behaviour == .hang else { return true }
+    let changes = settings.withLock { $0.behaviour == .hang ? $0.changes : nil }
+    guard let changes else { return true }
     settings.change { $0.hangingCalls += 1 }
     defer { settings.change { $0.hangingCalls -= 1 } }
-    // No other code may run between this check and the sleep: a call that starts to sleep after the release never
-    // wakes.
-    while behaviour == .hang {
+    // No other code may run between the check and the sleep: a call that starts to sleep after the release never wakes.
+    while settings.withLock({ $0.changes }) == changes {
       let wake = hangClock.now.advanced(by: Self.hangTime)
       if (try? await hangClock.sleep(until: wake, tolerance: nil)) == nil { return false }
       if takeRelease() { return true }
@@ -124,7 +130,7 @@ final class Endpoint: Sendable {
   }
 
   private func takeRelease() -> Bool {
-    settings.change { settings in
+    settings.withLock { settings in
       defer { settings.releases = max(0, settings.releases - 1) }
       return settings.releases > 0
     }
@@ -140,14 +146,17 @@ final class Endpoint: Sendable {
         throw UsageError("\(name) cannot fail by \"\(kind)\"; it can by: \(words)")
       }
     }
-    settings.change { $0.behaviour = change }
+    settings.change { settings in
+      settings.behaviour = change
+      settings.changes += 1
+    }
   }
 
   /// Releases one call that hangs, also if later ones still have to. False if there is none.
   @MainActor
   func releaseOne() -> Bool {
-    let mustHang = behaviour == .hang
-    if mustHang { settings.change { $0.releases += 1 } }
+    let mustHang = settings.withLock { $0.behaviour } == .hang
+    if mustHang { settings.withLock { $0.releases += 1 } }
     let isReleased = hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
     if mustHang, !isReleased { _ = takeRelease() }
     return isReleased

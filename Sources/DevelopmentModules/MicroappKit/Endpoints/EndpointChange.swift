@@ -1,7 +1,7 @@
 import Entities
 import Resources
 
-/// A change of an endpoint by a script.
+/// A change of an endpoint, by the inspector or by a script.
 enum EndpointChange: Equatable {
   /// Calls go straight to the backend.
   case succeed
@@ -9,7 +9,7 @@ enum EndpointChange: Equatable {
   case fail(String)
   /// Calls wait for so long before they go to the backend.
   case delay(Duration)
-  /// Calls wait until they are cancelled, or until the next change of the behaviour.
+  /// Calls wait until they are cancelled or released, or until the next change of the behaviour.
   case hang
   /// Calls go to this backend. The behaviour stays.
   case backend(String)

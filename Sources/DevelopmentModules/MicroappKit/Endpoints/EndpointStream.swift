@@ -23,15 +23,15 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
   func next() async -> Value? {
     if call == nil {
       call = endpoint.log.begin(
-        endpoint.name, [], on: endpoint.backend, at: start, outcome: .open(values: 0))
+        endpoint.name, [], on: endpoint.backendNow, at: start, outcome: .open(values: 0))
     }
     while true {
-      let backend = endpoint.backend
+      let backend = endpoint.backendNow
       if current == nil || current?.backend != backend { current = (backend, make(connection.service)()) }
       // Every iterator of a stream continues where the last one stopped.
       var iterator = current?.values.makeAsyncIterator()
       let value = await iterator?.next()
-      guard endpoint.backend == backend || Task.isCancelled else { continue }
+      guard endpoint.backendNow == backend || Task.isCancelled else { continue }
       if value != nil { count += 1 }
       log(isEnd: value == nil)
       return value
@@ -40,7 +40,7 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
 
   private func log(isEnd: Bool) {
     guard let call else { return }
-    endpoint.log.update(call) { [count, backend = endpoint.backend] call in
+    endpoint.log.update(call) { [count, backend = endpoint.backendNow] call in
       call.outcome = isEnd ? .closed(values: count) : .open(values: count)
       call.backend = backend
     }

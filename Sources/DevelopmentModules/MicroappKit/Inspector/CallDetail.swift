@@ -19,10 +19,8 @@ struct CallDetail: View {
         } else {
           Fields(title: Strings.result, fields: call.resultFields)
         }
-        if let line = call.scriptLine {
-          Text(Strings.script).foregroundStyle(.secondary)
-          Text(line).padding(EdgeInsets(leading: 2))
-        }
+        Text(Strings.script).foregroundStyle(.secondary)
+        Text(call.scriptLine).padding(EdgeInsets(leading: 2))
       }
       .padding(EdgeInsets(leading: 2, trailing: 2))
       .frame(maxWidth: .max, alignment: .leading)
@@ -43,7 +41,7 @@ struct CallDetail: View {
 extension View {
   /// Copies the line of a script that repeats how a call ended when C is pressed.
   func copying(_ call: Call) -> AnyView {
-    call.scriptLine.map { onKey(Key(.character("c")), hint: Strings.copy, copy: $0) } ?? AnyView(self)
+    onKey(Key(.character("c")), hint: Strings.copy, copy: call.scriptLine)
   }
 }
 

@@ -8,28 +8,29 @@ struct CallsTab: View {
   let room: Size
 
   var body: some View {
-    if let id = inspector.openCall, let call = log.calls.first(where: { $0.id == id }) {
+    let all = log.calls
+    if let id = inspector.openCall, let call = all.first(where: { $0.id == id }) {
       CallDetail(call: call, close: { inspector.openCall = nil })
     } else {
-      list
+      list(all)
     }
   }
 
-  private var list: AnyView {
-    let calls = log.calls.filter { $0.matches(inspector.filter) }
+  private func list(_ all: [Call]) -> AnyView {
+    let calls = all.filter { $0.matches(inspector.filter) }
     let selected = calls.firstIndex { $0.id == inspector.selectedCall } ?? calls.count - 1
     // Whichever rows the list shows, they are among these.
     let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
     let columns = CallColumns(visible, width: room.width - 4)
     // The last one stays selected when a newer one comes.
     let selection = Binding(
-      get: { selected }, set: { inspector.selectedCall = $0 == calls.count - 1 ? nil : calls[$0].id })
+      get: { selected }, set: { inspector.selectedCall = calls[$0].id == all.last?.id ? nil : calls[$0].id })
     let view = VStack(alignment: .leading) {
-      if inspector.isFocused && !log.calls.isEmpty || !inspector.filter.isEmpty {
+      if inspector.isFocused && !all.isEmpty || !inspector.filter.isEmpty {
         TextField(Strings.filter, text: $inspector.filter)
       }
       if calls.isEmpty {
-        Text(log.calls.isEmpty ? Strings.noCalls : Strings.noSuchCalls, lineLimit: 1).foregroundStyle(.secondary)
+        Text(all.isEmpty ? Strings.noCalls : Strings.noSuchCalls, lineLimit: 1).foregroundStyle(.secondary)
           .padding(EdgeInsets(leading: 2))
       } else {
         List(Strings.calls, calls, selection: selection) { CallRow(call: $0, columns: columns) }
@@ -67,8 +68,8 @@ private struct CallRow: View {
   }
 }
 
-/// The widths of the columns of calls; none for a column that is left out. A narrow list has fewer: no start, either the error or the duration, and the
-/// backend only if not all calls have the same.
+/// The widths of the columns of calls; none for a column that is left out. A narrow list has fewer: no start, the error
+/// or the duration, and the backend only if not all calls have the same.
 private struct CallColumns {
   static let gap = 2
   private static let minimumTextWidth = 12

@@ -36,7 +36,7 @@ struct EndpointDetail<Service: Sendable>: View {
       case .delay(let time): times(selected: time)
       default:
         if endpoint.hangingCalls > 0 {
-          Text(Strings.inFlight(endpoint.hangingCalls)).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
+          Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
         }
       }
     }
@@ -89,19 +89,4 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   private static var delays: [Duration] { [.milliseconds(300), .seconds(1), .seconds(3), .seconds(10)] }
-}
-
-/// A picker of one of the backends by name.
-struct BackendPicker<Service: Sendable>: View {
-  let session: MicroappSession<Service>
-  let label: String
-  let current: String
-  let change: @MainActor (String) -> Void
-
-  var body: some View {
-    let names = session.context.backendNames
-    Picker(
-      label, selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { change(names[$0]) }),
-      options: names)
-  }
 }

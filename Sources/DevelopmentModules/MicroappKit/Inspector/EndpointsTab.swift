@@ -32,7 +32,7 @@ struct EndpointsTab<Service: Sendable>: View {
             .frame(width: backendWidth)
           Text(endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
             .foregroundStyle(endpoint.behaviour == .succeed ? .secondary : .plain)
-          if endpoint.hangingCalls > 0 { Text(Strings.inFlight(endpoint.hangingCalls)).foregroundStyle(.warning) }
+          if endpoint.hangingCalls > 0 { Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning) }
         }
       }
       .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }

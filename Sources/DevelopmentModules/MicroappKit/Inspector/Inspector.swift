@@ -16,14 +16,14 @@ final class Inspector: ObservableObject {
   @Published var tab = Tab.calls
   /// The call that is open; nil while the list of calls is shown.
   @Published var openCall: Int?
-  /// The selected call; nil for the newest one, whichever that is.
+  /// The selected call; nil: the newest one.
   @Published var selectedCall: Int?
   /// Only calls with this text are listed.
   @Published var filter = ""
   /// The endpoint that is open; nil while the list of endpoints is shown.
   @Published var openEndpoint: String?
   @Published var selectedEndpoint = 0
-  /// The selected message; nil for the newest one.
+  /// The selected message; nil: the newest one.
   @Published var selectedMessage: Int?
 
   /// Shows it and gives it the focus, or hides it if it has the focus.
@@ -33,7 +33,7 @@ final class Inspector: ObservableObject {
 
   func hide() {
     isShown = false
-    isFocused = false
+    leave()
   }
 
   /// Shows it with the focus.
@@ -43,16 +43,22 @@ final class Inspector: ObservableObject {
     isFocused = true
   }
 
-  /// Gives the focus back to the feature; it stays on the screen.
+  /// Gives the focus back to the feature; it stays on the screen, and follows the newest call.
   func leave() {
     isFocused = false
+    selectedCall = nil
   }
 
-  /// How many rows of a width it needs below its tabs, without the focus: those of a whole message; none for calls and endpoints, of
-  /// which it shows as many as there is room for.
+  /// How many rows of a width it needs below its tabs, without the focus: those of a whole message; none for calls and
+  /// endpoints, of which it shows as many as there is room for.
   func rows(showing messages: [Inbox.Message], width: Int) -> Int {
-    guard tab == .mail, let message = selectedMessage.map({ messages[$0] }) ?? messages.last else { return 0 }
-    return message.rows(width: width)
+    guard tab == .mail, let message = message(of: messages) else { return 0 }
+    return messages[message].rows(width: width)
+  }
+
+  /// The index of the selected message; nil if there is none.
+  func message(of messages: [Inbox.Message]) -> Int? {
+    messages.isEmpty ? nil : min(selectedMessage ?? .max, messages.count - 1)
   }
 
   /// Shows the newest message, because its code or its link is needed next. A person who works in it is not disturbed.

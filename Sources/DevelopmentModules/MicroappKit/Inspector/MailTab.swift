@@ -19,8 +19,7 @@ struct MailTab: View {
   var body: some View {
     let messages = inbox.messages
     let last = messages.count - 1
-    let selected = min(inspector.selectedMessage ?? last, last)
-    if selected >= 0 {
+    if let selected = inspector.message(of: messages) {
       message(messages[selected], number: selected + 1, of: messages.count)
         .onKey(Key(.up), hint: last > 0 ? Strings.older : nil, isActive: selected > 0) {
           inspector.selectedMessage = selected - 1
@@ -50,7 +49,7 @@ struct MailTab: View {
     guard let link = message.link else { return AnyView(view) }
     return
       view
-      .onKey(Key(.enter), hint: Strings.openLink, openURL: link)
+      .onKey(Key(.enter), hint: Strings.open, openURL: link)
       .onKey(Key(.character("o")), openURL: link)
       .onKey(Key(.character("c")), hint: Strings.copyLink, copy: link)
   }
