@@ -59,8 +59,12 @@ public final class CallLog: Sendable {
         id: state.lastID, endpoint: endpoint, arguments: arguments, timestamp: timestamp, backend: backend,
         outcome: outcome)
       if state.calls.count == 2 * Self.capacity { state.calls.removeFirst(Self.capacity) }
-      let before = state.calls.lastIndex { $0.timestamp <= timestamp }
-      state.calls.insert(call, at: before.map { $0 + 1 } ?? 0)
+      if state.calls.last.map({ $0.timestamp <= timestamp }) ?? true {
+        state.calls.append(call)
+      } else {
+        let before = state.calls.lastIndex { $0.timestamp <= timestamp }
+        state.calls.insert(call, at: before.map { $0 + 1 } ?? 0)
+      }
       return call.id
     }
   }

@@ -5,7 +5,8 @@ import Concurrency
 /// The endpoint itself knows no type of a service: generic code costs more than the rest of a call.
 final class Connection<Service: Sendable>: Sendable {
   let endpoint: Endpoint
-  private let current: VisibleMutex<Service>
+  // Not a mutex of `Service`: the runtime would look up the type of such a mutex in every call.
+  private let current: VisibleMutex<any Sendable>
 
   init(_ endpoint: Endpoint, _ service: Service) {
     self.endpoint = endpoint
@@ -13,7 +14,12 @@ final class Connection<Service: Sendable>: Sendable {
   }
 
   /// The service of the endpoint's backend.
-  var service: Service { current.withLock { $0 } }
+  var service: Service {
+    guard let service = current.withLock({ $0 }) as? Service else {
+      preconditionFailure("only a Service is ever stored")
+    }
+    return service
+  }
 
   /// Sends the calls to another backend.
   @MainActor

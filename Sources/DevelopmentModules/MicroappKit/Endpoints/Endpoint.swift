@@ -12,6 +12,8 @@ final class Endpoint: Sendable {
     var backend: String?
     /// What calls do before they reach the backend: the last change that is not a backend.
     var behaviour = EndpointChange.succeed
+    /// Whether calls go straight to the backend. Stored, because comparing behaviours takes longer.
+    var isPlain = true
     /// How often the behaviour was changed: a call that hangs goes on after the next change, whatever it is.
     var changes = 0
     /// The calls that hang.
@@ -75,8 +77,8 @@ final class Endpoint: Sendable {
   /// Outside of scripts and tests almost every call goes this way, and it costs less than a microsecond.
   func begin(_ arguments: [any Sendable]) -> Int? {
     guard WorkTracker.current == nil else { return nil }
-    let (behaviour, backend) = settings.withLock { ($0.behaviour, $0.backend) }
-    return behaviour == .succeed ? log.begin(name, arguments, on: backend) : nil
+    let (isPlain, backend) = settings.withLock { ($0.isPlain, $0.backend) }
+    return isPlain ? log.begin(name, arguments, on: backend) : nil
   }
 
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
@@ -148,6 +150,7 @@ final class Endpoint: Sendable {
     }
     settings.change { settings in
       settings.behaviour = change
+      settings.isPlain = change == .succeed
       settings.changes += 1
     }
   }
