@@ -80,7 +80,7 @@ struct CallsTabTests {
     let shown = try rows(lab, 9)
     #expect(
       shown == [
-        "  brew", "  cellar · at 0:00.3 · 300 ms", "  Arguments", "    1", "  Error", "    offline",
+        "  brew", "  cellar · at 0:00.3 · 300 ms", "  Arguments", "    1  \"\"", "  Error", "    offline",
         "    You're offline. Check your connection and try again.", "  In a script", "    endpoint brew fail offline",
       ])
     let list = lab.driver.text

@@ -52,6 +52,34 @@ struct EndpointsTabTests {
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
   }
 
+  @Test func theArrowsLeadIntoTheErrorsAndBackOut() async throws {
+    await open()
+    await lab.press(.down, .right, .down, .down)
+    try driver.expect("brew fails email taken")
+    await lab.press(.up, .up, .left)
+    #expect(lab.endpoint.behaviour == .succeed)
+    await lab.press(.right, .escape, .enter, .down, .left)
+    #expect(lab.endpoint.behaviour == .succeed, "an endpoint that fails opens on its first picker")
+  }
+
+  @Test func leftStaysInAnOpenEndpoint() async throws {
+    await open()
+    await lab.press(.down, .right, .down, .left)
+    #expect(lab.session.inspector.tab == .endpoints)
+    #expect(lab.endpoint.behaviour == .fail("invalid credentials"))
+  }
+
+  @Test func aSmallScreenShowsTheChosenError() async throws {
+    let small = try LabMicroapp(size: Size(width: 40, height: 12))
+    await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
+    #expect(
+      small.driver.frame.buffer.lines[5...].prefix(6) == [
+        "─ Calls ─ Endpoints ────────────────────", "  backend ‹cellar› bar",
+        "  behaves  succeeds ‹fails› slow  hangs", "  invalid credentials",
+        "› email taken                          ↓", "  An account with that email already ex…",
+      ])
+  }
+
   @Test func aFailureIsChosenFromTheErrorsAndTakesEffectAtOnce() async throws {
     try await driver.fill("Name", "ale")
     await open()

@@ -15,7 +15,7 @@ struct HangingCallsTests {
     lab = try LabMicroapp()
   }
 
-  private var endpoint: Endpoint { lab.context.connections[0].endpoint }
+  private var endpoint: Endpoint { lab.endpoint }
 
   private func brew(_ name: String) async throws {
     try await lab.driver.fill("Name", name)

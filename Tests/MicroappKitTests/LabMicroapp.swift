@@ -48,6 +48,8 @@ struct LabMicroapp {
   }
 
   /// Presses keys, one after the other.
+  var endpoint: Endpoint { context.connections[0].endpoint }
+
   func press(_ codes: Key.Code...) async {
     for code in codes { await driver.press(Key(code)) }
   }

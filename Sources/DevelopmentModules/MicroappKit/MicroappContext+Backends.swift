@@ -80,8 +80,8 @@ extension MicroappContext {
   }
 
   /// Releases one of an endpoint's calls that hang.
-  func release(_ name: String) throws(UsageError) {
+  func release(_ name: String) throws {
     let endpoint = try connection(name).endpoint
-    guard endpoint.releaseOne() else { throw UsageError("no call of \(name) hangs") }
+    guard endpoint.releaseOne() else { throw ScreenDriver.Failure(description: "no call of \(name) hangs") }
   }
 }

@@ -3,6 +3,10 @@ import Views
 
 /// What the keys of a microapp do, as commands of scripts.
 extension MicroappSession {
+  private static var nothingToReload: ScreenDriver.Failure {
+    ScreenDriver.Failure(description: "this screen has nothing to reload")
+  }
+
   var commands: [ProgramCommand] {
     let inspector = ProgramCommand(
       forms: [
@@ -13,13 +17,15 @@ extension MicroappSession {
       ], accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
     ) { words, _ in
       guard let tab = Inspector.Tab(rawValue: words[0]) else { return self.inspector.hide() }
-      if tab == .mail, self.context.inbox.messages.isEmpty { throw UsageError("there is no mail yet") }
+      if tab == .mail, self.context.inbox.messages.isEmpty {
+        throw ScreenDriver.Failure(description: "there is no mail yet")
+      }
       self.inspector.focus(tab)
     }
     let reload = ProgramCommand(
       forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty
     ) { _, driver in
-      guard await driver.press(Key(.function(5))) else { throw UsageError("this screen has nothing to reload") }
+      guard await driver.press(Key(.function(5))) else { throw Self.nothingToReload }
     }
     let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
       self.context.log.clear()

@@ -11,6 +11,11 @@ public final class ScreenDriver {
   /// Why a command failed, in a sentence.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+
+    /// - Parameter description: the sentence, with what to do instead.
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   let screen: Screen

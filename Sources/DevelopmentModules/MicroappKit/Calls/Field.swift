@@ -29,7 +29,7 @@ extension Field {
     let isCollection = [.collection, .set, .dictionary].contains(mirror.displayStyle)
     let isLeaf = mirror.children.isEmpty || depth == deepest || value is any CustomStringConvertible && !isCollection
     let text = isLeaf ? String(describing: value) : summary(of: mirror)
-    lines.append(Field(name: name, value: text, depth: depth))
+    lines.append(Field(name: name, value: isLeaf && text.isEmpty ? "\"\"" : text, depth: depth))
     guard !isLeaf else { return }
     for (index, child) in mirror.children.enumerated() {
       guard lines.count <= limit else { return }

@@ -10,13 +10,18 @@ struct EndpointDetail<Service: Sendable>: View {
 
   private var endpoint: Endpoint { connection.endpoint }
 
+  /// Whether there is little room for the list of errors, which then gets the rows of less needed texts.
+  private var isLow: Bool { room.height < 10 }
+
   var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        Text(endpoint.name).bold()
-        Text(endpoint.signature(), lineLimit: 1).foregroundStyle(.secondary)
+    Form {
+      if !isLow {
+        HStack {
+          Text(endpoint.name).bold()
+          Text(endpoint.signature(), lineLimit: 1).foregroundStyle(.secondary)
+        }
+        .padding(EdgeInsets(leading: 2))
       }
-      .padding(EdgeInsets(leading: 2))
       if let backend = endpoint.backend, session.hasBackends {
         BackendPicker(session: session, label: Strings.backend.lowercased(), current: backend) {
           session.change(connection, .backend($0))
@@ -76,7 +81,8 @@ struct EndpointDetail<Service: Sendable>: View {
         }
       }
       if !isWide, kinds.indices.contains(index) {
-        Text(kinds[index].message).foregroundStyle(.secondary).padding(EdgeInsets(leading: 2))
+        Text(kinds[index].message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
+          EdgeInsets(leading: 2))
       }
     }
   }

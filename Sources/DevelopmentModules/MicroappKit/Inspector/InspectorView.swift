@@ -19,8 +19,14 @@ struct InspectorView<Service: Sendable>: View {
       .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
     }
     .onKey(Key(.escape), hint: Strings.feature, action: inspector.leave)
-    .onKey(Key(.right), hint: tabs.dropFirst(tabIndex + 1).first.map(title)) { select(tabIndex + 1) }
-    .onKey(Key(.left), hint: tabIndex + 1 == tabs.count ? title(tabs[tabIndex - 1]) : nil) { select(tabIndex - 1) }
+    .onKey(Key(.right), hint: tabs.dropFirst(tabIndex + 1).first.map(title), isActive: !isInDetail) {
+      select(tabIndex + 1)
+    }
+    .onKey(
+      Key(.left), hint: tabIndex + 1 == tabs.count ? title(tabs[tabIndex - 1]) : nil, isActive: !isInDetail
+    ) {
+      select(tabIndex - 1)
+    }
     .onKey(Key(.character("1"))) { select(0) }
     .onKey(Key(.character("2"))) { select(1) }
     .onKey(Key(.character("3"))) { select(2) }
@@ -38,7 +44,16 @@ struct InspectorView<Service: Sendable>: View {
 
   private var messages: [Inbox.Message] { session.context.inbox.messages }
 
-  /// What has the focus of its own: each tab, and what is open in it.
+  /// Whether a call or an endpoint is open. Left and Right change an endpoint then, and do not leave it.
+  private var isInDetail: Bool {
+    switch tabs[tabIndex] {
+    case .calls: inspector.openCall != nil
+    case .endpoints: inspector.openEndpoint != nil
+    case .mail: false
+    }
+  }
+
+  /// Identifies the content below the tabs, so that each has a focus of its own.
   private var place: [String] {
     switch tabs[tabIndex] {
     case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]

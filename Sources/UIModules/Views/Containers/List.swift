@@ -4,7 +4,8 @@ import Resources
 /// affect the cost of a frame.
 ///
 /// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row,
-/// Enter opens it. The owner of the list holds the selection, so that other keys can use it.
+/// Enter opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the first
+/// row and Down on the last one lead to the control beside the list.
 ///
 /// - Note: Controls inside rows cannot be used.
 public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
@@ -52,7 +53,10 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let (id, uiState) = (context.id, context.frame.uiState)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
+    let isInForm = context.isInForm
     let handleKey = { @MainActor [selection] (key: Key) -> Bool in
+      // In a form the arrows lead from one control to the next.
+      if isInForm, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
       let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
       guard let target = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
       if target != selection.wrappedValue { selection.wrappedValue = target }
@@ -60,7 +64,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
+      activate: activate, isMainContent: !isInForm, rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
       handleKey: handleKey)
     context.frame.add(control)
     let (rows, row) = (rows, row)

@@ -22,6 +22,8 @@ public struct Control {
   let activate: (@MainActor () -> Void)?
   /// Whether the form of a field can be submitted.
   let isReady: Bool
+  /// Whether it is a list that is what the screen is about, and so gets the focus first.
+  let isMainContent: Bool
   /// The text of a field.
   let text: Binding<String>?
   /// The rows of a list, or the options of a picker.
@@ -33,7 +35,7 @@ public struct Control {
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    isReady: Bool = true, text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
+    isReady: Bool = true, isMainContent: Bool = false, text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
     self.id = id
@@ -42,6 +44,7 @@ public struct Control {
     self.isEnabled = isEnabled
     self.activate = activate
     self.isReady = isReady
+    self.isMainContent = isMainContent
     self.text = text
     self.rows = rows
     self.editingEnded = editingEnded

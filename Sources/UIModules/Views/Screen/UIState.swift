@@ -43,7 +43,7 @@ final class UIState {
   func chooseFocus(in frame: FrameBuilder) {
     let candidates = frame.focusableControls
     let own = candidates.filter { frame.placesByID[$0.id] == frame.scope.place }
-    focus = (own.first(where: \.isList) ?? own.first ?? candidates.first)?.id
+    focus = (own.first(where: \.isMainContent) ?? own.first ?? candidates.first)?.id
     if let last = savedFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
       focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
     }
