@@ -88,7 +88,7 @@ struct DeleteAccountTests {
     #expect(home.exits.ways == ["signed out"])
   }
 
-  @Test func leavingIsAChangeOfMind() async throws {
+  @Test func escIsAChangeOfMindAndKeepsTheWord() async throws {
     let cancellations = Received<Bool>()
     let home = try await asked(
       HomeOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.take(Task.isCancelled) }))
@@ -97,7 +97,7 @@ struct DeleteAccountTests {
     await home.press(.escape)
     try await home.driver.wait()
 
-    try home.driver.expect("[ Sign Out ]")
+    try home.driver.expect("▏DELETE")
     #expect(cancellations.values == [true])
     #expect(home.exits.ways == [])
   }

@@ -87,7 +87,7 @@ open class BaseViewModel: @MainActor ObservableObject {
     return task
   }
 
-  /// Called when the user presses Esc while a loader is shown and there is no screen to go back to.
+  /// Called when the user presses Esc while a loader is shown. The screen stays, with what was typed.
   open func cancelTapped() {
     cancelCall()
   }

@@ -1,8 +1,7 @@
 public import Entities
 
 /// The superclass of view models whose screens first load something: a loader, then the content, or the error with a
-/// Retry button. Esc cancels the load. The screen uses
-/// `cancelsOnEscape(_:)` and `FailureView`.
+/// Retry button. Esc cancels the load. The screen uses `FailureView`.
 open class LoadingViewModel: SessionViewModel {
   /// The phase of the first load. It is one value, because the phases exclude one another.
   public enum Phase: Equatable, Sendable {

@@ -14,19 +14,14 @@ extension View {
       }
   }
 
-  /// Lets Esc cancel a call that shows a loader: for the first screen of a feature, which has no screen to go back to.
-  public func cancelsOnEscape(_ viewModel: BaseViewModel) -> AnyView {
-    onKey(
-      Key(.escape), hint: Strings.cancel, isActive: viewModel.renderingState.state == .loading,
-      action: viewModel.cancelTapped)
-  }
-
-  /// Shows the loader or the message of a rendering state. Both styles of screens use it.
+  /// Shows the loader or the message of a rendering state, and lets Esc cancel what loads. Both styles of screens use
+  /// it.
   func rendering(_ state: ViewRenderingState.State, of viewModel: BaseViewModel) -> AnyView {
     let isError = if case .error = state { true } else { false }
     let dismiss = viewModel.renderingState.dismiss
     return
       self
+      .onKey(Key(.escape), hint: Strings.cancel, isActive: state == .loading, action: viewModel.cancelTapped)
       .loader(viewModel.renderingState.loadingText, isPresented: state == .loading)
       .alert(
         isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .plain,

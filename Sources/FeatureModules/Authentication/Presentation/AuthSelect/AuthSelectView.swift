@@ -18,7 +18,6 @@ struct AuthSelectView: View {
       .frame(width: WordmarkView.width)
     }
     .navigationTitle(Strings.welcome)
-    .cancelsOnEscape(viewModel)
     .subscribeToRenderingStates(viewModel)
   }
 }

@@ -42,6 +42,12 @@ final class AccountViewModel: SessionViewModel {
     perform(dependencies.signOutAction, loading: Strings.signingOut) { [weak self] in self?.leave() }
   }
 
+  /// Signing out takes effect before its call returns, so the session may have ended.
+  override func cancelTapped() {
+    super.cancelTapped()
+    refresh()
+  }
+
   /// An error leaves the user on the screen, unless the session has ended.
   private func show(_ result: Result<AppUser, NetworkError>) {
     isRefreshing = false

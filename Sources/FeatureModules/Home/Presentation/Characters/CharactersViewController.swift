@@ -46,8 +46,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
       }
       .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
       .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
-      .cancelsOnEscape(viewModel)
-      .onKey(Key(.escape), hint: name.isEmpty ? nil : Strings.clear) { self.viewModel.name = "" })
+      .onKey(Key(.escape), hint: Strings.clear, isActive: !name.isEmpty) { self.viewModel.name = "" })
   }
 
   private func failure(_ error: AppError) -> some View {
