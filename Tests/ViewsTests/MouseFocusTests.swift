@@ -59,8 +59,10 @@ struct MouseFocusTests {
     let place = Mouse(.press, at: Point(x: line.cellWidth - 2, y: 11))
 
     #expect(line.hasSuffix("^C Quit"))
-    #expect(screen.resolved(.mouse(place)) == .key(.control("c")))
+    var unused: [Key] = []
+    screen.onUnusedKey = { unused.append($0) }
     #expect(!screen.send(.mouse(place)))
+    #expect(unused == [.control("c")])
   }
 
   @Test func aPressInsideGivesTheSectionTheFocusAndDoesWhatItDoes() {
@@ -88,6 +90,25 @@ struct MouseFocusTests {
     #expect(press(screen, "Out ]"))
     #expect(!isFocused.value)
     #expect(journal.take() == ["out"])
+  }
+
+  @Test func aPressOnTheWayBackOutsideGoesBackThere() {
+    isFocused.value = true
+    let screen = Screen(40, 12) {
+      VStack(alignment: .leading) {
+        NavigationBar(level: 1, screen: 1, back: { self.journal.note("back") }) { Text("outside") }
+        Text("inside").onKey(Key(.escape), hint: "Close") { self.journal.note("close") }
+          .focusSection(self.isFocused.binding)
+        StatusBar()
+      }
+    }
+
+    #expect(press(screen, "Close"))
+    #expect(isFocused.value)
+    #expect(journal.take() == ["close"])
+    #expect(press(screen, "‹"))
+    #expect(!isFocused.value)
+    #expect(journal.take() == ["back"])
   }
 
   @Test func aRowInsideAnswers() {

@@ -4,9 +4,11 @@ import Testing
 
 @MainActor
 struct SplitViewTests {
+  private let journal = Journal()
+
   private func screen(width: Int, isTrailingFocused: Bool = false) -> Screen {
     Screen(size: Size(width: width, height: 3), minimumSize: .zero) {
-      SplitView(isTrailingFocused: isTrailingFocused) {
+      SplitView(isTrailingFocused: .constant(isTrailingFocused)) {
         AnyView(ScreenSizeReader { Text("leading \($0.width)") })
       } trailing: {
         AnyView(ScreenSizeReader { Text("trailing \($0.width)") })
@@ -28,7 +30,7 @@ struct SplitViewTests {
 
   @Test func aPaneBesideBothLeavesThemLess() {
     let screen = Screen(size: Size(width: 140, height: 1), minimumSize: .zero) {
-      SplitView(isTrailingFocused: false) {
+      SplitView(isTrailingFocused: .constant(false)) {
         AnyView(Text("leading"))
       } trailing: {
         AnyView(Text("trailing"))
@@ -83,19 +85,55 @@ struct SplitViewTests {
     #expect(line(bar.ignoresReadableWidth()) == "  a")
   }
 
-  @Test(arguments: [(false, 100, "enter"), (true, 10, "escape"), (false, 10, ""), (true, 100, "")])
-  func aPressOnTheViewWithoutTheFocusIsTheKeyThatLeadsToIt(isTrailingFocused: Bool, column: Int, key: String) {
-    let journal = Journal()
-    let screen = Screen(size: Size(width: 120, height: 3), minimumSize: .zero) {
-      SplitView(isTrailingFocused: isTrailingFocused) {
-        AnyView(Text("leading"))
+  @Test("a press on the view without the focus moves it there", arguments: [(false, 100), (true, 10)])
+  func press(isTrailingFocused: Bool, column: Int) {
+    let isFocused = Model(isTrailingFocused)
+    let screen = makePanes(isFocused)
+    #expect(screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 2)))))
+    #expect(isFocused.value == !isTrailingFocused)
+    screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 2))))
+    #expect(isFocused.value == !isTrailingFocused)
+    #expect(journal.entries == [])
+  }
+
+  @Test func thePressReachesTheControlUnderThePointer() {
+    let isFocused = Model(false)
+    let screen = makePanes(isFocused)
+    screen.send(.mouse(Mouse(.press, at: Point(x: 77, y: 0))))
+    #expect(isFocused.value)
+    #expect(journal.take() == ["go"])
+    screen.send(.mouse(Mouse(.press, at: Point(x: 4, y: 1))))
+    #expect(!isFocused.value)
+    #expect(journal.take() == ["select 1"])
+  }
+
+  @Test func aPressThatLeadsBackToTheSelectedRowDoesNotOpenIt() {
+    let isFocused = Model(true)
+    let screen = makePanes(isFocused)
+    screen.send(.mouse(Mouse(.press, at: Point(x: 4, y: 0))))
+    #expect(!isFocused.value)
+    #expect(journal.take() == [])
+    screen.send(.mouse(Mouse(.press, at: Point(x: 4, y: 0))))
+    #expect(journal.take() == ["open 0"])
+  }
+
+  private func makePanes(_ isFocused: Model<Bool>) -> Screen {
+    Screen(120, 3) {
+      SplitView(isTrailingFocused: isFocused.binding) {
+        AnyView(
+          List("Rows", ["a", "b"], selection: Binding(get: { 0 }, set: { self.journal.note("select \($0)") })) {
+            Text($0)
+          }
+          .onOpen("Open") { self.journal.note("open \($0)") })
       } trailing: {
-        AnyView(Text("trailing"))
+        AnyView(
+          VStack(alignment: .leading) {
+            Button("Go") { self.journal.note("go") }
+            Spacer()
+          })
       }
-      .onKey(Key(.enter)) { journal.note("enter") }
-      .onKey(Key(.escape)) { journal.note("escape") }
+      .onKey(Key(.enter)) { self.journal.note("enter") }
+      .onKey(Key(.escape)) { self.journal.note("escape") }
     }
-    screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0))))
-    #expect(journal.entries == (key.isEmpty ? [] : [key]))
   }
 }

@@ -75,6 +75,7 @@ final class TerminalLoop {
 
   /// Draws the first frame, and asks for the background.
   func start() {
+    screen.onUnusedKey = { [weak self] in self?.handle($0) }
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
     // The window may have changed since the screen was created, for example in the background.
@@ -176,11 +177,14 @@ final class TerminalLoop {
   }
 
   private func deliver(_ event: Event) {
-    let event = screen.resolved(event)
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status != nil || isSuspended || screen.send(event) { return }
+    if status == nil, !isSuspended { screen.send(event) }
+  }
+
+  /// Handles a key that the screen does not use.
+  private func handle(_ key: Key) {
     // Ctrl with Alt counts too: it arrives if Esc was pressed just before.
-    guard case .key(let key) = event, key.modifiers.contains(.control) else { return }
+    guard key.modifiers.contains(.control) else { return }
     switch key.code {
     case .character("c"): status = 0
     case .character("l"): encoder.invalidate()

@@ -5,7 +5,8 @@ public import Views
 ///
 /// The top screen has the focus, and Esc goes back by one screen. When only the first screen is left, it has the focus,
 /// and beside it is the preview of the navigation store. So a change of the window's size keeps the place: what has the
-/// focus stays on the screen.
+/// focus stays on the screen. A press of the mouse on the other side goes back to the first screen, or opens the
+/// preview.
 public struct NavigationSplitView<Route: Hashable>: View {
   private let store: NavigationStore<Route>
   private let root: AnyView
@@ -19,11 +20,15 @@ public struct NavigationSplitView<Route: Hashable>: View {
   }
 
   public var body: some View {
-    SplitView(isTrailingFocused: !store.entries.isEmpty) {
+    SplitView(isTrailingFocused: isTrailingFocused) {
       NavigationBar(level: 0, screen: 0, back: nil) { root }
     } trailing: {
       trailing
     }
+  }
+
+  private var isTrailingFocused: Binding<Bool> {
+    Binding(get: { !store.entries.isEmpty }, set: { $0 ? store.openPreview() : store.popToRoot() })
   }
 
   private var trailing: AnyView {

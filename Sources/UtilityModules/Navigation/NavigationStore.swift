@@ -29,14 +29,29 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
 
   /// Shows the screen of a route beside the first screen, in a window that is wide enough. It does not get the focus.
   public func setPreview(_ route: Route?) {
-    if let preview { screens[preview.id] = nil }
+    let last = preview
     preview = route.map(makeEntry)
+    if let last { release(last) }
+  }
+
+  /// Puts the preview on top, as it is. Does nothing without a preview.
+  func openPreview() {
+    if let preview, entries.isEmpty { entries.append(preview) }
   }
 
   /// Goes back by one screen. Does nothing on the first screen.
   public func pop() {
-    guard let entry = entries.popLast() else { return }
-    screens[entry.id] = nil
+    if let entry = entries.popLast() { release(entry) }
+  }
+
+  /// Goes back to the first screen.
+  func popToRoot() {
+    while !entries.isEmpty { pop() }
+  }
+
+  /// Releases the screen of an entry that is neither on the stack nor the preview.
+  private func release(_ entry: Entry) {
+    if entry != preview, !entries.contains(entry) { screens[entry.id] = nil }
   }
 
   private func makeEntry(of route: Route) -> Entry {

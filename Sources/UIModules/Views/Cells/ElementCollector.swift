@@ -62,6 +62,11 @@ extension DrawingContext {
     hidingElements { addElement(AccessibilityElement(.key(key), in: rect)) }
   }
 
+  /// Makes a press on a rectangle run the action of an area.
+  func addTapArea(_ area: Int, in rect: Rect) {
+    hidingElements { addElement(AccessibilityElement(.tapArea(area), in: rect)) }
+  }
+
   /// Draws with new elements belonging to the row that was added last.
   func groupingInRow(_ draw: () -> Void) {
     let outer = elements.isInRow

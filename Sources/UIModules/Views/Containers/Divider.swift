@@ -38,7 +38,7 @@ private final class DividerNode: Node {
   }
 }
 
-private final class VerticalDividerNode: Node {
+final class VerticalDividerNode: Node {
   private let style: Style
 
   init(style: Style) {

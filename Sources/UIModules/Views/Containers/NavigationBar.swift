@@ -42,19 +42,29 @@ public struct NavigationBar: PrimitiveView {
     }
     let uiState = context.frame.uiState
     uiState.titles[place.id] = item.title
-    let previous = back.map { _ in uiState.titles[context.child(level - 1).id] ?? "" }
-    return [NavigationBarNode(node, title: item.title, previous: previous)]
+    let way = back.map {
+      NavigationBarNode.Back(
+        title: uiState.titles[context.child(level - 1).id] ?? "", tapArea: context.frame.addTapArea($0))
+    }
+    return [NavigationBarNode(node, title: item.title, back: way)]
   }
 }
 
 private final class NavigationBarNode: WrapperNode {
   private let title: String
-  /// The title of the screen that Back leads to, empty if it is unknown; nil if there is no way back.
-  private let previous: String?
+  private let back: Back?
 
-  init(_ child: Node, title: String, previous: String?) {
+  /// The way back.
+  struct Back {
+    /// The title of the screen that it leads to, empty if it is unknown.
+    let title: String
+    let tapArea: Int
+  }
+
+  /// - Parameter back: nil if there is no way back.
+  init(_ child: Node, title: String, back: Back?) {
     self.title = title
-    self.previous = previous
+    self.back = back
     super.init(child)
   }
 
@@ -69,19 +79,19 @@ private final class NavigationBarNode: WrapperNode {
     context.clipped(to: bar) {
       context.addElement(AccessibilityElement(.title, self.title, in: bar))
       context.write(title, at: place.origin, style: Style(attributes: .bold))
-      if let previous { drawBack(to: previous, in: bar, before: place.minX - 2, context: context) }
+      if let back { draw(back, in: bar, before: place.minX - 2, context: context) }
     }
     // A small window has no room for empty rows.
     super.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
   }
 
   /// Draws the sign of the way back, and where it leads if that fits before the title.
-  private func drawBack(to previous: String, in bar: Rect, before end: Int, context: DrawingContext) {
+  private func draw(_ back: Back, in bar: Rect, before end: Int, context: DrawingContext) {
     let (x, y) = (bar.minX + 1, bar.minY)
     var width = context.write("‹", at: Point(x: x, y: y), style: Style(attributes: .bold))
-    if x + 2 + previous.cellWidth <= end {
-      width = 2 + context.write(previous, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
+    if x + 2 + back.title.cellWidth <= end {
+      width = 2 + context.write(back.title, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
     }
-    context.addKey(Key(.escape), in: Rect(x: x, y: y, width: width, height: 1))
+    context.addTapArea(back.tapArea, in: Rect(x: x, y: y, width: width, height: 1))
   }
 }

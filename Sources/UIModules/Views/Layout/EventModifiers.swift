@@ -74,6 +74,16 @@ extension View {
     }
   }
 
+  /// Runs `action` when the mouse presses this view, before the control under the pointer gets the press.
+  ///
+  /// - Parameter action: nil does nothing.
+  func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
+    AnyView { context in
+      let node = self.makeNode(in: context)
+      return [action.map { TapNode(node, area: context.frame.addTapArea($0)) } ?? node]
+    }
+  }
+
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
     onLifecycle(appear: action)
@@ -109,6 +119,20 @@ extension View {
       register(context)
       return nodes
     }
+  }
+}
+
+private final class TapNode: WrapperNode {
+  private let area: Int
+
+  init(_ child: Node, area: Int) {
+    self.area = area
+    super.init(child)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    context.addTapArea(area, in: rect)
+    super.draw(in: rect, context: context)
   }
 }
 

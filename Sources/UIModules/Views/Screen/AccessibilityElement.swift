@@ -29,8 +29,10 @@ struct AccessibilityElement: Equatable, Sendable {
     /// A spinner.
     case activityIndicator
     case scrollView
-    /// A sign that does what a key does.
+    /// A sign that does what a key does for the view that has the focus.
     case key(Key)
+    /// An area where a press of the mouse does something, with its number in the `FrameBuilder`.
+    case tapArea(Int)
     /// A part of the screen with a focus of its own.
     case focusSection
     /// An indicator at the edge of a scroll view for content above or below.

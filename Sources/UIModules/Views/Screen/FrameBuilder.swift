@@ -6,6 +6,8 @@ final class FrameBuilder {
   let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
+  /// What a press of the mouse does, by the number of its area.
+  private(set) var tapActions: [@MainActor () -> Void] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
   private(set) var lifecycleOrder: [ViewID] = []
   /// The focus scope whose controls are active: the top screen of a stack, a modal view, or a focus section.
@@ -93,6 +95,12 @@ final class FrameBuilder {
 
   func add(_ command: KeyCommand) {
     if isFocusable { commands.append(command) }
+  }
+
+  /// Adds what a press of the mouse on an area does. Returns the number of the area.
+  func addTapArea(_ action: @escaping @MainActor () -> Void) -> Int {
+    tapActions.append(action)
+    return tapActions.count - 1
   }
 
   func add(_ lifecycle: Lifecycle, id: ViewID) {

@@ -4,7 +4,6 @@ extension Screen {
   /// Handles an event. Returns false if nothing on the screen uses it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    let event = resolved(event)
     statusMessage = nil
     forgetActivation()
     switch event {
@@ -18,8 +17,14 @@ extension Screen {
     case .mouse(let mouse):
       return handleMouse(mouse)
     case .key(let key):
-      return handleKey(key)
+      return send(key)
     }
+  }
+
+  func send(_ key: Key) -> Bool {
+    if handleKey(key) { return true }
+    onUnusedKey?(key)
+    return false
   }
 
   /// Types text into the focused field. Returns false if no field has the focus; send the text as keys then.

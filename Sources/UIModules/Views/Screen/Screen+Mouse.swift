@@ -5,33 +5,29 @@ extension Screen {
   /// The rows that one step of the wheel scrolls.
   private static let wheelStep = 3
 
-  /// The event that a mouse event stands for: a press on the sign of a key is that key.
-  public func resolved(_ event: Event) -> Event {
-    guard case .mouse(let mouse) = event, mouse.action == .press else { return event }
-    for element in frame().elements where !element.isCovered && element.rect.contains(mouse.place) {
-      if case .key(let key) = element.role { return .key(key) }
-    }
-    return event
-  }
-
   func handleMouse(_ mouse: Mouse) -> Bool {
-    let elements = frame().elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.place) }
+    let frame = frame()
+    let elements = frame.elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.place) }
     switch mouse.action {
-    case .press: return press(elements, at: mouse.place)
+    case .press: return press(elements, of: frame, at: mouse.place)
     case .wheelUp: return turnWheel(by: -Self.wheelStep, over: elements)
     case .wheelDown: return turnWheel(by: Self.wheelStep, over: elements)
     }
   }
 
-  private func press(_ elements: [AccessibilityElement], at place: Point) -> Bool {
+  private func press(_ elements: [AccessibilityElement], of frame: Frame, at place: Point) -> Bool {
+    if let key = elements.lazy.compactMap(\.key).first { return send(key) }
+    let action = elements.lazy.compactMap(\.tapArea).last.flatMap { frame.builder?.tapActions[$0] }
     let movesFocus = builder.focusSection(elements.contains { $0.role == .focusSection })
-    if movesFocus { setNeedsRebuild() }
-    guard let (control, element) = topControl(elements) else { return movesFocus }
+    action?()
+    if movesFocus || action != nil { setNeedsRebuild() }
+    guard let (control, element) = topControl(elements) else { return movesFocus || action != nil }
     tap(control)
     switch element.role {
     case .field, .secureField: placeCaret(in: element, column: place.x)
     case .row(let index, _, let isSelected):
-      if isSelected { control.activate?() } else { control.rows?.select(index) }
+      // A press that leads back to a list does not open the next screen at once.
+      if isSelected { if action == nil { control.activate?() } } else { control.rows?.select(index) }
       setNeedsRebuild()
     default: break
     }
@@ -74,6 +70,10 @@ extension Screen {
 }
 
 extension AccessibilityElement {
+  fileprivate var key: Key? { if case .key(let key) = role { key } else { nil } }
+
+  fileprivate var tapArea: Int? { if case .tapArea(let number) = role { number } else { nil } }
+
   /// The width of each character of a field, in cells.
   fileprivate var characterWidths: [Int] {
     switch role {

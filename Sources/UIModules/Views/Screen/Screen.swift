@@ -24,6 +24,9 @@ public final class Screen {
   /// terminals take.
   public var onCopy: (@MainActor (String) -> Void)?
 
+  /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
+  public var onUnusedKey: (@MainActor (Key) -> Void)?
+
   let uiState = UIState()
   private let content: AnyView
   private let minimumSize: Size
