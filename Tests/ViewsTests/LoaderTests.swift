@@ -108,4 +108,34 @@ struct LoaderTests {
     isLoading.value = false
     #expect(!screen.frame().isAnimated)
   }
+
+  @Test("a view that waits takes no links and is not refreshed", arguments: [false, true])
+  func linksAndRefresh(isInside: Bool) {
+    let (journal, isWaiting) = (Journal(), Model(true))
+    let receiving = { (view: AnyView) in
+      view.onOpenURL { journal.note("open \($0)") }.refreshable { journal.note("refresh") }
+    }
+    let screen = Screen(60, 6) {
+      let content = AnyView(Text("content"))
+      VStack {
+        isInside
+          ? receiving(content).loader(isPresented: isWaiting.value)
+          : receiving(content.loader(isPresented: isWaiting.value))
+        StatusBar()
+      }
+      .onKey(Key(.character("o")), openURL: "link")
+      .onKeyRefresh(Key(.function(5)), hint: "Reload")
+    }
+
+    #expect(!screen.text.contains("Refresh") && !screen.text.contains("Reload"))
+    screen.press(.character("r"), .function(5), .character("o"))
+    #expect(journal.take() == [])
+    #expect(screen.text.contains("This screen opens no links"))
+
+    isWaiting.value = false
+    screen.press(.tab)
+    #expect(screen.text.contains("Refresh") && screen.text.contains("Reload"))
+    screen.press(.character("r"), .function(5), .character("o"))
+    #expect(journal.take() == ["refresh", "refresh", "open link"])
+  }
 }

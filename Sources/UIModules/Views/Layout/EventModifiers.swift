@@ -26,7 +26,7 @@ extension View {
 
   /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key.
   ///
-  /// - Parameter text: written by the program itself, because programs in the same terminal can read the clipboard.
+  /// - Parameter text: text that the program shows. Programs in the same terminal can read the clipboard.
   public func onKey(_ key: Key, hint: String? = nil, copy text: String) -> AnyView {
     registering { context in
       context.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text)))
@@ -49,14 +49,15 @@ extension View {
     }
   }
 
-  /// Runs `action` with a link that is opened while this view is shown.
+  /// Runs `action` with a link that is opened while this view is shown and does not wait.
   public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
     registering { $0.frame.setOpenURL(action) }
   }
 
-  /// Marks this view as one whose content can be fetched again. The key R does it.
+  /// Marks this view as one whose content can be fetched again, unless it waits. The key R does it.
   public func refreshable(action: @escaping @MainActor () -> Void) -> AnyView {
     registering { context in
+      guard !context.frame.hasLoader else { return }
       context.frame.setRefresh(action)
       context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(action)))
     }
@@ -64,7 +65,8 @@ extension View {
 
   /// Makes this view a section with a focus of its own: Tab stays inside while `isFocused`, and outside otherwise. The
   /// keys of the section work only while it has the focus, and those of the views beside it only while it has not. A
-  /// screen can have one section; the views outside of it that define keys for both come after it.
+  /// screen can have one section. A view that defines keys for the section and for the views beside it must come after
+  /// the section.
   public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
     AnyView { context in
       let section = context.child(0)

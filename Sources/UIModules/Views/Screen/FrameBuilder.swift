@@ -38,6 +38,8 @@ final class FrameBuilder {
   private var lastScope = FocusScope(place: .root, instance: .root)
   /// Whether the views that register next can be used.
   private var isFocusable = true
+  /// Whether a loader is around the views that register next, or is inside of them.
+  private(set) var hasLoader = false
   private var modal: Modal?
   private var modalCount = 0
 
@@ -67,7 +69,7 @@ final class FrameBuilder {
     return commands[..<section.commands.lowerBound] + commands[section.commands.upperBound...]
   }
 
-  /// Gives the focus to the section or takes it away, unless a modal view has it. Returns whether that changed anything.
+  /// Moves the focus into the section or out of it, unless a modal view has it. Returns whether that changed anything.
   func focusSection(_ isFocused: Bool) -> Bool {
     guard let section, section.isFocused.wrappedValue != isFocused, modal?.isWaiting != false else { return false }
     section.isFocused.wrappedValue = isFocused
@@ -81,6 +83,9 @@ final class FrameBuilder {
   }
 
   private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
+
+  /// Whether the user has to wait: a view that waits is in front.
+  var isWaiting: Bool { frontModal?.isWaiting == true }
 
   /// The active controls that are enabled.
   var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
@@ -138,11 +143,12 @@ final class FrameBuilder {
     return register()
   }
 
-  /// Makes only the controls and keys that `register` adds active. If `isWaiting`, the controls are disabled, and all
-  /// keys are active.
+  /// Makes only the controls and keys that `register` adds active: an alert. If `isWaiting`, all controls are disabled,
+  /// and all keys stay active: a view with a loader.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
     let wasFocusable = isFocusable
     isFocusable = isFocusable || !isWaiting
+    if isWaiting, isFocusable { hasLoader = true }
     defer { isFocusable = wasFocusable }
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
@@ -185,9 +191,9 @@ final class FrameBuilder {
     if refresh == nil, isFocusable { refresh = action }
   }
 
-  /// Sets what opens a link. The innermost view has priority.
+  /// Sets what opens a link, unless the screen waits. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
-    if openURL == nil, isFocusable { openURL = action }
+    if openURL == nil, isFocusable, !hasLoader { openURL = action }
   }
 
   /// A part of the screen with controls and keys of its own.
