@@ -38,6 +38,38 @@ struct StatusBarTests {
     #expect(screen.frame().buffer.text == keys)
   }
 
+  @Test func onlyAMessageThatSomethingWentWrongIsAWarning() {
+    let style = { (view: AnyView) in
+      let screen = Screen(40, 1) { view }
+      screen.press(.character("x"))
+      return screen.frame().buffer[1, 0].style
+    }
+    let bar = { (text: String) in StatusBar().onKey(Key(.character("x")), copy: text) }
+
+    #expect(style(bar("a")) == .plain)
+    #expect(style(bar(String(repeating: "a", count: Screen.copyLimit + 1))) == Style(foreground: .warning))
+    #expect(style(StatusBar().onKey(Key(.character("x")), openURL: "a")) == Style(foreground: .warning))
+  }
+
+  @Test("Enter is shown once, with what it does: a key of a view has priority over the focused control")
+  func enterOfAView() {
+    let journal = Journal()
+    let screen = Screen(60, 14) {
+      VStack {
+        Button("Go") { journal.note("go") }.onKey(Key(.escape), hint: "Back") {}
+          .onKey(Key(.enter), hint: "Open") { journal.note("open") }
+        Spacer()
+        StatusBar()
+      }
+    }
+
+    #expect(screen.frame().buffer.lines.last == " Enter Open  Esc Back  ? Keys  ^C Quit")
+    screen.press(.enter)
+    #expect(journal.entries == ["open"])
+    screen.press(.character("?"))
+    #expect(screen.frame().buffer.lines.filter { $0.contains("Enter ") }.map { $0.contains("Open") } == [true])
+  }
+
   @Test func keysAreStrongAndWordsAreFaint() {
     let buffer = Screen(27, 1) { StatusBar().onKey(Key(.escape), hint: "Back") {} }.frame().buffer
 

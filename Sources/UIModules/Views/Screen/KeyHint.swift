@@ -18,8 +18,9 @@ extension FrameBuilder {
     if focusableControls.count > 1 {
       hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
     }
-    let own = ownHints
-    return hints + own.filter { $0.key == Key(.escape) } + own.filter { $0.key != Key(.escape) }
+    let (own, first) = (ownHints, [Key(.enter), Key(.escape)])
+    return own.filter { $0.key == first[0] } + hints + own.filter { $0.key == first[1] }
+      + own.filter { !first.contains($0.key) }
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -29,9 +30,9 @@ extension FrameBuilder {
     return KeyHint(key: key, action: Strings.keys, isSpecific: true)
   }
 
-  /// A word for what Enter does with the focused control; nil if it does nothing.
+  /// A word for what Enter does with the focused control; nil if it does nothing, or a view uses the key.
   private var enterAction: String? {
-    guard let control = focusedControl else { return nil }
+    guard let control = focusedControl, !activeCommands.contains(where: { $0.key == Key(.enter) }) else { return nil }
     return switch control.kind {
     case .button: control.label
     case .toggle: Strings.toggle

@@ -12,7 +12,7 @@ extension Screen {
       return true
     case .paste(let text, let isCut):
       guard edit({ $0.insert(text) }) else { return false }
-      if isCut { statusMessage = Strings.pasteCut }
+      if isCut { statusMessage = .warning(Strings.pasteCut) }
       return true
     case .mouse(let mouse):
       return handleMouse(mouse)
@@ -103,11 +103,11 @@ extension Screen {
       guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
       moveFocus(to: control)
     case .copy(let text):
-      guard text.utf8.count <= Self.copyLimit else { return statusMessage = Strings.tooLongToCopy }
+      guard text.utf8.count <= Self.copyLimit else { return statusMessage = .warning(Strings.tooLongToCopy) }
       onCopy?(text)
-      statusMessage = Strings.copied
+      statusMessage = .copied
     case .openURL(let url):
-      guard let openURL = builder.openURL else { return statusMessage = Strings.noLinksHere }
+      guard let openURL = builder.openURL else { return statusMessage = .warning(Strings.noLinksHere) }
       openURL(url)
       setNeedsRebuild()
     case .refresh:
@@ -162,7 +162,7 @@ extension Screen {
   }
 
   /// A message that the status bar shows until the next event.
-  private var statusMessage: String? {
+  private var statusMessage: StatusMessage? {
     get { uiState.statusMessage }
     set {
       guard newValue != uiState.statusMessage else { return }

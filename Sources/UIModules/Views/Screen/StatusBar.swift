@@ -2,9 +2,9 @@ import Resources
 
 /// The line at the bottom that shows the active keys. A message, if there is one, replaces it until the next event.
 ///
-/// The keys are in order of importance: Enter, Tab, Esc, then the keys of the screen, the innermost view first. If there
-/// is too little room, keys are left out from the right; the key that shows all of them, and Ctrl-C, are at the end and
-/// stay. A modal view does not dim the bar.
+/// The keys are in order of importance: Enter, Tab, Esc, then the keys of the screen, the innermost view first. If
+/// there is too little room, keys are left out from the right; the key that shows all of them, and Ctrl-C, are at the
+/// end and stay. A modal view does not dim the bar.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -38,8 +38,9 @@ private final class StatusBarNode: Node {
 
   private func drawLine(in rect: Rect, context: DrawingContext) {
     if let statusMessage = frame.uiState.statusMessage {
-      context.write(statusMessage, at: Point(x: rect.minX + 1, y: rect.minY), style: Style(foreground: .warning))
-      context.addElement(AccessibilityElement(.text, statusMessage, in: rect))
+      let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
+      context.write(statusMessage.text, at: Point(x: rect.minX + 1, y: rect.minY), style: style)
+      context.addElement(AccessibilityElement(.text, statusMessage.text, in: rect))
       return
     }
     var x = rect.minX + 1
@@ -60,6 +61,16 @@ private final class StatusBarNode: Node {
     while room < 0, let hint = hints.popLast() ?? (last.count > 1 ? last.removeFirst() : nil) { room += hint.width }
     return hints + last
   }
+}
+
+/// What the status bar shows in place of the keys: what the last event has done, or why it did nothing.
+struct StatusMessage: Equatable {
+  let text: String
+  let isWarning: Bool
+
+  static let copied = StatusMessage(text: Strings.copied, isWarning: false)
+
+  static func warning(_ text: String) -> StatusMessage { StatusMessage(text: text, isWarning: true) }
 }
 
 extension KeyHint {

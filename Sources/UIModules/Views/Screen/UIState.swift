@@ -9,7 +9,7 @@ final class UIState {
   /// The control that started the work of each loader on the screen; nil for none.
   private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
-  var statusMessage: String?
+  var statusMessage: StatusMessage?
   /// The keys that the box over the screen shows; nil if there is no box.
   var shownKeys: [KeyHint]?
   /// The step of the animations.
