@@ -36,6 +36,19 @@ struct ScreenDriverTests {
     #expect(failure?.description == "\"Locked\" is disabled here")
   }
 
+  @Test func waitingIsAdvisedOnlyWhereAViewWaits() async {
+    let driver = ScreenDriver(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
+    for (label, reason) in [
+      ("Locked", "\"Locked\" is disabled here"), ("Open", #"no "Open" here; there are: "Locked""#),
+    ] {
+      let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap(label) }
+      #expect(failure?.description == reason)
+    }
+    let empty = ScreenDriver(clock: VirtualClock()) { Text("Locked") }
+    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await empty.tap("Open") }
+    #expect(failure?.description == #"no "Open" here: there are no controls"#)
+  }
+
   @Test func noControlWorksWhileACallIsInFlight() async throws {
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")

@@ -23,13 +23,14 @@ extension ScreenDriver {
   }
 
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
-    let all = frame.controls
+    let frame = frame
+    let (all, isWaiting) = (frame.controls, frame.isWaiting)
     let controls = all.filter(fits)
     let named = controls.filter { $0.label == label }
     if let control = named.first(where: \.isEnabled) { return control }
-    let isWaiting = !all.contains(where: \.isEnabled)
     if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here\(isWaiting ? "; wait first" : "")") }
     if isWaiting { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
+    if all.isEmpty { throw Failure(description: "no \"\(label)\" here: there are no controls") }
     let offered = controls.isEmpty ? all : controls
     let labels = offered.map { "\"\($0.label)\"" }.joined(separator: ", ")
     let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""

@@ -15,6 +15,9 @@ public struct Frame {
   /// The registered keys; nil if the screen is too small to show anything.
   let builder: FrameBuilder?
 
+  /// Whether the user has to wait, and no control works: a view with a loader is in front.
+  public var isWaiting: Bool { builder?.isWaiting ?? false }
+
   /// The keys that do something now, in the order of the `StatusBar`.
   public var hints: [KeyHint] { builder?.hints ?? [] }
 }
