@@ -5,6 +5,8 @@ import MicroappKit
 import Testing
 import Views
 
+@testable import Home
+
 /// The list and the detail in a window that has room for both.
 @MainActor
 struct SideBySideTests {
@@ -58,6 +60,24 @@ struct SideBySideTests {
     try home.driver.expect("Status     ○ Dead")
   }
 
+  @Test func aChangeKeepsTheScreenOfTheDetail() async throws {
+    var coordinator: CountingCoordinator?
+    let home = Stage { dependencies in
+      let counting = CountingCoordinator(factory: HomeModuleFactory(dependencies: dependencies))
+      coordinator = counting
+      return HomeRoot(counting)
+    }
+    await home.driver.resize(wide)
+    try await home.driver.wait()
+    await home.pass(.seconds(5))
+    try home.driver.expect("Status     ○ Dead")
+    #expect(coordinator?.made == 1)
+    await home.press("r")
+    try await home.driver.wait()
+    try home.driver.expect("Status     ● Alive")
+    #expect(coordinator?.made == 2)
+  }
+
   @Test func movingInTheListMakesNoCalls() async throws {
     let home = HomeOnFake(size: wide)
     try await home.driver.wait()
@@ -101,5 +121,19 @@ struct SideBySideTests {
     await home.press("s")
     try await home.driver.wait()
     #expect(home.rows.first == "Number 1")
+  }
+}
+
+/// Counts the screens beside the list that it makes.
+private final class CountingCoordinator: HomeCoordinator {
+  private(set) var made = 0
+
+  init(factory: HomeModuleFactory) {
+    super.init(factory: factory, exits: HomeExits(signedOut: {}, accountDeleted: {}))
+  }
+
+  override func controller(of route: Route) -> any View {
+    made += 1
+    return super.controller(of: route)
   }
 }

@@ -30,7 +30,7 @@ public struct HomeRoot: View {
 
   public var body: some View {
     NavigationSplitView(coordinator, root: root)
-      .onAppear { coordinator.changes.onAppear() }
+      .onAppear { coordinator.changes.follow() }
       .onDisappear { coordinator.changes.cancel() }
   }
 }

@@ -14,10 +14,6 @@ final class ChangesViewModel: BaseViewModel {
     self.dependencies = dependencies
   }
 
-  override func onAppear() {
-    follow()
-  }
-
   override func cancel() {
     isFollowing = false
     super.cancel()

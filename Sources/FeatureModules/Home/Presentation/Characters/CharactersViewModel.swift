@@ -25,9 +25,7 @@ final class CharactersViewModel: LoadingViewModel {
   /// The selected row.
   @Published private(set) var selection = 0
   /// The selected character, which the selection follows when rows change; nil if there are no rows.
-  private(set) var selected: CharacterData? {
-    didSet { if selected != oldValue { characterSelected(selected) } }
-  }
+  var selected: CharacterData? { characters.indices.contains(selection) ? characters[selection] : nil }
   let favourites: FavouritesViewModel
 
   private let changes: ChangesViewModel
@@ -41,7 +39,8 @@ final class CharactersViewModel: LoadingViewModel {
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
 
-  /// - Parameter characterSelected: called when another character is selected, or when the selected one has changed.
+  /// - Parameter characterSelected: called when another character is selected, or when a refresh has changed it. The
+  ///   screens receive the changes of `changes` by themselves.
   init(
     model: CharactersModel, favourites: FavouritesViewModel, changes: ChangesViewModel,
     characterSelected: @escaping @MainActor (CharacterData?) -> Void, signedOut: @escaping @MainActor () -> Void
@@ -147,7 +146,6 @@ extension CharactersViewModel {
   private func update(_ character: CharacterData) {
     guard characters.contains(where: { $0.id == character.id }) else { return }
     characters = characters.map { $0.id == character.id ? character : $0 }
-    if selected?.id == character.id { selected = character }
   }
 
   private func loadFirstPage(of query: CharacterQuery) {
@@ -227,16 +225,21 @@ extension CharactersViewModel {
 // The selected row.
 extension CharactersViewModel {
   func select(_ row: Int) {
+    let last = selected
     selection = row
-    selected = characters.indices.contains(row) ? characters[row] : nil
+    if selected != last { characterSelected(selected) }
   }
 
   /// Replaces the rows. If the selected character is gone, the row at its place is selected.
   private func show(_ rows: [CharacterData], isNewQuery: Bool) {
+    let last = selected
     characters = rows
-    guard !isNewQuery, let id = selected?.id else { return select(0) }
-    if rows.indices.contains(selection), rows[selection].id == id { return select(selection) }
-    select(rows.firstIndex { $0.id == id } ?? max(0, min(selection, rows.count - 1)))
+    if isNewQuery || last == nil {
+      selection = 0
+    } else if selected?.id != last?.id {
+      selection = rows.firstIndex { $0.id == last?.id } ?? max(0, min(selection, rows.count - 1))
+    }
+    if selected != last { characterSelected(selected) }
   }
 }
 
