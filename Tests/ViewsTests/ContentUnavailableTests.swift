@@ -10,8 +10,8 @@ struct ContentUnavailableTests {
       NavigationBar(level: 0, screen: 0, back: nil) {
         VStack(alignment: .leading) {
           Text("above")
-          ContentUnavailableView("No rows", description: "Esc clears the search")
-          List("Rows", 0..<0, selection: .constant(0)) { Text("row \($0)") }.frame(height: 0)
+          List("Rows", 0..<0, selection: .constant(0)) { Text("row \($0)") }
+            .overlay { ContentUnavailableView("No rows", description: "Esc clears the search") }
         }
       }
     }
@@ -35,6 +35,10 @@ struct ContentUnavailableTests {
         == "....sssssssssssssssssssss....")
   }
 
+  @Test func theListBelowKeepsTheFocus() {
+    #expect(makeScreen(29, 9).focused == "Rows")
+  }
+
   @Test func itIsWrappedWhereItIsTooWide() {
     #expect(makeScreen(20, 9).text.contains("   Esc clears the\n"))
   }
@@ -42,7 +46,7 @@ struct ContentUnavailableTests {
   @Test func plainModeReadsBothLines() {
     #expect(
       makeScreen(40, 9).frame().plainText
-        == "screen\nabove\nNo rows\nEsc clears the search")
+        == "screen\nabove\nRows, list, 0 rows, focused\nNo rows\nEsc clears the search")
   }
 
   @Test func withoutADescriptionThereIsOneLine() {

@@ -1,7 +1,7 @@
 import Resources
 
 /// A message in place of content that is not there: what is missing, and what can be done about it. It is centred in
-/// the room there is; an empty `List` beside it needs `frame(height: 0)`.
+/// the room there is. As the `overlay` of an empty `List` it leaves the focus to the list.
 public struct ContentUnavailableView: View {
   private let title: String
   private let description: String

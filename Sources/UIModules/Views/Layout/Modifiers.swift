@@ -61,14 +61,23 @@ extension View {
       change: { $0.room.height = min($0.room.height, height) }, wrap: { HeightNode($0, height: height) })
   }
 
+  /// Draws `content` over this view, in the same room. Both can be used.
+  public func overlay(@ViewBuilder content: () -> AnyView) -> AnyView {
+    let content = content()
+    return AnyView { context in
+      let back = self.makeNode(in: context.child(0))
+      return [OverlayNode(back: back, front: content.makeNode(in: context.child(1)))]
+    }
+  }
+
   /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
   /// disabled view cannot enable itself.
   public func disabled(_ isDisabled: Bool) -> AnyView {
     modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
 
-  /// Lets the controls and keys of this view be used, which is the default, or only shows them: they look as without
-  /// the focus. An alert in this view can be used in any case.
+  /// Sets whether the controls and keys of this view can be used. If not, the view is drawn as it looks without the
+  /// focus. An alert in this view can be used in any case.
   public func focusable(_ isFocusable: Bool) -> AnyView {
     AnyView { context in
       isFocusable
@@ -148,6 +157,20 @@ private final class WidthNode: WrapperNode {
     let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
     let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
     context.clipped(to: columns) { child.draw(in: inside, context: context) }
+  }
+}
+
+private final class OverlayNode: WrapperNode {
+  private let front: Node
+
+  init(back: Node, front: Node) {
+    self.front = front
+    super.init(back)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
+    front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
   }
 }
 

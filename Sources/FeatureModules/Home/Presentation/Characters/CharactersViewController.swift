@@ -60,10 +60,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   @ViewBuilder
   private var rows: some View {
-    let isEmpty = phase == .loaded && characters.isEmpty
-    if isEmpty { NoCharactersView(query: query) }
-    // An empty list keeps the focus, so that the keys of the screen can be used at once.
-    isEmpty ? list.frame(height: 0) : list
+    list.overlay { if phase == .loaded, characters.isEmpty { NoCharactersView(query: query) } }
     if let nextPageError { FailureView(nextPageError, retry: viewModel.nextPageRetryTapped) }
   }
 
