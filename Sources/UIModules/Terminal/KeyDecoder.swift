@@ -31,10 +31,9 @@ struct KeyDecoder {
   private var hasExtraEscape = false
   private(set) var paste: BracketedPaste?
   private var answers: [TerminalAnswer] = []
-  /// Whether the terminal may be about to answer a query. The beginning of an answer looks like Esc, and waits for what
-  /// follows until this ends.
+  /// Whether the terminal may still answer a query. An answer begins with Esc, so the decoder holds an Esc meanwhile.
   private(set) var expectsAnswer = false
-  /// Whether the beginning of an answer, or a key that looks like it, has waited for longer than `timeout`.
+  /// Whether the timeout has passed for bytes that are the beginning of an answer, or a key that looks like it.
   private var isOverdue = false
 
   /// The maximum number of bytes of a sequence or string; a longer one is ignored.

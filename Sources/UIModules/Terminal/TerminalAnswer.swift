@@ -10,11 +10,12 @@ enum TerminalAnswer: Equatable {
 
   /// Reads the content of a control string after its Esc, such as `]11;rgb:ffff/ffff/ffff`; nil for any other content.
   init?(string: [UInt8]) {
-    let forms = ["]11;rgb:", "]11;rgba:"].map { Array($0.utf8) }
-    guard let form = forms.first(where: { string.starts(with: $0) }) else { return nil }
-    let parts = string.dropFirst(form.count).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let forms = [(prefix: "]11;rgb:", levels: 3), (prefix: "]11;rgba:", levels: 4)]
+    guard let form = forms.first(where: { string.starts(with: $0.prefix.utf8) }) else { return nil }
+    let parts = string.dropFirst(form.prefix.utf8.count).split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let levels = parts.compactMap(Self.level)
-    guard levels.count == parts.count, levels.count == form.count - 5 else { return nil }
+    guard levels.count == parts.count, levels.count == form.levels else { return nil }
     let luma = (299 * levels[0] + 587 * levels[1] + 114 * levels[2]) / 1000
     // The grey #757575 has the same contrast to black and to white.
     self = .background(isDark: luma <= 0x75)

@@ -22,9 +22,9 @@ final class TerminalLoop {
     /// The content of a view has changed.
     case invalidated
     case inputPaused(generation: Int)
-    /// An answer of the terminal does not keep the program from ending any more.
+    /// From now on the program can end without the answer of the terminal.
     case answerOverdue
-    /// An answer of the terminal does not change the theme any more.
+    /// From now on an answer of the terminal leaves the theme as it is.
     case queryTimedOut
     case frameDue
     case ticked
@@ -40,7 +40,7 @@ final class TerminalLoop {
   static let suspendTimeout = Duration.milliseconds(200)
   /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a fast network.
   nonisolated static let answerTimeout = Duration.milliseconds(100)
-  /// How long an answer changes the theme, from the query. A later change would surprise.
+  /// The time after the query in which an answer changes the theme. The user does not expect a later change.
   static let queryTimeout = Duration.seconds(1)
 
   private let screen: Screen

@@ -21,8 +21,8 @@ public final class TerminalProgram {
   /// Creates a program on standard input and output.
   ///
   /// - Parameters:
-  ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it answers
-  ///     the theme is `standard`.
+  ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it
+  ///     answers the theme is `standard`.
   ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.

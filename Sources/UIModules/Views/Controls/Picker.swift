@@ -4,12 +4,12 @@ import Resources
 public enum PickerStyle: Sendable {
   /// The label, and the options beside it: `backend  fake ‹live› local`.
   case inline
-  /// The options in a line across the whole width, as the edge of what the selected one shows. The label is not drawn.
+  /// The options in a line across the whole width, as the top edge of the content. The label is not drawn.
   case tabs
 }
 
-/// A choice of one of a few options, all of them in sight. Left and Right choose, and so does a press on an option; in a
-/// script, `tap` with the option.
+/// A choice of one of a few options, all of them in sight. Left and Right choose, and so does a press on an option; in
+/// a script, `tap` with the option.
 public struct Picker: PrimitiveView {
   private let label: String
   private let selection: Binding<Int>

@@ -69,6 +69,4 @@ public struct Control {
   public var isField: Bool { text != nil }
 
   public var isList: Bool { if case .list = kind { true } else { false } }
-
-  public var isPicker: Bool { if case .picker = kind { true } else { false } }
 }
