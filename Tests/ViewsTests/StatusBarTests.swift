@@ -17,10 +17,10 @@ struct StatusBarTests {
     }
 
     #expect(
-      screen.frame().buffer.lines[2] == " Enter Go  Tab Next  Esc Back  ^R Again  F2 Calls  ? Keys  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Go  Tab Next  Esc Back  F2 Calls  ^R Again  ? Keys  ^C Quit")
     screen.press(.tab)
     #expect(
-      screen.frame().buffer.lines[2] == " Enter Stay  Tab Next  Esc Back  ^R Again  F2 Calls  ? Keys  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Stay  Tab Next  Esc Back  F2 Calls  ^R Again  ? Keys  ^C Quit")
   }
 
   @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])

@@ -16,7 +16,7 @@ struct MicroappView<Service: Sendable>: View {
       }
     }
     .onKey(Key(.function(2)), hint: inspector.isFocused ? Strings.hide : Strings.inspector, action: inspector.toggle)
-    .onKey(Key(.function(3)), hint: session.hasBackends ? Strings.backend : nil) {
+    .onKey(Key(.function(3)), hint: session.hasBackends && !inspector.isFocused ? Strings.backend : nil) {
       session.nextBackend()
     }
     .onKeyRefresh(Key(.function(5)), hint: session.context.offersReload ? Strings.reload : nil)

@@ -64,7 +64,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, isMainContent: !isInForm, rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
+      activate: activate, isMainContent: !isInForm,
+      rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
       handleKey: handleKey)
     context.frame.add(control)
     let (rows, row) = (rows, row)

@@ -35,7 +35,8 @@ public struct Control {
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    isReady: Bool = true, isMainContent: Bool = false, text: Binding<String>? = nil, rows: Rows? = nil, editingEnded: (@MainActor () -> Void)? = nil,
+    isReady: Bool = true, isMainContent: Bool = false, text: Binding<String>? = nil, rows: Rows? = nil,
+    editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
     self.id = id

@@ -9,18 +9,29 @@ public struct KeyHint: Equatable, Sendable {
   public let isSpecific: Bool
 }
 
+extension KeyHint {
+  /// Keys of a lower rank are shown first.
+  fileprivate var rank: Int {
+    switch key.code {
+    case .enter: 0
+    case .escape: 1
+    case .function: 2
+    default: 3
+    }
+  }
+}
+
 extension FrameBuilder {
-  /// The keys to show, the most important first: Enter, Tab, Esc, then the other keys of the screen, the innermost view
-  /// first.
+  /// The keys to show, the most important first: Enter, Tab, Esc, the function keys, because they work on every screen
+  /// of a program, and then the other keys, the innermost view first.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
     if focusableControls.count > 1 {
       hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
     }
-    let (own, first) = (ownHints, [Key(.enter), Key(.escape)])
-    return own.filter { $0.key == first[0] } + hints + own.filter { $0.key == first[1] }
-      + own.filter { !first.contains($0.key) }
+    let own = Dictionary(grouping: ownHints, by: \.rank)
+    return own[0, default: []] + hints + (1...3).flatMap { own[$0, default: []] }
   }
 
   /// The key that shows all keys; nil while they are shown.
