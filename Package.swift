@@ -25,7 +25,7 @@ let package = Package(
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Entities", "Resources"),
+    module("Views", in: "UIModules", needs: "Concurrency", "Entities", "Resources"),
     module("Terminal", in: "UIModules", needs: "Concurrency", "Entities", "Resources", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),

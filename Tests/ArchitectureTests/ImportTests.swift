@@ -9,7 +9,7 @@ struct ImportTests {
     "Entities": [],
     "Concurrency": ["Synchronization"],
     "Resources": [],
-    "Views": ["Entities", "Resources", "Observation", "Synchronization"],
+    "Views": ["Concurrency", "Entities", "Resources", "Observation"],
     "Base": ["Concurrency", "Entities", "Views", "Resources", "Observation", "Synchronization"],
     "Navigation": ["Base", "Views"],
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views"],

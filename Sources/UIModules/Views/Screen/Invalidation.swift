@@ -1,4 +1,4 @@
-import Synchronization
+import Concurrency
 
 /// Whether the last view tree is out of date. It has a lock, because Observation may report a change from any thread.
 final class Invalidation: Sendable {
@@ -7,7 +7,7 @@ final class Invalidation: Sendable {
     var notify: (@Sendable () -> Void)?
   }
 
-  private let state = Mutex(State())
+  private let state = VisibleMutex(State())
 
   var isInvalid: Bool { state.withLock { $0.isInvalid } }
 
