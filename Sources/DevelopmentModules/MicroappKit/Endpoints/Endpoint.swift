@@ -74,7 +74,7 @@ final class Endpoint: Sendable {
   /// Begins a call that goes straight to the backend: logs it and returns its id, with which it must be ended. Nil if
   /// the call has to be counted, delayed or changed, which ``call(_:_:)`` does.
   ///
-  /// Outside of scripts and tests almost every call goes this way, and it costs less than a microsecond.
+  /// Outside of scripts and tests almost every call goes this way. It costs about a microsecond.
   func begin(_ arguments: [any Sendable]) -> Int? {
     guard WorkTracker.current == nil else { return nil }
     let (isPlain, backend) = settings.withLock { ($0.isPlain, $0.backend) }
