@@ -72,7 +72,7 @@ let package = Package(
       dependencies: features.map(\.module) + [
         "AppContainer", "Backends", "Base", "Entities", "FakeBackend", "ProgramKit", "Resources", "Session", "Views",
       ],
-      path: "Sources/App", swiftSettings: .strict),
+      path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     tests("Entities"),
     tests("Concurrency"),
@@ -137,7 +137,7 @@ struct Feature {
           .byName(name: name), "Backends", "Entities", "FakeBackend", "MicroappKit",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ],
-        path: "Microapps/\(microapp)", swiftSettings: .strict),
+        path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
