@@ -15,15 +15,19 @@ public struct Microapp {
   ///   - hint: what a person needs to try it, such as a password, for its first line.
   ///   - backends: the backends to choose from; it starts with the first.
   ///   - flags: its own options.
+  ///   - file: the source file of the microapp. The folder `Scenarios` beside it has its scenarios.
   ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that a
   ///     person starts over.
   public init<Service: Sendable, Feature: View>(
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
-    compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
+    file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   ) {
     app = TerminalApp(
       name, about: about, hint: hint, keys: Strings.keysHelp,
-      flags: flags + [Flag(Self.backendFlag, "NAME", "the backend that answers its calls; see --list")]
+      flags: flags + [
+        Flag(
+          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", standard: backends.first?.name)
+      ], file: file
     ) { launch in
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))

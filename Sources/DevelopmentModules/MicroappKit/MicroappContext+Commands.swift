@@ -27,7 +27,8 @@ extension MicroappContext {
       try await self.change(words[0], change, on: driver)
     }
     return ProgramContent(
-      view, commands: [backend, endpoint] + commands, list: { self.list }, isRemote: { self.isRemote })
+      view, commands: [backend, endpoint] + commands, list: { self.list },
+      calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote })
   }
 
   /// The lines of `--list`.

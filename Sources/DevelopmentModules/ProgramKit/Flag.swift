@@ -4,6 +4,8 @@ public struct Flag: Sendable {
   let placeholder: String
   let meaning: String
   let rule: String
+  /// The value without the flag; nil if there is none.
+  let standard: String?
   let isSecret: Bool
   let accepts: @Sendable (String) -> Bool
 
@@ -12,16 +14,18 @@ public struct Flag: Sendable {
   ///   - placeholder: the word for the value in help, such as `URL`; empty if the flag takes no value.
   ///   - meaning: half a line for help.
   ///   - rule: what a value must be, for the message "write …" about one that is not accepted.
+  ///   - standard: the value without the flag.
   ///   - isSecret: whether messages must not repeat the value.
   ///   - accepts: whether a text is a value of this flag.
   public init(
-    _ name: String, _ placeholder: String, _ meaning: String, write rule: String = "", isSecret: Bool = false,
-    accepts: @escaping @Sendable (String) -> Bool = { _ in true }
+    _ name: String, _ placeholder: String, _ meaning: String, write rule: String = "", standard: String? = nil,
+    isSecret: Bool = false, accepts: @escaping @Sendable (String) -> Bool = { _ in true }
   ) {
     self.name = name
     self.placeholder = placeholder
     self.meaning = meaning
     self.rule = rule
+    self.standard = standard
     self.isSecret = isSecret
     self.accepts = accepts
   }

@@ -1,9 +1,8 @@
-import Concurrency
 import Terminal
 import Views
 
 /// A run of a program without a screen of its own: it plays a script from a file or a pipe, or commands that a person
-/// types.
+/// types. With a scenario, it begins where the scenario ends.
 @MainActor
 struct HeadlessRun {
   let app: TerminalApp
@@ -14,38 +13,60 @@ struct HeadlessRun {
     let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard source >= 0 else { return cannotRead(path, errno) }
     let isInteractive = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
-    let (clock, content) = try start()
-    // Not the size of the terminal: a script shows the same screens everywhere, and sentences need no window.
-    let size = options.size ?? Size(width: 80, height: 24)
-    let driver = ScreenDriver(
-      size: size, clock: clock, timeout: options.timeout, stallTimeout: options.timeout, isRemote: content.isRemote
-    ) { content.view }
     let lines = LineReader(source)
     let output = StandardOutput()
-    if isInteractive {
-      await REPL(driver: driver, commands: content.commands, lines: lines, output: output).run()
-      return output.status(ExitStatus.success, of: app.name)
+    var status = ExitStatus.success
+    do {
+      // A person types commands, and no head.
+      let (head, firstLine) = isInteractive || options.scenario != nil ? (ScriptHead(), nil) : try Self.head(of: lines)
+      let (driver, content) = try await start(head)
+      if isInteractive {
+        await REPL(driver: driver, commands: content.commands, lines: lines, output: output).run()
+      } else {
+        let player = ScriptPlayer(driver: driver, commands: content.commands, isPlain: options.isPlain) {
+          output.write($0 + "\n")
+        }
+        player.skip(head)
+        try await play(firstLine, then: lines, on: player, output)
+        await driver.start()
+        if lines.failure == nil, path == "-", !player.hasShown { player.show() }
+      }
+    } catch let failure as ScriptPlayer.Failure {
+      printError(failure.report)
+      status = failure.status
     }
-    let player = ScriptPlayer(driver: driver, commands: content.commands, isPlain: options.isPlain) {
-      output.write($0 + "\n")
-    }
-    let status = await play(lines, on: player, output)
-    await driver.start()
     if let failure = lines.failure { return cannotRead(path, failure) }
-    if status == ExitStatus.success, path == "-", !player.hasShown { player.show() }
     return output.status(status, of: app.name)
   }
 
-  /// The content on a virtual clock; on a real one with `--real-time`, or if calls go to another machine from the
-  /// start.
-  private func start() throws -> (any Clock<Duration>, ProgramContent) {
-    if !options.isRealTime {
-      let clock = VirtualClock()
-      let content = try app.content(Launch(clock: clock, values: options.values))
-      if !content.isRemote() { return (clock, content) }
+  /// Reads the head of a script, and the line after it, which is nil at the end of the script.
+  private static func head(of lines: LineReader) throws -> (ScriptHead, firstLine: String?) {
+    var head = ScriptHead()
+    do {
+      while let line = try lines.next() {
+        if try !head.take(line) { return (head, line) }
+      }
+      return (head, nil)
+    } catch let error as UsageError {
+      throw ScriptPlayer.Failure(
+        name: "script", line: head.lineCount + 1, reason: error.description, status: ExitStatus.usage)
     }
-    let clock = ContinuousClock()
-    return (clock, try app.content(Launch(clock: clock, values: options.values)))
+  }
+
+  private func start(_ head: ScriptHead) async throws -> (ScreenDriver, ProgramContent) {
+    let size = options.size ?? .standard
+    if let name = options.scenario {
+      let played = try await app.play(
+        app.catalogue(options).scenario(name), size: size, values: options.values, timeout: options.timeout)
+      if let failure = played.failure { throw failure }
+      return (played.driver, played.content)
+    }
+    let values = options.values.merging(try app.values(of: head, name: "script")) { $1 }
+    let (clock, content) = try app.start(values, isRealTime: options.isRealTime)
+    let driver = ScreenDriver(
+      size: size, clock: clock, timeout: options.timeout, stallTimeout: options.timeout, isRemote: content.isRemote
+    ) { content.view }
+    return (driver, content)
   }
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
@@ -55,14 +76,11 @@ struct HeadlessRun {
   }
 
   /// Plays a script to its end, to its first failure, or until its output cannot be written.
-  private func play(_ lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput) async -> Int32 {
-    do throws(ScriptPlayer.Failure) {
-      while output.failure == nil, let line = try next(of: lines, for: player) { try await player.play(line) }
-      return ExitStatus.success
-    } catch {
-      printError(error.screen.map { "\(error.message)\n\($0)" } ?? error.message)
-      return error.status
-    }
+  private func play(
+    _ firstLine: String?, then lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput
+  ) async throws(ScriptPlayer.Failure) {
+    if let firstLine { try await player.play(firstLine) }
+    while output.failure == nil, let line = try next(of: lines, for: player) { try await player.play(line) }
   }
 
   private func next(of lines: LineReader, for player: ScriptPlayer) throws(ScriptPlayer.Failure) -> String? {

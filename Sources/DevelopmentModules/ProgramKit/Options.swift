@@ -9,9 +9,19 @@ struct Options: Equatable {
     case help
     case version
     case list
+    /// Plays all scenarios, and compares the screens with their snapshots.
+    case check
+    /// Writes a site with the pictures of all scenarios to a folder.
+    case gallery(String)
   }
 
   var request = Request.run
+  /// The scenario to start with, or the only one to check or to draw.
+  var scenario: String?
+  /// The folder of the scenarios; nil means the one beside the program's source.
+  var scenarioFolder: String?
+  /// Whether a check writes the snapshots instead of comparing them.
+  var updatesSnapshots = false
   /// The script to play: a path, or `-` for standard input.
   var script: String?
   var size: Size?
@@ -28,7 +38,12 @@ struct Options: Equatable {
 
   /// The flags of every program, in the order of help.
   static let flags = [
+    Flag("--scenario", "NAME", "starts in a state by name; see --list"),
     Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
+    Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
+    Flag("--update", "", "with --check: writes the snapshots"),
+    Flag("--gallery", "DIR", "writes a site with pictures of all scenarios"),
+    Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
     Flag(
       "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
       write: "COLSxROWS, each from 1 to 1000, such as 80x24"
@@ -55,7 +70,13 @@ struct Options: Equatable {
   ///
   /// - Parameter flags: the program's own.
   init(parsing arguments: [String], flags: [Flag] = []) throws(UsageError) {
-    let all = flags + Self.flags
+    let given = try Self.values(arguments, of: flags + Self.flags)
+    try set(given)
+    values = given.filter { name, _ in flags.contains { $0.name == name } }
+  }
+
+  /// The values of flags, by their names.
+  static func values(_ arguments: [String], of flags: [Flag]) throws(UsageError) -> [String: String] {
     var given: [String: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -63,7 +84,7 @@ struct Options: Equatable {
       let text = String(argument[..<(equals ?? argument.endIndex)])
       let name = text == "-h" ? "--help" : text
       let attached = equals.map { String(argument[argument.index(after: $0)...]) }
-      guard let flag = all.first(where: { $0.name == name }) else { throw UsageError("there is no option \(name)") }
+      guard let flag = flags.first(where: { $0.name == name }) else { throw UsageError("there is no option \(name)") }
       if flag.takesValue {
         given[name] = try Self.value(of: name, attached, or: &rest)
       } else {
@@ -71,17 +92,23 @@ struct Options: Equatable {
         given[name] = ""
       }
     }
-    for flag in all {
+    for flag in flags {
       guard let value = given[flag.name], !flag.accepts(value) else { continue }
       throw UsageError("\(flag.name) \(flag.isSecret ? "•••" : value): write \(flag.rule)")
     }
-    set(given)
-    values = given.filter { name, _ in flags.contains { $0.name == name } }
+    return given
   }
 
-  private mutating func set(_ given: [String: String]) {
-    let requests: [(String, Request)] = [("--help", .help), ("--version", .version), ("--list", .list)]
+  private mutating func set(_ given: [String: String]) throws(UsageError) {
+    let requests: [(String, Request)] = [
+      ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
+      ("--gallery", .gallery(given["--gallery"] ?? "")),
+    ]
     request = requests.first { given[$0.0] != nil }?.1 ?? .run
+    scenario = given["--scenario"]
+    scenarioFolder = given["--scenarios"]
+    updatesSnapshots = given["--update"] != nil
+    if updatesSnapshots, given["--check"] == nil { throw UsageError("--update goes with --check") }
     script = given["--play"]
     size = given["--size"].flatMap { Size(parsing: $0) }
     isPlain = given["--plain"] != nil

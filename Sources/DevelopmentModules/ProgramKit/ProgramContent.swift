@@ -5,12 +5,18 @@ public struct Launch: Sendable {
   /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and
   /// tests.
   public let clock: any Clock<Duration>
+  /// The name of the scenario that the program plays from the start; nil without one. A scenario leaves nothing behind,
+  /// such as a file, and finds nothing.
+  public let scenario: String?
   private let values: [String: String]
 
-  /// - Parameter values: the values of the program's own flags, by their names.
-  public init(clock: any Clock<Duration>, values: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - values: the values of the program's own flags, by their names.
+  ///   - scenario: the name of the scenario; nil without one.
+  public init(clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil) {
     self.clock = clock
     self.values = values
+    self.scenario = scenario
   }
 
   /// The value of one of the program's own flags; nil if it is not on the command line.
@@ -29,21 +35,24 @@ public struct ProgramContent {
   let view: AnyView
   let commands: [ProgramCommand]
   let list: @MainActor () -> [ListLine]
+  let calls: @MainActor () -> [String]
   let isRemote: @MainActor () -> Bool
 
   /// - Parameters:
   ///   - view: the whole screen.
   ///   - commands: further commands of scripts.
   ///   - list: the lines of `--list`.
+  ///   - calls: the calls so far, a line each, for the snapshots of scenarios.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
-    isRemote: @escaping @MainActor () -> Bool = { false }
+    calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false }
   ) {
     self.view = AnyView(view)
     self.commands = commands
     self.list = list
+    self.calls = calls
     self.isRemote = isRemote
   }
 }

@@ -39,7 +39,7 @@ public final class ScreenDriver {
   ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
   ///   - content: the screen. It is made here so that the work that it begins is counted.
   public init(
-    size: Size = Size(width: 80, height: 24), clock: any Clock<Duration>, timeout: Duration = .seconds(10),
+    size: Size = .standard, clock: any Clock<Duration>, timeout: Duration = .seconds(10),
     stallTimeout: Duration = .seconds(1), isRemote: @escaping @MainActor () -> Bool = { false },
     content: () -> some View
   ) {

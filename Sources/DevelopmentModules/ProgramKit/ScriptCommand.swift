@@ -43,9 +43,9 @@ enum ScriptCommand: Equatable {
   /// - Parameter commands: those that the program adds.
   @MainActor
   init?(line: String, commands: [ProgramCommand] = []) throws(UsageError) {
-    // Some editors begin a file with a byte order mark.
-    let words = try shellWords(line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line)
+    let words = try shellWords(line.withoutByteOrderMark)
     guard let name = words.first else { return nil }
+    if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
     let arguments = Array(words.dropFirst())
     if arguments.first == "" { throw UsageError("\"\(name)\" needs a text that is not empty") }
     switch (name, arguments.count) {

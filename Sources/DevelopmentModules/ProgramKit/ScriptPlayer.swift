@@ -5,6 +5,8 @@ import Views
 final class ScriptPlayer {
   /// Why a script stopped.
   struct Failure: Error {
+    /// The file, or `script` for standard input.
+    let name: String
     /// The number of the line, counted from 1.
     let line: Int
     let reason: String
@@ -14,11 +16,15 @@ final class ScriptPlayer {
     let status: Int32
 
     /// The reason with its line, in the format of compilers.
-    var message: String { "script:\(line): \(reason)" }
+    var message: String { "\(name):\(line): \(reason)" }
+
+    /// The message, and the screen.
+    var report: String { screen.map { "\(message)\n\($0)" } ?? message }
   }
 
   private let driver: ScreenDriver
   private let commands: [ProgramCommand]
+  private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
   private var lineNumber = 0
@@ -27,15 +33,23 @@ final class ScriptPlayer {
 
   /// - Parameters:
   ///   - commands: those that the program adds.
+  ///   - name: the file, for messages.
   ///   - isPlain: whether `show` prints sentences instead of a picture.
   ///   - output: takes the text that `show` prints.
   init(
-    driver: ScreenDriver, commands: [ProgramCommand] = [], isPlain: Bool = false, output: @escaping (String) -> Void
+    driver: ScreenDriver, commands: [ProgramCommand] = [], name: String = "script", isPlain: Bool = false,
+    output: @escaping (String) -> Void
   ) {
     self.driver = driver
     self.commands = commands
+    self.name = name
     self.isPlain = isPlain
     self.output = output
+  }
+
+  /// Counts the lines of the head, which are no commands.
+  func skip(_ head: ScriptHead) {
+    lineNumber += head.lineCount
   }
 
   /// Plays one line. The first command that is not a setting makes the first screen appear.
@@ -45,7 +59,7 @@ final class ScriptPlayer {
     do throws(UsageError) {
       command = try ScriptCommand(line: line, commands: commands)
     } catch {
-      throw Failure(line: lineNumber, reason: error.description, status: ExitStatus.usage)
+      throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)
     }
     guard let command else { return }
     if !command.isSetting { await driver.start() }
@@ -58,13 +72,13 @@ final class ScriptPlayer {
         case is UsageError: ExitStatus.usage
         default: ExitStatus.configuration
         }
-      throw Failure(line: lineNumber, reason: "\(error)", screen: driver.hasAppeared ? screen : nil, status: status)
+      throw Failure(name: name, line: lineNumber, reason: "\(error)", screen: driver.hasAppeared ? screen : nil, status: status)
     }
   }
 
   /// The failure of a script whose next line cannot be read.
   func failure(readingNextLine error: UsageError) -> Failure {
-    Failure(line: lineNumber + 1, reason: error.description, status: ExitStatus.usage)
+    Failure(name: name, line: lineNumber + 1, reason: error.description, status: ExitStatus.usage)
   }
 
   /// Prints the screen.

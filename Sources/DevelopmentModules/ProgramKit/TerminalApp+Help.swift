@@ -30,15 +30,17 @@ extension TerminalApp {
   }
 
   /// The text of `--list`. The content is made once, for its lines.
-  var list: String {
-    get throws {
-      let lines = try content(Launch(clock: VirtualClock())).list()
-      let width = lines.map(\.kind.count).max() ?? 0
-      let rows = lines.map { line in
-        (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)
-      }
-      return ([hint] + (rows.isEmpty ? [] : [table(rows, width: 28)])).joined(separator: "\n")
+  func list(_ catalogue: ScenarioCatalogue) throws -> String {
+    let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
+      ("scenario", $0.name, "\($0.screen): \($0.title)")
     }
+    let lines = try scenarios + content(Launch(clock: VirtualClock())).list()
+    let width = lines.map(\.kind.count).max() ?? 0
+    let rows = lines.map { line in
+      (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)
+    }
+    let column = max(28, (rows.map(\.form.count).max() ?? 0) + 2)
+    return ([hint] + (rows.isEmpty ? [] : [table(rows, width: column)])).joined(separator: "\n")
   }
 
   private func table(_ rows: [(form: String, meaning: String)], width: Int) -> String {

@@ -13,6 +13,8 @@ public struct TerminalApp {
   let hint: String
   let keys: String
   let flags: [Flag]
+  /// The folder of the scenarios, beside the source of the program.
+  let scenarioFolder: String
   let content: @MainActor (Launch) throws -> ProgramContent
 
   /// - Parameters:
@@ -21,11 +23,12 @@ public struct TerminalApp {
   ///   - hint: what a person needs to try it, such as a password, for `--list`.
   ///   - keys: its own keys, for `--help`.
   ///   - flags: its own options.
+  ///   - file: the source file of the program. The folder `Scenarios` beside it has its scenarios.
   ///   - content: makes the whole program. It runs for `--help` and `--list` too, so work begins only when the screen
   ///     appears. Throws `UsageError` for a value of a flag that does not fit; any other error says that the
   ///     configuration is missing or wrong, and what to do.
   public init(
-    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [],
+    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
     content: @escaping @MainActor (Launch) throws -> ProgramContent
   ) {
     self.name = name
@@ -33,6 +36,7 @@ public struct TerminalApp {
     self.hint = hint
     self.keys = keys
     self.flags = flags
+    scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
     self.content = content
   }
 
@@ -61,21 +65,15 @@ public struct TerminalApp {
   ///   - timeout: how long a wait takes at most.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
-    let clock = VirtualClock()
-    let content = try content(Launch(clock: clock, values: values))
-    let driver = ScreenDriver(
-      clock: clock, timeout: timeout, stallTimeout: .seconds(30), isRemote: content.isRemote
-    ) { content.view }
-    let player = ScriptPlayer(driver: driver, commands: content.commands, output: { _ in })
-    do throws(ScriptPlayer.Failure) {
-      for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
-        try await player.play(String(line))
-      }
-      await driver.start()
-      return nil
-    } catch {
-      return "\(error.message)\n\(error.screen ?? "")"
-    }
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let played = try await play(lines, name: "script", scenario: nil, values: values, timeout: timeout)
+    played.close()
+    return played.failure?.report
+  }
+
+  /// The scenarios of a command line's folder.
+  func catalogue(_ options: Options) throws -> ScenarioCatalogue {
+    try ScenarioCatalogue(folder: options.scenarioFolder ?? scenarioFolder)
   }
 
   private func run(_ options: Options) async throws -> Int32 {
@@ -83,7 +81,9 @@ public struct TerminalApp {
     switch options.request {
     case .help: output.print(try help)
     case .version: output.print("\(name) \(Self.version)")
-    case .list: output.print(try list)
+    case .list: output.print(try list(catalogue(options)))
+    case .check: return output.status(try await ScenarioCheck(app: self, options: options, output: output).run(), of: name)
+    case .gallery: break
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")

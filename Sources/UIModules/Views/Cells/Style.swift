@@ -1,7 +1,7 @@
 public import Resources
 
 /// The colours and attributes of a cell. The terminal module turns them into escape codes.
-public struct Style: Equatable, Sendable {
+public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color
   public var attributes: Attributes

@@ -1,0 +1,75 @@
+import Terminal
+
+/// Reads and writes whole text files, and lists folders, with the functions of the C library: Foundation is not linked.
+enum FileSystem {
+  /// Why a file or a folder cannot be used.
+  struct Failure: Error, CustomStringConvertible {
+    let path: String
+    let code: Int32
+    let isWriting: Bool
+
+    init(_ path: String, _ code: Int32, isWriting: Bool = false) {
+      self.path = path
+      self.code = code
+      self.isWriting = isWriting
+    }
+
+    var description: String { "cannot \(isWriting ? "write" : "read") \(path): \(errorText(code))" }
+  }
+
+  /// The text of a file. Bytes that are no UTF-8 are replaced.
+  static func read(_ path: String) throws(Failure) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path, errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      guard let more = readSome(from: descriptor) else { throw Failure(path, errno) }
+      if more.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      bytes += more
+    }
+  }
+
+  /// Writes a file in one step: readers see the old text or the new one, and never a part.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    let temporary = "\(path).\(getpid())"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(path, errno, isWriting: true) }
+    var code = writeAll(text, to: descriptor)
+    if close(descriptor) != 0, code == nil { code = errno }
+    if code == nil, rename(temporary, path) != 0 { code = errno }
+    guard let code else { return }
+    unlink(temporary)
+    throw Failure(path, code, isWriting: true)
+  }
+
+  /// Makes a folder, and those above it, unless they exist.
+  static func makeFolder(_ path: String) throws(Failure) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/\(part)"
+      if mkdir(made, 0o755) != 0, errno != EEXIST, errno != EISDIR { throw Failure(path, errno, isWriting: true) }
+    }
+  }
+
+  /// Deletes a file.
+  static func remove(_ path: String) throws(Failure) {
+    if unlink(path) != 0 { throw Failure(path, errno, isWriting: true) }
+  }
+
+  /// The names in a folder, sorted by their scalars; hidden ones are left out. Nil if there is no such folder.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+  }
+}

@@ -1,0 +1,60 @@
+import Views
+
+/// A state of a program as text that people review: the screen, its styles, what a screen reader hears, and the calls.
+struct Snapshot: Equatable {
+  /// A part of it, such as the screen.
+  struct Section: Equatable {
+    let title: String
+    let lines: [String]
+  }
+
+  static let suffix = ".snapshot"
+  private static let mark = "=== "
+
+  let sections: [Section]
+
+  init(sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// The state of a program now.
+  @MainActor
+  init(of driver: ScreenDriver, calls: [String]) {
+    let frame = driver.frame
+    let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
+    let caret = frame.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
+    let styles = StyleMap(frame.buffer)
+    sections = [
+      Section(title: "screen \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
+      Section(title: "styles", lines: styles.rows.droppingEmptyEnd + styles.legend),
+      Section(title: "elements", lines: frame.plainText.split(separator: "\n").map(String.init)),
+      Section(title: "calls", lines: calls),
+    ]
+  }
+
+  /// Reads a file.
+  init(_ text: String) {
+    var sections: [Section] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix(Self.mark) {
+        sections.append(Section(title: String(line.dropFirst(Self.mark.count)), lines: []))
+      } else if let last = sections.popLast() {
+        sections.append(Section(title: last.title, lines: last.lines + [line]))
+      }
+    }
+    self.sections = sections.map { Section(title: $0.title, lines: $0.lines.droppingEmptyEnd) }
+  }
+
+  /// The file.
+  var text: String {
+    sections.map { ([Self.mark + $0.title] + $0.lines).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  fileprivate var droppingEmptyEnd: [String] {
+    var lines = self
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
