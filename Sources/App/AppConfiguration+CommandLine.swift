@@ -11,9 +11,13 @@ extension AppConfiguration {
     ) {
       MagicLinkProof(link: $0) != nil
     },
-    Flag("--auth", "BACKEND", "the backend for signing in: \(names(of: AuthBackend.self, separator: ", "))"),
-    Flag("--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))"),
-    Flag("--backend", "NAME", "the backend for both; see --list"),
+    Flag(
+      "--auth", "BACKEND", "the backend for signing in: \(names(of: AuthBackend.self, separator: ", "))",
+      standard: "fake"),
+    Flag(
+      "--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))",
+      standard: "fake"),
+    Flag("--backend", "NAME", "the backend for both; see --list", standard: "fake"),
   ]
 
   /// The lines of `--list`.
@@ -33,7 +37,8 @@ extension AppConfiguration {
     self.init(
       auth: try Self.backend(launch.value(of: "--auth")) ?? both.flatMap(AuthBackend.init) ?? .fake,
       home: try Self.backend(launch.value(of: "--home")) ?? both.flatMap(HomeBackend.init) ?? .fake,
-      link: launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, environment: environment)
+      link: launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, environment: environment,
+      savesState: launch.scenario == nil)
   }
 
   /// The backend of a name; nil without a name.

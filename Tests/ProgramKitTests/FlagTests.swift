@@ -106,6 +106,6 @@ struct FlagTests {
 
     #expect(lines[first] == "  --cast N                how many there are")
     #expect(lines[first + 1] == "  --open-url URL          opens a link")
-    #expect(lines[first + 2].hasPrefix("  --play FILE             plays"))
+    #expect(lines[first + 2].hasPrefix("  --scenario NAME         starts"))
   }
 }

@@ -25,6 +25,16 @@ struct OptionsTests {
     (["--real-time"], with { $0.isRealTime = true }),
     (["--theme", "dark"], with { $0.theme = .dark }),
     (["--theme=mono"], with { $0.theme = .mono }), (["--theme", "auto"], with { _ in }),
+    (["--scenario", "a"], with { $0.scenario = "a" }),
+    (["--scenarios", "dir"], with { $0.scenarioFolder = "dir" }),
+    (["--check"], with { $0.request = .check }),
+    (
+      ["--check", "--update"],
+      with {
+        $0.request = .check; $0.updatesSnapshots = true
+      }
+    ),
+    (["--gallery=dir"], with { $0.request = .gallery("dir") }),
     (["--play", "a.script"], with { $0.script = "a.script" }),
     (["--play=a=b.script"], with { $0.script = "a=b.script" }),
     (["--play=--odd.script"], with { $0.script = "--odd.script" }),
@@ -50,6 +60,9 @@ struct OptionsTests {
     (["--size"], "--size needs a value"),
     (["--timeout"], "--timeout needs a value"),
     (["--theme"], "--theme needs a value"),
+    (["--update"], "--update goes with --check"),
+    (["--scenario"], "--scenario needs a value"),
+    (["--gallery"], "--gallery needs a value"),
     (["--theme", "solar"], "--theme solar: write one of auto, standard, dark, light, mono"),
     (["--theme", "--plain"], "--theme needs a value"),
     (["--theme", ""], "--theme needs a value"),

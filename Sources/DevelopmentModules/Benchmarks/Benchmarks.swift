@@ -7,6 +7,7 @@ enum Benchmarks {
     ("home", "the list of characters, short and long: a step, a search, memory", HomeBenchmarks.run),
     ("network", "a server on this machine: a sign-in, requests per second, memory", NetworkBenchmarks.run),
     ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),
+    ("scenarios", "all scenarios of the microapps: how many a second, and the time of each", ScenarioBenchmarks.run),
     (
       "terminal", "the screen: a frame, a key in a terminal, bytes, the first frame compared with dialog",
       TerminalBenchmarks.run

@@ -50,4 +50,17 @@ public struct Microapp {
   public func play(_ script: String, on backend: String, timeout: Duration = .seconds(10)) async throws -> String? {
     try await app.play(script, values: [Self.backendFlag: backend], timeout: timeout)
   }
+
+  /// The scenarios in the folder beside the microapp's source. Throws `UsageError` if one has a mistake.
+  public var scenarios: [Scenario] {
+    get throws { try app.scenarios }
+  }
+
+  /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.
+  ///
+  /// - Parameter backend: the name of the backend.
+  /// - Returns: what is wrong; empty if nothing is.
+  public func check(_ scenario: Scenario, on backend: String) async throws -> [String] {
+    try await app.check(scenario, values: [Self.backendFlag: backend])
+  }
 }

@@ -72,7 +72,8 @@ final class ScriptPlayer {
         case is UsageError: ExitStatus.usage
         default: ExitStatus.configuration
         }
-      throw Failure(name: name, line: lineNumber, reason: "\(error)", screen: driver.hasAppeared ? screen : nil, status: status)
+      throw Failure(
+        name: name, line: lineNumber, reason: "\(error)", screen: driver.hasAppeared ? screen : nil, status: status)
     }
   }
 

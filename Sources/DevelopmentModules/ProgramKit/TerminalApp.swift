@@ -82,7 +82,8 @@ public struct TerminalApp {
     case .help: output.print(try help)
     case .version: output.print("\(name) \(Self.version)")
     case .list: output.print(try list(catalogue(options)))
-    case .check: return output.status(try await ScenarioCheck(app: self, options: options, output: output).run(), of: name)
+    case .check:
+      return output.status(try await ScenarioCheck(app: self, options: options, output: output.print).run(), of: name)
     case .gallery: break
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

@@ -27,13 +27,20 @@ public struct AppConfiguration: Sendable {
   /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?
   let environment: [String: String]
+  /// Whether sessions and favourites are kept in files for the next start.
+  let savesState: Bool
 
-  /// - Parameter environment: the environment variables, with the addresses and the key of the services.
-  public init(auth: AuthBackend, home: HomeBackend, link: MagicLinkProof?, environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: the environment variables, with the addresses and the key of the services.
+  ///   - savesState: whether sessions and favourites are kept in files for the next start.
+  public init(
+    auth: AuthBackend, home: HomeBackend, link: MagicLinkProof?, environment: [String: String], savesState: Bool = true
+  ) {
     self.auth = auth
     self.home = home
     self.link = link
     self.environment = environment
+    self.savesState = savesState
   }
 
   /// Whether calls go to another machine, so that they take real time.

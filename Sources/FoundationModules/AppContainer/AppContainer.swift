@@ -27,6 +27,7 @@ public struct AppContainer {
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
+    let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
     var localServices: LocalServices?
@@ -43,14 +44,14 @@ public struct AppContainer {
     case .local: (auth, storage) = (try local().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
-      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: environment))
+      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
       storage = .standard(in: project.folderName, environment: environment)
-      favouritesFile = .standard("favourites.json", in: project.folderName, environment: environment)
+      favouritesFile = .standard("favourites.json", in: project.folderName, environment: files)
     }
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     manager = AuthManager(
-      server: auth.deletingFavourites(from: favourites), store: SessionStore(storage: storage, onProblem: onProblem),
-      clock: clock)
+      server: auth.deletingFavourites(from: favourites),
+      store: SessionStore(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
     characters =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).server

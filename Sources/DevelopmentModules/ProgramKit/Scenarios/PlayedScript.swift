@@ -68,7 +68,8 @@ extension TerminalApp {
     do throws(UsageError) {
       return try Options.values(head.options, of: flags)
     } catch {
-      throw UsageError("\(name): \(error.description)")
+      let names = flags.map(\.name).joined(separator: ", ")
+      throw UsageError("\(name): \(error.description); a script can have: \(names)")
     }
   }
 

@@ -5,7 +5,8 @@ import Views
 struct ScenarioCheck {
   let app: TerminalApp
   let options: Options
-  let output: StandardOutput
+  /// Takes each line that is printed.
+  let output: @MainActor (String) -> Void
 
   /// Checks all scenarios, or the one that the command line names, and prints a line for each. Returns the exit status.
   func run() async throws -> Int32 {
@@ -17,26 +18,25 @@ struct ScenarioCheck {
     var failures = 0
     for scenario in scenarios {
       let start = ContinuousClock.now
-      let result = try await app.check(scenario, options: options)
+      let result = try await app.check(
+        scenario, values: options.values, timeout: options.timeout, updates: options.updatesSnapshots)
       let time = (ContinuousClock.now - start).inMilliseconds
       let name = scenario.name + String(repeating: " ", count: width - scenario.name.count)
-      output.print("\(result.word)  \(name)  \(time)")
+      output("\(result.word)  \(name)  \(time)")
       for line in result.problems.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
-        output.print("    \(line)")
+        output("    \(line)")
       }
       if !result.problems.isEmpty { failures += 1 }
     }
     let strayed = options.scenario == nil ? catalogue.strayedSnapshots : []
     for path in strayed {
       if options.updatesSnapshots { try FileSystem.remove(path) }
-      output.print(options.updatesSnapshots ? "deleted \(path)" : "fail     \(path) belongs to no scenario; delete it")
+      output(options.updatesSnapshots ? "deleted \(path)" : "failed   \(path) belongs to no scenario")
     }
     if !options.updatesSnapshots { failures += strayed.count }
     let total = (ContinuousClock.now - start).inMilliseconds
-    output.print("\(scenarios.count) scenarios, \(failures) failed, \(total)")
-    if failures > 0 {
-      printError("\(app.name): if the differences are wanted, write the snapshots with --check --update")
-    }
+    output("\(scenarios.count) scenarios, \(failures) failed, \(total)")
+    if failures > 0 { output("If a difference is wanted, write the snapshots with --check --update.") }
     return failures == 0 ? ExitStatus.success : ExitStatus.scriptFailed
   }
 }
@@ -50,18 +50,33 @@ struct CheckResult {
 }
 
 extension TerminalApp {
-  /// Plays a scenario, and compares the state that it leads to with its snapshot.
-  func check(_ scenario: Scenario, options: Options) async throws -> CheckResult {
-    let standardNames = substitutions(for: options.values)
-    let own = try values(of: scenario.head, name: scenario.path)
+  /// The scenarios in the folder beside the program's source. Throws `UsageError` if one has a mistake.
+  public var scenarios: [Scenario] {
+    get throws { try ScenarioCatalogue(folder: scenarioFolder).scenarios }
+  }
+
+  /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.
+  ///
+  /// - Parameter values: the values of the program's own flags, by their names.
+  /// - Returns: what is wrong; empty if nothing is.
+  public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
+    try await check(scenario, values: values, timeout: .seconds(10), updates: false).problems
+  }
+
+  /// - Parameter updates: whether the snapshot is written instead.
+  func check(
+    _ scenario: Scenario, values: [String: String], timeout: Duration, updates: Bool
+  ) async throws -> CheckResult {
+    let standardNames = substitutions(for: values)
+    let own = try self.values(of: scenario.head, name: scenario.path)
     // It says that it is about the backend that it starts with.
     if own.keys.contains(where: { standardNames[$0] != nil }) { return CheckResult(word: "skipped") }
-    let played = try await play(scenario, values: options.values, timeout: options.timeout)
+    let played = try await play(scenario, values: values, timeout: timeout)
     defer { played.close() }
     if let failure = played.failure { return CheckResult(word: "failed ", problems: [failure.report]) }
     let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
     let expected = try? FileSystem.read(scenario.snapshotPath)
-    if options.updatesSnapshots, standardNames.isEmpty {
+    if updates, standardNames.isEmpty {
       guard expected != snapshot.text else { return CheckResult(word: "ok     ") }
       try FileSystem.write(snapshot.text, to: scenario.snapshotPath)
       return CheckResult(word: "updated")

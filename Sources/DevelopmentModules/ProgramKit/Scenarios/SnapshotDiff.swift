@@ -7,9 +7,11 @@ struct SnapshotDiff {
   private(set) var lines: [String] = []
 
   init(from expected: Snapshot, to actual: Snapshot) {
-    let names = expected.sections.map(\.name) + actual.sections.map(\.name).filter { name in
-      !expected.sections.contains { $0.name == name }
-    }
+    let names =
+      expected.sections.map(\.name)
+      + actual.sections.map(\.name).filter { name in
+        !expected.sections.contains { $0.name == name }
+      }
     for name in names {
       let old = expected.sections.first { $0.name == name }
       let new = actual.sections.first { $0.name == name }
@@ -25,19 +27,22 @@ struct SnapshotDiff {
           return "row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)"
         }
       } else {
-        let changes = after.difference(from: before)
-        add(changes.map(\.lines), in: name) { "line \(changes[changes.index(changes.startIndex, offsetBy: $0)].place)" }
+        let changes = after.difference(from: before).sorted { $0.place < $1.place }
+        add(changes.map(\.lines), in: name) { "line \(changes[$0].place)" }
       }
     }
   }
 
   private mutating func add(_ changes: [(String?, String?)], in section: String, place: (Int) -> String) {
+    var last = ""
     for (index, (old, new)) in changes.enumerated() {
       guard index < Self.limit else {
         lines.append("\(section): \(changes.count - index) more")
         return
       }
-      lines.append("\(section), \(place(index)):")
+      let heading = "\(section), \(place(index)):"
+      if heading != last { lines.append(heading) }
+      last = heading
       if let old { lines.append("- \(old)") }
       if let new { lines.append("+ \(new)") }
     }

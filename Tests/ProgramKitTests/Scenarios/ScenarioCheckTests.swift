@@ -1,0 +1,137 @@
+import Testing
+
+@testable import ProgramKit
+
+@MainActor
+struct ScenarioCheckTests {
+  private let folder = ScenarioFolder()
+
+  init() throws {
+    try folder.put(
+      "# One\n# The number is one more.\n--start 4\n\ntap \"Brew\"\nexpect 5\n", as: "1-count/one.scenario")
+  }
+
+  /// What is printed, without the times.
+  private func lines(of output: [String]) -> [String] {
+    output.map { $0.replacing(#/ +[0-9.]+ ms$/#, with: "") }
+  }
+
+  @Test func itWritesASnapshotAndThenFindsNoDifference() async throws {
+    let missing = try await folder.check()
+    #expect(missing.status == 1)
+    #expect(lines(of: missing.output)[1] == "    it has no snapshot; write it with --check --update")
+
+    let update = try await folder.check("--update")
+    #expect(update.status == 0)
+    #expect(lines(of: update.output).first == "updated  one")
+    #expect(
+      folder.text(of: "1-count/one.snapshot") == """
+        === screen 80x24
+        on fake
+        5
+        › [ Brew ]
+
+        === styles
+
+        B
+        A 111111
+        1 accent on selection, bold
+        A accent, bold
+        B plain, bold
+
+        === elements
+        on fake
+        5
+        Brew, button, focused
+
+        === calls
+        brew(ale) … ok 300 ms
+
+        """)
+
+    let again = try await folder.check()
+    #expect(again.status == 0)
+    #expect(lines(of: again.output).first == "ok       one")
+    #expect(try await folder.check("--update").output.first?.hasPrefix("ok ") == true, "nothing is written")
+  }
+
+  @Test func aDifferenceIsShownWithItsPlace() async throws {
+    _ = try await folder.check("--update")
+    folder.calls.append("brew(ale) … offline 1 ms")
+    try folder.put("# One\n# The number.\n--start 4\n\ntap Brew\ntap Brew\n", as: "1-count/one.scenario")
+    let result = try await folder.check()
+
+    #expect(result.status == 1)
+    #expect(
+      lines(of: result.output) == [
+        "failed   one", "    \(folder.path)/1-count/one.snapshot",
+        "    screen, row 2, from column 1:", "    - 5", "    + 6",
+        "    elements, line 2:", "    - 5", "    + 6",
+        "    calls, line 2:", "    + brew(ale) … offline 1 ms",
+        lines(of: result.output).last,
+      ])
+    #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
+  }
+
+  @Test func aStepThatFailsIsReportedWithItsLine() async throws {
+    _ = try await folder.check("--update")
+    folder.buttonLabel = "Boil"
+    let result = try await folder.check()
+
+    #expect(result.status == 1)
+    #expect(
+      result.output.dropFirst().first
+        == "    \(folder.path)/1-count/one.scenario:5: no \"Brew\" here; there are: \"Boil\"")
+  }
+
+  @Test func onAnotherBackendOnlyWordsAndCallsAreCompared() async throws {
+    _ = try await folder.check("--update")
+    #expect(try await folder.check("--backend", "local").status == 0)
+
+    folder.calls = []
+    let result = try await folder.check("--backend", "local")
+    #expect(result.status == 1)
+    #expect(result.output.contains("    - brew(ale) … ok 300 ms"))
+  }
+
+  @Test func aScenarioOfOneBackendIsSkippedOnAnother() async throws {
+    try folder.put("# One\n# The fake.\n--backend fake\n\nexpect fake\n", as: "1-count/one.scenario")
+    _ = try await folder.check("--update")
+    let result = try await folder.check("--backend", "local")
+
+    #expect(result.status == 0)
+    #expect(lines(of: result.output).first == "skipped  one")
+  }
+
+  @Test func aSnapshotWithoutAScenarioFailsUntilItIsDeleted() async throws {
+    _ = try await folder.check("--update")
+    try folder.put("", as: "1-count/two.snapshot")
+    let result = try await folder.check()
+    #expect(result.status == 1)
+    #expect(result.output.contains("failed   \(folder.path)/1-count/two.snapshot belongs to no scenario"))
+
+    #expect(try await folder.check("--update").status == 0)
+    #expect(folder.text(of: "1-count/two.snapshot") == nil)
+    #expect(try await folder.check().status == 0)
+  }
+
+  @Test func oneScenarioCanBeChecked() async throws {
+    try folder.put("# Two\n# The number is two more.\n\ntap Brew\ntap Brew\n", as: "1-count/two.scenario")
+    let result = try await folder.check("--update", "--scenario", "two")
+    #expect(result.output.count == 2)
+    #expect(folder.text(of: "1-count/one.snapshot") == nil)
+    await #expect(throws: UsageError("there is no scenario three; there are: one two")) {
+      try await folder.check("--scenario", "three")
+    }
+  }
+
+  @Test func anOptionThatAScenarioCannotHaveIsAMistake() async throws {
+    try folder.put("# One\n# It starts.\n--plain\n\nwait\n", as: "1-count/one.scenario")
+    await #expect(
+      throws: UsageError(
+        "\(folder.path)/1-count/one.scenario: there is no option --plain; a script can have: --start, --backend")
+    ) {
+      try await folder.check()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Lab
+import Views
+
+@testable import ProgramKit
+
+/// A folder with the scenarios of one test, deleted after it, and a program that plays them.
+@MainActor
+final class ScenarioFolder {
+  private let root = FileManager.default.temporaryDirectory.appending(path: "Scenarios-\(UUID().uuidString)").path
+  var path: String { "\(root)/Scenarios" }
+  /// What the program prints as its calls.
+  var calls = ["brew(ale) … ok 300 ms"]
+  /// The label of the button of the program.
+  var buttonLabel = "Brew"
+
+  isolated deinit {
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Writes a file.
+  func put(_ text: String, as name: String) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of name: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A program with a counter that starts at its own flag.
+  var app: TerminalApp {
+    TerminalApp(
+      "Counter", about: "", hint: "", keys: "",
+      flags: [
+        .number("--start", "N", "the number at the start", in: 0...100),
+        Flag("--backend", "NAME", "the backend", standard: "fake"),
+      ],
+      file: "\(root)/Counter.swift"
+    ) { [self] launch in
+      let counter = Counter(
+        start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
+      return ProgramContent(counter, calls: { [calls] in calls })
+    }
+  }
+
+  /// The check of a command line, with what it prints.
+  func check(_ arguments: String...) async throws -> (status: Int32, output: [String]) {
+    let app = app
+    let options = try Options(parsing: ["--check"] + arguments, flags: app.flags)
+    var output: [String] = []
+    let status = try await ScenarioCheck(app: app, options: options) { output.append($0) }.run()
+    return (status, output)
+  }
+}
+
+/// A number, and a button that adds one.
+@MainActor
+private struct Counter: View {
+  private let model: Model
+  private let backend: String
+  private let label: String
+
+  private final class Model {
+    var number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  init(start: Int, backend: String, label: String) {
+    model = Model(start)
+    self.backend = backend
+    self.label = label
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("on \(backend)")
+      Text("\(model.number)").bold()
+      Button(label) { [model] in model.number += 1 }
+    }
+  }
+}
