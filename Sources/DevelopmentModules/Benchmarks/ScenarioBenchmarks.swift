@@ -1,34 +1,43 @@
-import AuthMicroapp
-import HomeMicroapp
-import MicroappKit
+import Foundation
 
-/// The scenarios of both microapps on their fakes: each is played from the start, and compared with its snapshot.
+/// The scenarios of both microapps on their fakes, as `--check` plays them: from the start, and compared with their
+/// snapshots.
 @MainActor
 enum ScenarioBenchmarks {
   static func run() async {
-    do {
-      try await measure("AuthMicroapp", AuthMicroapp.microapp(on: [AuthMicroapp.fake]))
-      try await measure("HomeMicroapp", HomeMicroapp.microapp(on: [HomeMicroapp.fake]))
-    } catch {
-      Platform.fail("Benchmarks: \(error)", status: 70)
+    for program in ["AuthMicroapp", "HomeMicroapp"] {
+      var rounds: [String: [Double]] = [:]
+      for _ in 0..<Measuring.rounds {
+        for (name, milliseconds) in check(Platform.beside(program)) { rounds[name, default: []].append(milliseconds) }
+      }
+      let times = rounds.mapValues(Measuring.median).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      let total = times.reduce(0) { $0 + $1.value }
+      let table = Table("\(program): \(times.count) scenarios, \(Int(Double(times.count) / total * 1000)) a second", "ms")
+      for (name, milliseconds) in times { table.row(name, milliseconds) }
+      table.row("all", total)
     }
   }
 
-  private static func measure(_ name: String, _ microapp: Microapp) async throws {
-    var times: [(name: String, milliseconds: Double)] = []
-    for scenario in try microapp.scenarios {
-      var rounds: [Double] = []
-      for _ in 0..<Measuring.rounds {
-        let start = ContinuousClock.now
-        let problems = try await microapp.check(scenario, on: "fake")
-        rounds.append((ContinuousClock.now - start) / .milliseconds(1))
-        precondition(problems.isEmpty, "\(scenario): \(problems)")
-      }
-      times.append((scenario.name, Measuring.median(rounds)))
+  /// Runs a check in a process of its own. Returns the times that it prints: `ok  wrong-password  2.1 ms`.
+  private static func check(_ program: String) -> [(name: String, milliseconds: Double)] {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["--check"]
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else {
+      Platform.fail("Benchmarks: cannot run \(program)", status: 66)
     }
-    let total = times.reduce(0) { $0 + $1.milliseconds }
-    let table = Table("\(name): \(times.count) scenarios, \(Int(Double(times.count) / total * 1000)) a second", "ms")
-    for (name, milliseconds) in times.sorted(by: { $0.milliseconds > $1.milliseconds }) { table.row(name, milliseconds) }
-    table.row("all", total)
+    process.waitUntilExit()
+    let output = String(decoding: data, as: UTF8.self)
+    guard process.terminationStatus == 0 else {
+      Platform.fail("Benchmarks: a scenario failed:\n\(output)", status: 1)
+    }
+    return output.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[0] == "ok", let milliseconds = Double(words[2]) else { return nil }
+      return (String(words[1]), milliseconds)
+    }
   }
 }

@@ -35,7 +35,7 @@ struct ScenarioCheck {
     }
     if !options.updatesSnapshots { failures += strayed.count }
     let total = (ContinuousClock.now - start).inMilliseconds
-    output("\(scenarios.count) scenarios, \(failures) failed, \(total)")
+    output("\(scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"), \(failures) failed, \(total)")
     if failures > 0 { output("If a difference is wanted, write the snapshots with --check --update.") }
     return failures == 0 ? ExitStatus.success : ExitStatus.scriptFailed
   }
