@@ -20,14 +20,18 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "--backend NAME", "--scenario NAME", "--check", "--gallery DIR", "--scenarios DIR", "--play FILE", "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME",
-    "--mouse", "--list", "--help", "--version",
+    "--backend NAME", "--scenario NAME", "--check", "--gallery DIR", "--scenarios DIR", "--play FILE",
+    "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--mouse", "--list", "--help",
+    "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
 
     let flag = String(form.prefix { $0 != " " })
-    let samples = ["--backend NAME": "fake", "--scenario NAME": "a", "DIR": "a", "--theme NAME": "dark", "FILE": "-", "COLSxROWS": "40x12", "SECONDS": "5"]
+    let samples = [
+      "--theme NAME": "dark", "--backend NAME": "a", "--scenario NAME": "a", "DIR": "a", "FILE": "-",
+      "COLSxROWS": "40x12", "SECONDS": "5",
+    ]
     let value = samples.first { form.hasSuffix($0.key) }?.value
     let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: app.flags)
     #expect(options != Options())

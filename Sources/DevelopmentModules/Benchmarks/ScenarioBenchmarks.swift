@@ -12,7 +12,8 @@ enum ScenarioBenchmarks {
       }
       let times = rounds.mapValues(Measuring.median).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
       let total = times.reduce(0) { $0 + $1.value }
-      let table = Table("\(program): \(times.count) scenarios, \(Int(Double(times.count) / total * 1000)) a second", "ms")
+      let rate = Int(Double(times.count) / total * 1000)
+      let table = Table("\(program): \(times.count) scenarios, \(rate) a second", "ms")
       for (name, milliseconds) in times { table.row(name, milliseconds) }
       table.row("all", total)
     }

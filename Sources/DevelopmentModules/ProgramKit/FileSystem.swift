@@ -57,6 +57,14 @@ enum FileSystem {
     if unlink(path) != 0 { throw Failure(path, errno, isWriting: true) }
   }
 
+  /// A path as a person would write it: from the current folder, if it leads there.
+  static func shortened(_ path: String) -> String {
+    guard let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    let folder = String(cString: current) + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
   /// The names in a folder, sorted by their scalars; hidden ones are left out. Nil if there is no such folder.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }

@@ -73,7 +73,7 @@ public struct TerminalApp {
 
   /// The scenarios of a command line's folder.
   func catalogue(_ options: Options) throws -> ScenarioCatalogue {
-    try ScenarioCatalogue(folder: options.scenarioFolder ?? scenarioFolder)
+    try ScenarioCatalogue(folder: options.scenarioFolder ?? FileSystem.shortened(scenarioFolder))
   }
 
   private func run(_ options: Options) async throws -> Int32 {
