@@ -150,12 +150,13 @@ public final class ScreenDriver {
       try? await Task.sleep(for: .milliseconds(5))
       return
     }
-    while true {
-      // Drawing a frame may begin work, such as that of a screen that appears.
+    repeat {
+      guard await tracker.settled(patience: stallTimeout) else { break }
+      // Drawing a frame may begin work, such as that of a screen that appears. One that is drawn before the work has
+      // settled would soon be replaced.
       _ = frame
-      if tracker.isSettled { return }
-      guard await tracker.settled(patience: stallTimeout) else { return }
-    }
+    } while !tracker.isSettled
+    _ = frame
   }
 
   private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {
