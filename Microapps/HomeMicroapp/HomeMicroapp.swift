@@ -12,7 +12,9 @@ enum HomeMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
-    FakeCharacters(clock: launch.clock, count: launch.number(of: "--characters") ?? 826).demoUserSession
+    let count = launch.number(of: "--characters") ?? 826
+    let names: CharacterNames = launch.value(of: "--long-names") == nil ? .usual : .long
+    return FakeCharacters(clock: launch.clock, count: count, names: names).demoUserSession
   }
   #if Live
   static let backends = [fake, .local, .live]
@@ -24,7 +26,10 @@ enum HomeMicroapp {
     Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone",
       hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
-      flags: [.number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000)]
+      flags: [
+        .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000),
+        Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
+      ]
     ) { context in
       let dependencies = HomeModuleFactory.Dependencies(
         page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },

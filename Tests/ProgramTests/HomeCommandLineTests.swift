@@ -21,6 +21,13 @@ struct HomeCommandLineTests {
     #expect(!result.output.contains("Rick Sanchez"))
   }
 
+  @Test func namesCanBeLongAndWide() throws {
+    let result = try microapp.run(["--long-names"], input: "wait")
+    #expect(result.status == 0)
+    #expect(result.output.contains("›   Rick Sanchez of the Council of Ric… ● Alive"))
+    #expect(result.output.contains("    Morty Smith シタデルの市民、銀河連… ● Alive"))
+  }
+
   @Test func aFailureInTheFirstLineAffectsTheFirstLoad() throws {
     let result = try microapp.run(input: "endpoint page fail offline\nresize 100x30\nwait")
     #expect(result.status == 0)

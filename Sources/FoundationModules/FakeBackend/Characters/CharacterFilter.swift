@@ -4,13 +4,15 @@ import Entities
 /// searches are `CharacterQuery`.
 public struct CharacterFilter: Sendable {
   let status: Pattern
-  /// The patterns for name, species, type and gender, in this order.
+  let name: Pattern
+  /// The patterns for species, type and gender, in this order.
   let facts: [Pattern]
 
   /// An empty text matches everything. White space around a text is ignored.
   public init(name: String = "", status: String = "", species: String = "", type: String = "", gender: String = "") {
     self.status = Pattern(status)
-    facts = [name, species, type, gender].map(Pattern.init)
+    self.name = Pattern(name)
+    facts = [species, type, gender].map(Pattern.init)
   }
 
   /// The condition for one text.
@@ -40,14 +42,15 @@ extension CharacterFilter {
 
 extension CharacterFixtures {
   private static let lowercasedFacts = members.map { member in
-    [member.name, member.species, member.type, member.gender.rawValue].map { Array($0.lowercased().utf8) }
+    [member.species, member.type, member.gender.rawValue].map { Array($0.lowercased().utf8) }
   }
 
   /// The indices of the fixtures that match in everything but the status. Only the status differs in derived
   /// characters.
-  static func indices(matching filter: CharacterFilter) -> [Int] {
-    lowercasedFacts.indices.filter { index in
-      zip(filter.facts, lowercasedFacts[index]).allSatisfy { pattern, fact in pattern.matches(fact) }
+  static func indices(matching filter: CharacterFilter, among names: CharacterNames) -> [Int] {
+    members.indices.filter { index in
+      filter.name.matches(names.lowercased[index])
+        && zip(filter.facts, lowercasedFacts[index]).allSatisfy { pattern, fact in pattern.matches(fact) }
     }
   }
 }

@@ -7,9 +7,9 @@ extension CharacterFixtures {
   static let period = members.count * CharacterData.Status.allCases.count
 
   /// The fixture or derived character with this number, before any change.
-  static func character(_ id: Int) -> CharacterData {
+  static func character(_ id: Int, names: CharacterNames = .usual) -> CharacterData {
     let (block, index) = (id - 1).quotientAndRemainder(dividingBy: members.count)
-    let original = members[index]
+    let original = names.fixtures[index]
     guard block > 0 else { return original }
     return CharacterData(
       id: id, name: original.name, status: original.status.advanced(by: block), species: original.species,
@@ -28,14 +28,12 @@ extension CharacterFixtures {
 }
 
 extension CharacterFixtures {
-  private static let lowercasedNames = members.map { Array($0.name.lowercased().utf8) }
-
   /// The indices of the fixtures whose name contains this text, in any letter case; all of them for an empty text.
   ///
   /// Like the service it compares code points: an accent must be typed as it is written.
-  static func indices(named part: String) -> [Int] {
+  static func indices(named part: String, among names: CharacterNames) -> [Int] {
     let part = Array(part.lowercased().utf8)
-    return lowercasedNames.indices.filter { lowercasedNames[$0].containsSequence(part) }
+    return members.indices.filter { names.lowercased[$0].containsSequence(part) }
   }
 }
 

@@ -9,11 +9,13 @@ public struct CharacterStore: Sendable {
   static let liveCount = 20
 
   let count: Int
+  private let names: CharacterNames
   private var liveStatuses = CharacterFixtures.members.prefix(Self.liveCount).map(\.status)
   private var changes: ChangeSchedule
 
-  public init(count: Int, changeInterval: Duration, seed: UInt64) {
+  public init(count: Int, names: CharacterNames = .usual, changeInterval: Duration, seed: UInt64) {
     self.count = max(0, count)
+    self.names = names
     changes = ChangeSchedule(interval: changeInterval, population: min(self.count, Self.liveCount), seed: seed)
   }
 
@@ -21,19 +23,19 @@ public struct CharacterStore: Sendable {
 
   /// The character as it is now.
   public func character(_ id: Int) -> CharacterData {
-    var character = CharacterFixtures.character(id)
+    var character = CharacterFixtures.character(id, names: names)
     if id <= liveStatuses.count { character.status = liveStatuses[id - 1] }
     return character
   }
 
   func page(_ page: Int, of query: CharacterQuery) -> CharacterPage {
     let statuses = query.status.map { [$0] } ?? Set(CharacterData.Status.allCases)
-    return self.page(page, of: matches(CharacterFixtures.indices(named: query.name), statuses))
+    return self.page(page, of: matches(CharacterFixtures.indices(named: query.name, among: names), statuses))
   }
 
   /// The characters that match a filter, 20 a page. A page below 1 is page 1; a page after the last is empty.
   public func page(_ page: Int, of filter: CharacterFilter) -> CharacterPage {
-    self.page(page, of: matches(CharacterFixtures.indices(matching: filter), filter.statuses))
+    self.page(page, of: matches(CharacterFixtures.indices(matching: filter, among: names), filter.statuses))
   }
 
   private func page(_ page: Int, of matches: CharacterMatches) -> CharacterPage {

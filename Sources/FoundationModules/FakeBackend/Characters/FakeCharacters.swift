@@ -15,15 +15,17 @@ public actor FakeCharacters {
   ///   - clock: measures latency and changes.
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - count: how many characters there are, by default as many as the service has. They take no memory.
+  ///   - names: the names that they have.
   ///   - changeInterval: the time from one change to the next. With zero, nothing ever changes.
   ///   - seed: decides which characters change, and how.
   ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300), count: Int = 826,
-    changeInterval: Duration = .seconds(5), seed: UInt64 = 137, accounts: FakeAccounts? = nil
+    names: CharacterNames = .usual, changeInterval: Duration = .seconds(5), seed: UInt64 = 137,
+    accounts: FakeAccounts? = nil
   ) {
     network = FakeNetwork(clock: clock, latency: latency)
-    store = CharacterStore(count: count, changeInterval: changeInterval, seed: seed)
+    store = CharacterStore(count: count, names: names, changeInterval: changeInterval, seed: seed)
     self.accounts = accounts ?? FakeAccounts(clock: clock, latency: latency)
   }
 
