@@ -64,7 +64,7 @@ private struct EndCard: View {
     VStack {
       Spacer()
       VStack(spacing: 1) {
-        Text(text).foregroundStyle(.success).bold()
+        Text(text).foregroundStyle(.success).bold().padding(horizontal: 2)
         Button(Strings.startOver, action: startOver)
       }
       Spacer()
