@@ -83,7 +83,7 @@ struct AppCommandLineTests {
   @Test func theListNamesTheBackends() throws {
     let list = try app.run("", ["--list"])
     #expect(list.status == 0)
-    for words in ["rick@citadel.org", "backend fake", "backend local", "backend supabase", "backend live"] {
+    for words in ["rick@citadel.org", "backend  fake", "backend  local", "backend  supabase", "backend  live"] {
       #expect(list.output.contains(words))
     }
     #expect(!list.output.contains("endpoint"))
