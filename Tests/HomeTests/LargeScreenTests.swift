@@ -16,7 +16,7 @@ struct LargeScreenTests {
                                           Home                                  │
                                                                                 │
                                                                                 │
-                                                                             ⠋  │
+                                                                                │
             [ Status: All ]       Search ▏                                   ▕  │
                                                                                 │
                                                                                 │

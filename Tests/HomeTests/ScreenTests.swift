@@ -16,7 +16,7 @@ struct ScreenTests {
                                               Home
 
 
-                                                                                     ⠋
+
             [ Status: All ]       Search ▏                                           ▕
 
 

@@ -36,7 +36,7 @@ struct SmallScreenTests {
                           Home
 
 
-                                             ⠋
+
             [ Status: All ]   Search ▏       ▕
 
                      ╭────────────╮

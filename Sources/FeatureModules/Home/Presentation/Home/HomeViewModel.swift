@@ -4,7 +4,7 @@ import Base
 final class HomeViewModel: BaseViewModel {
   let characters: CharactersViewModel
   let account: AccountViewModel
-  /// Whether a child is refreshing or loading more.
+  /// Whether a child is refreshing or loading more. The first load shows a loader in place of the rows instead.
   @Published private(set) var isBusy = false
 
   init(characters: CharactersViewModel, account: AccountViewModel) {
@@ -13,6 +13,7 @@ final class HomeViewModel: BaseViewModel {
     super.init()
     characters.$isRefreshing.combineLatest(characters.$isLoadingNext, account.$isRefreshing)
       .map { $0 || $1 || $2 }
+      .combineLatest(characters.$phase) { $0 && $1 != .loading }
       .removeDuplicates()
       .sink { [weak self] in self?.isBusy = $0 }
       .store(in: &subscriptions)
