@@ -28,7 +28,8 @@ extension MicroappContext {
     }
     return ProgramContent(
       view, commands: [backend, endpoint] + commands, list: { self.list },
-      calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote })
+      calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote },
+      hasOtherBackends: !backendNames.isEmpty)
   }
 
   /// The lines of `--list`.

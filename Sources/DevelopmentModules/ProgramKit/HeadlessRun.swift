@@ -40,14 +40,16 @@ struct HeadlessRun {
   }
 
   /// Reads the head of a script, and the line after it, which is nil at the end of the script.
-  private static func head(of lines: LineReader) throws -> (ScriptHead, firstLine: String?) {
+  private static func head(
+    of lines: LineReader
+  ) throws(ScriptPlayer.Failure) -> (ScriptHead, firstLine: String?) {
     var head = ScriptHead()
-    do {
+    do throws(UsageError) {
       while let line = try lines.next() {
         if try !head.take(line) { return (head, line) }
       }
       return (head, nil)
-    } catch let error as UsageError {
+    } catch {
       throw ScriptPlayer.Failure(
         name: "script", line: head.lineCount + 1, reason: error.description, status: ExitStatus.usage)
     }

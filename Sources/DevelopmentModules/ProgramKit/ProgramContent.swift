@@ -37,6 +37,7 @@ public struct ProgramContent {
   let list: @MainActor () -> [ListLine]
   let calls: @MainActor () -> [String]
   let isRemote: @MainActor () -> Bool
+  let hasOtherBackends: Bool
 
   /// - Parameters:
   ///   - view: the whole screen.
@@ -45,15 +46,18 @@ public struct ProgramContent {
   ///   - calls: the calls so far, a line each, for the snapshots of scenarios.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
+  ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
-    calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false }
+    calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
+    hasOtherBackends: Bool = false
   ) {
     self.view = AnyView(view)
     self.commands = commands
     self.list = list
     self.calls = calls
     self.isRemote = isRemote
+    self.hasOtherBackends = hasOtherBackends
   }
 }
 
