@@ -6,25 +6,23 @@ struct PaletteTests {
   /// The roles of text.
   private static let roles = Color.allCases.filter { $0 != .selection }
   private static let colored = roles.filter { $0 != .plain }
-  private static let black = [0, 0, 0]
-  private static let dark = [0x1E, 0x1E, 0x1E]
-  private static let white = [255, 255, 255]
-  private static let paper = [0xFD, 0xF6, 0xE3]
+  private static let dark = RGBColor(0x1E1E1E)
+  private static let paper = RGBColor(0xFDF6E3)
   private static let themes = Theme.allCases.filter { $0 != .mono }
   private static let depths = [ColorDepth.twoHundredFiftySix, .trueColor]
 
   @Test(
     "what a theme promises",
     arguments: [
-      (Theme.standard, [black, white], 4.5, 4.5), (.standard, [dark, paper], 3.5, 3.5),
-      (.dark, [black, dark], 7.0, 4.5), (.light, [white], 7.0, 4.5), (.light, [paper], 6.5, 4.5),
+      (Theme.standard, [RGBColor.black, .white], 4.5, 4.5), (.standard, [dark, paper], 3.5, 3.5),
+      (.dark, [.black, dark], 7.0, 4.5), (.light, [.white], 7.0, 4.5), (.light, [paper], 6.5, 4.5),
     ], depths)
-  func contrast(promise: (theme: Theme, on: [[Int]], text: Double, secondary: Double), depth: ColorDepth) throws {
+  func contrast(promise: (theme: Theme, on: [RGBColor], text: Double, secondary: Double), depth: ColorDepth) throws {
     let palette = Palette(theme: promise.theme, depth: depth)
     for role in Self.colored {
-      let color = try #require(Self.parts(of: palette.tint(of: role)), "\(role) is the same on every terminal")
+      let color = try #require(palette.tint(of: role).fixedColor, "\(role) is the same on every terminal")
       for background in promise.on {
-        let contrast = Self.contrast(color, background)
+        let contrast = color.contrast(to: background)
         #expect(contrast >= (role == .secondary ? promise.secondary : promise.text), "\(role) on \(background)")
       }
     }
@@ -33,18 +31,18 @@ struct PaletteTests {
   @Test("on the selection every role is readable, also the plain one", arguments: themes, depths)
   func selection(theme: Theme, depth: ColorDepth) throws {
     let palette = Palette(theme: theme, depth: depth)
-    let background = try #require(Self.parts(of: palette.tint(of: .selection)))
+    let background = try #require(palette.tint(of: .selection).fixedColor)
     for role in Self.roles {
-      let color = try #require(Self.parts(of: palette.tint(of: role, on: .selection)), "\(role) is known")
-      #expect(Self.contrast(color, background) >= 4.5, "\(role)")
+      let color = try #require(palette.tint(of: role, on: .selection).fixedColor, "\(role) is known")
+      #expect(color.contrast(to: background) >= 4.5, "\(role)")
     }
   }
 
   @Test("the selection is another colour than the backgrounds of its theme", arguments: themes, depths)
   func selectionIsVisible(theme: Theme, depth: ColorDepth) throws {
-    let background = try #require(Self.parts(of: Palette(theme: theme, depth: depth).tint(of: .selection)))
-    let others = theme == .dark ? [Self.black, Self.dark] : theme == .light ? [Self.white] : [Self.black, Self.white]
-    for other in others { #expect(Self.contrast(background, other) >= 1.4, "\(other)") }
+    let background = try #require(Palette(theme: theme, depth: depth).tint(of: .selection).fixedColor)
+    let others = theme == .light ? [.white] : theme.backgrounds
+    for other in others { #expect(background.contrast(to: other) >= 1.4, "\(other)") }
   }
 
   @Test("without a fixed colour the selection has none", arguments: Theme.allCases, ColorDepth.allCases)
@@ -90,40 +88,40 @@ struct PaletteTests {
     }
   }
 
+  @Test("what a theme promises of contrast covers its backgrounds", arguments: themes, depths)
+  func backgrounds(theme: Theme, depth: ColorDepth) throws {
+    let palette = Palette(theme: theme, depth: depth)
+    for role in Self.colored {
+      let color = try #require(palette.tint(of: role).fixedColor)
+      for background in theme.backgrounds { #expect(color.contrast(to: background) >= 4.5, "\(role) on \(background)") }
+    }
+  }
+
   @Test func theMeasureIsThatOfWCAG() {
-    #expect(Self.contrast(Self.black, Self.white) == 21)
-    #expect(Self.contrast(Self.white, Self.white) == 1)
+    #expect(RGBColor.black.contrast(to: .white) == 21)
+    #expect(RGBColor.white.contrast(to: .white) == 1)
     // The well-known lightest grey with 4.5:1 on white.
-    #expect((4.54..<4.55).contains(Self.contrast([0x76, 0x76, 0x76], Self.white)))
+    #expect((4.54..<4.55).contains(RGBColor(0x767676).contrast(to: .white)))
+    // Pure red, green and blue.
+    #expect((3.99..<4.00).contains(RGBColor(0xFF0000).contrast(to: .white)))
+    #expect((1.37..<1.38).contains(RGBColor(0x00FF00).contrast(to: .white)))
+    #expect((8.59..<8.60).contains(RGBColor(0x0000FF).contrast(to: .white)))
   }
 
-  private static func contrast(_ first: [Int], _ second: [Int]) -> Double {
-    let (a, b) = (luminance(first), luminance(second))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  @Test(
+    "the fixed colours of the table are those of xterm",
+    arguments: [
+      (UInt8(16), UInt32(0x000000)), (24, 0x005F87), (196, 0xFF0000), (226, 0xFFFF00), (231, 0xFFFFFF), (232, 0x080808),
+      (255, 0xEEEEEE),
+    ])
+  func table(index: UInt8, color: UInt32) {
+    #expect(Palette.Tint.index(index).fixedColor == RGBColor(color))
   }
 
-  private static func luminance(_ color: [Int]) -> Double {
-    zip(color, [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
-      let share = Double(part.0) / 255
-      return sum + part.1 * (share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055))
-    }
-  }
-
-  /// The power of 2.4: the fifth root of the twelfth power, by Newton's method.
-  private static func power(_ base: Double) -> Double {
-    let twelfth = (0..<12).reduce(1) { product, _ in product * base }
-    return (0..<60).reduce(1) { root, _ in root - (root - twelfth / (root * root * root * root)) / 5 }
-  }
-
-  /// Red, green and blue of the fixed colours in xterm's table: a 6x6x6 cube, then greys.
-  private static func parts(of tint: Palette.Tint) -> [Int]? {
-    switch tint {
-    case .rgb(let red, let green, let blue): return [red, green, blue].map(Int.init)
-    case .index(let index) where index >= 232: return Array(repeating: 8 + 10 * (Int(index) - 232), count: 3)
-    case .index(let index) where index >= 16:
-      let number = Int(index) - 16
-      return [number / 36, number / 6 % 6, number % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
-    case .own, .dimmed, .index: return nil
-    }
+  @Test(
+    "a colour that the user can change is unknown",
+    arguments: [Palette.Tint.own, .dimmed, .index(0), .index(9), .index(15)])
+  func unknown(tint: Palette.Tint) {
+    #expect(tint.fixedColor == nil)
   }
 }

@@ -1,0 +1,57 @@
+/// A 24-bit colour, and its contrast to others as WCAG 2.2 defines it.
+public struct RGBColor: Hashable, Sendable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  public static let black = RGBColor(0x000000)
+  public static let white = RGBColor(0xFFFFFF)
+
+  /// - Parameter value: red, green and blue, eight bits each, as in `0xFDF6E3`.
+  public init(_ value: UInt32) {
+    red = UInt8(truncatingIfNeeded: value >> 16)
+    green = UInt8(truncatingIfNeeded: value >> 8)
+    blue = UInt8(truncatingIfNeeded: value)
+  }
+
+  /// The contrast of text in one of the colours on the other: from 1 for equal colours to 21 for black on white.
+  public func contrast(to other: RGBColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  private var luminance: Double {
+    0.2126 * Self.light(of: red) + 0.7152 * Self.light(of: green) + 0.0722 * Self.light(of: blue)
+  }
+
+  /// The light of a part of the colour, from 0 to 1.
+  private static func light(of part: UInt8) -> Double {
+    let share = Double(part) / 255
+    return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
+  }
+
+  /// The power of 2.4: the fifth root of the twelfth power, by Newton's method, because `pow` is not in the standard
+  /// library.
+  private static func power(_ base: Double) -> Double {
+    let twelfth = (0..<12).reduce(1) { product, _ in product * base }
+    return (0..<60).reduce(1) { root, _ in root - (root - twelfth / (root * root * root * root)) / 5 }
+  }
+}
+
+extension Palette.Tint {
+  /// The colour, if it is the same on all terminals: a 24-bit colour, or one of the fixed part of the 256-colour table,
+  /// which is a cube of 6x6x6 colours and then greys.
+  public var fixedColor: RGBColor? {
+    switch self {
+    case .rgb(let red, let green, let blue): return RGBColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    case .index(let index) where index >= 232: return RGBColor(0x010101 * (8 + 10 * (UInt32(index) - 232)))
+    case .index(let index) where index >= 16:
+      let number = UInt32(index) - 16
+      return RGBColor(
+        [number / 36, number / 6 % 6, number % 6].reduce(0) { value, step in
+          value << 8 | (step == 0 ? 0 : 55 + 40 * step)
+        })
+    case .own, .dimmed, .index: return nil
+    }
+  }
+}

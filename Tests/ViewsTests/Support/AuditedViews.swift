@@ -1,0 +1,53 @@
+import Resources
+
+@testable import Views
+
+extension Screen {
+  /// What the accessibility audit finds in the current frame, as sentences.
+  var issues: [String] { frame().accessibilityIssues().map(\.description) }
+}
+
+/// A button that draws itself, so that a test can leave out what a real one has.
+struct BareButton: PrimitiveView {
+  let label: String
+  /// The text on the screen, without a mark and in the accent colour while it has the focus.
+  let text: String
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    let control = Control(id: context.id, label: label, kind: .button, isEnabled: context.isEnabled)
+    context.frame.add(control)
+    let uiState = context.frame.uiState
+    return [
+      DrawingNode { rect, context in
+        let isFocused = uiState.focus == control.id
+        context.focusedRect = isFocused ? rect : context.focusedRect
+        context.addElement(control, as: .button, in: rect)
+        context.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
+      }
+    ]
+  }
+}
+
+/// A line of text that is drawn in a style and has no accessibility element.
+struct BareText: PrimitiveView {
+  let text: String
+  let style: Style
+
+  func makeNodes(in context: ViewContext) -> [Node] {
+    [DrawingNode { rect, context in context.write(text, at: rect.origin, style: style) }]
+  }
+}
+
+private final class DrawingNode: Node {
+  private let drawing: @MainActor (Rect, DrawingContext) -> Void
+
+  init(_ drawing: @escaping @MainActor (Rect, DrawingContext) -> Void) {
+    self.drawing = drawing
+  }
+
+  override var hasFixedHeight: Bool { true }
+
+  override func measure(_ proposal: Size) -> Size { Size(width: proposal.width, height: 1) }
+
+  override func draw(in rect: Rect, context: DrawingContext) { drawing(rect, context) }
+}
