@@ -45,11 +45,12 @@ struct AccessibilityColorAuditTests {
     #expect(screen.issues == [])
   }
 
-  @Test("two states in a column that differ only in their colour")
+  @Test("states in a column that differ only in their colour, once")
   func colorAlone() {
     let screen = Screen(20, 3) {
       Text("server").foregroundStyle(.success)
       Text("server").foregroundStyle(.failure)
+      Text("server").foregroundStyle(.warning)
     }
     #expect(
       screen.issues == [

@@ -1,22 +1,24 @@
 import Resources
 
-/// Plain mode reads every active control, and every text in the colour of a failure, a warning or a success. A focus
-/// section without the focus, such as an inspector, is left out: it may be hidden as a whole.
+/// Plain mode reads every active control and all words on the screen. Left out are the keys of the status bar, which a
+/// list of keys reads; faint words, which are behind a modal view; and a focus section without the focus, such as an
+/// inspector, which may be hidden as a whole.
 extension AccessibilityAudit {
   var announcementIssues: [AccessibilityIssue] {
-    controls.filter { $0.element?.isHidden ?? false }.map {
+    let hidden = controls.filter { $0.element?.isHidden ?? false }.map {
       AccessibilityIssue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
     }
-      + messages.filter { !isRead($0) }.map {
-        AccessibilityIssue(
-          text: $0.text, at: $0.place, "is a message in the colour \($0.color), but plain mode does not read it",
-          "Draw it with Text, and do not hide or cover it")
-      } + unboundMessages
+    let unread = unreadWords.map {
+      AccessibilityIssue(
+        text: $0.text, at: $0.place, "is not read by plain mode",
+        "Draw it with Text, and hide it only if another text has the same words")
+    }
+    return hidden + unread + unboundMessages
   }
 
   /// The errors right below a field that do not belong to it.
   private var unboundMessages: [AccessibilityIssue] {
-    frame.elements.filter { $0.role == .text && !$0.isHidden && !$0.isCovered && !$0.isInRow }.compactMap { text in
+    frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
       guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
         let field = controls.first(where: { $0.control.isField && $0.element?.rect.isRight(above: text.rect) ?? false })
       else { return nil }
@@ -26,52 +28,75 @@ extension AccessibilityAudit {
     }
   }
 
-  private func isRead(_ message: Message) -> Bool {
-    frame.elements.contains { element in
-      guard !element.isHidden, !element.isCovered, element.rect.contains(message.place) else { return false }
-      switch element.role {
-      case .text, .message, .button, .toggle, .picker, .activityIndicator: return true
-      case .title, .caption, .field: return element.text.contains(message.text)
-      default: return false
-      }
-    }
-  }
-
-  /// The words in the colours of messages, without the signs and lines around them.
-  private var messages: [Message] {
-    let unfocused = frame.unfocusedSection
-    var messages: [Message] = []
-    for (place, cell) in visibleCells(in: Rect(buffer.size)) {
-      let color = cell.style.foreground
-      guard [.failure, .warning, .success].contains(color), !cell.character.isLine,
-        unfocused?.contains(place) != true
-      else { continue }
-      if let last = messages.last, last.color == color, last.place.y == place.y,
-        let gap = gap(from: last.end, to: place), gap.allSatisfy({ $0.style.foreground == color })
-      {
-        messages[messages.count - 1].text += String(gap.map(\.character)) + String(cell.character)
-        messages[messages.count - 1].end = place.x + 1
+  /// The words that plain mode does not read, joined where they are side by side.
+  private var unreadWords: [DrawnWords] {
+    let elements = frame.elements.filter(\.isRead)
+    let signs = frame.elements.filter(\.isSignOfKey).map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
+    var unread: [DrawnWords] = []
+    for word in words {
+      if signs.contains(where: { $0.contains(word.place) }) || elements.contains(where: { $0.reads(word) }) { continue }
+      if let last = unread.last, last.place.y == word.place.y, last.color == word.color, word.place.x - last.end < 2 {
+        unread[unread.count - 1].text += String(repeating: " ", count: word.place.x - last.end) + word.text
+        unread[unread.count - 1].end = word.end
       } else {
-        messages.append(Message(text: String(cell.character), color: color, place: place, end: place.x + 1))
+        unread.append(word)
       }
     }
-    return messages.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+    return unread.filter { words in
+      words.text.contains { $0.isLetter || $0.isNumber } && !elements.contains { $0.text.contains(words.text) }
+    }
   }
 
-  /// The blank cells between a column and a place in a row; nil if there are more than a space between words.
-  private func gap(from column: Int, to place: Point) -> [Cell]? {
-    let cells = (column..<max(column, place.x)).map { buffer[$0, place.y] }.filter { !$0.isTrailing }
-    return cells.count < 2 ? cells : nil
+  /// The words on the screen, each of one colour, without lines around them.
+  private var words: [DrawnWords] {
+    var words: [DrawnWords] = []
+    for (place, cell) in visibleCells(in: Rect(buffer.size))
+    where !cell.character.isLine && !cell.style.attributes.contains(.dim) {
+      let end = place.x + String(cell.character).cellWidth
+      if let last = words.last, last.end == place.x, last.place.y == place.y, last.color == cell.style.foreground {
+        words[words.count - 1].text.append(cell.character)
+        words[words.count - 1].end = end
+      } else {
+        words.append(
+          DrawnWords(text: String(cell.character), color: cell.style.foreground, place: place, end: end))
+      }
+    }
+    return words
   }
 }
 
-/// Words in the colour of a message, in one row.
-private struct Message {
+/// Words of one colour in a row.
+private struct DrawnWords {
   var text: String
   let color: Color
   let place: Point
-  /// The column after it.
+  /// The column after the last one.
   var end: Int
+}
+
+extension AccessibilityElement {
+  fileprivate var isRead: Bool { !isHidden && !isCovered }
+
+  /// Whether plain mode reads words on the screen where it reads this element: an element that draws nothing but
+  /// itself, or a title that says the same.
+  fileprivate func reads(_ words: DrawnWords) -> Bool {
+    guard rect.contains(words.place) else { return false }
+    switch role {
+    case .text, .message, .button, .toggle, .field, .secureField, .picker, .activityIndicator, .scrollIndicator:
+      return true
+    case .title, .caption: return text.contains(words.text.prefix { $0 != "…" })
+    default: return false
+    }
+  }
+
+  /// Whether it is the sign of a key: a key of the status bar, or the way back in a navigation bar.
+  fileprivate var isSignOfKey: Bool {
+    switch role {
+    case .key: true
+    case .tapArea: rect.size.height == 1
+    default: false
+    }
+  }
 }
 
 extension Frame {

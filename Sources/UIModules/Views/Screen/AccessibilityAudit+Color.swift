@@ -6,11 +6,13 @@ import Resources
 extension AccessibilityAudit {
   var colorIssues: [AccessibilityIssue] {
     var groups: [ColoredText.Words: [ColoredText]] = [:]
+    var known: Set<ColoredText.Words> = []
     return frame.elements.compactMap { element in
-      guard let text = coloredText(of: element) else { return nil }
+      guard let text = coloredText(of: element), !known.contains(text.words) else { return nil }
       defer { groups[text.words, default: []].append(text) }
       guard let other = groups[text.words]?.first(where: { $0.isComparable(to: text) && $0.color != text.color })
       else { return nil }
+      known.insert(text.words)
       return AccessibilityIssue(
         text: element.text, at: text.place, "differs only in its colour from the one in row \(other.place.y + 1)",
         "Add a word or a sign that differs too")
