@@ -19,8 +19,8 @@ struct AccessibilityColorAuditTests {
   func noContrast() {
     let screen = Screen(20, 3) {
       Text("OK")
-      BareText(text: "no contrast", style: Style(foreground: .selection))
-      BareText(text: "again", style: Style(foreground: .selection))
+      Text("no contrast").foregroundStyle(.selection)
+      Text("again").foregroundStyle(.selection)
     }
     #expect(
       screen.issues == [
@@ -31,7 +31,7 @@ struct AccessibilityColorAuditTests {
 
   @Test("the terminal's own text on a background of ours: its colour is unknown")
   func unknownContrast() {
-    let screen = Screen(20, 2) { BareText(text: "plain", style: Style(background: .failure)) }
+    let screen = Screen(20, 2) { Text("plain").modified { $0.style.background = .failure } }
     #expect(
       screen.issues == [
         "The text \"plain\" in row 1, column 1 is plain on failure in the theme standard, where the colour of the text "
