@@ -7,7 +7,8 @@ extension MicroappContext {
 
   /// The backend, and a few words for each endpoint that differs.
   var state: [String] {
-    (backend.name.isEmpty ? [] : [backend.name]) + endpoints.compactMap { $0.difference(from: backend.name) }
+    let name = backend.name
+    return (name.isEmpty ? [] : [name]) + endpoints.compactMap { $0.difference(from: name) }
   }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one

@@ -5,7 +5,7 @@ import Observation
 ///
 /// A notification of Observation costs many times as much as a change, so it is sent only if a view reads the value. A
 /// value that no screen shows costs a lock and nothing else.
-final class ObservableState<Value: Sendable>: Sendable, Observable {
+final class ObservableState<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
     /// Whether a view may follow the value.
@@ -15,7 +15,7 @@ final class ObservableState<Value: Sendable>: Sendable, Observable {
   }
 
   private let state: VisibleMutex<State>
-  private let registrar = ObservationRegistrar()
+  private let revision = Revision()
 
   init(_ value: Value) {
     state = VisibleMutex(State(value: value))
@@ -23,7 +23,7 @@ final class ObservableState<Value: Sendable>: Sendable, Observable {
 
   /// The value, for a view: it is drawn again after a change.
   var observed: Value {
-    registrar.access(self, keyPath: \.revision)
+    revision.access()
     return state.withLock { state in
       state.isObserved = true
       return state.value
@@ -63,9 +63,17 @@ final class ObservableState<Value: Sendable>: Sendable, Observable {
   }
 
   private func notify() {
-    registrar.withMutation(of: self, keyPath: \.revision) {}
+    revision.notify()
   }
+}
 
-  /// What observers follow.
-  private var revision: Void { () }
+/// What observers of an ``ObservableState`` follow. It has no generic parameter, because each use of a key path that has
+/// one costs a lookup.
+private final class Revision: Sendable, Observable {
+  private let registrar = ObservationRegistrar()
+  private var value: Void { () }
+
+  func access() { registrar.access(self, keyPath: \.value) }
+
+  func notify() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }

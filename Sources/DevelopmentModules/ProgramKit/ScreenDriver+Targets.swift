@@ -46,9 +46,11 @@ extension ScreenDriver {
   }
 
   private func scrollIntoView(_ control: Control) throws(Failure) {
+    // Drawing takes time, so only a control that is not in the last frame is looked for in a new one.
+    let isVisible = frame.isVisible(control)
     track { screen.focus(control) }
-    let frame = frame
-    guard !frame.isVisible(control) else { return }
+    let frame = isVisible ? nil : self.frame
+    guard let frame, !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")
   }

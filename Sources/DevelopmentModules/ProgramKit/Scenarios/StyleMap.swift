@@ -11,12 +11,13 @@ struct StyleMap {
   init(_ buffer: CellBuffer) {
     var letters: [Style: Character] = [:]
     rows = (0..<buffer.size.height).map { y in
-      var row = (0..<buffer.size.width).reduce(into: "") { row, x in
-        let style = buffer.style(x, y)
-        if style == .plain || buffer.scalar(x, y) == " " && style.isInvisibleOnBlank { return row.append(" ") }
-        let letter = letters[style] ?? style.letter(unlike: letters.values)
-        letters[style] = letter
-        row.append(letter)
+      var row = ""
+      for (columns, style) in buffer.styleRuns(y) {
+        var isDrawn = [Bool](repeating: style != .plain, count: columns.count)
+        if style != .plain, style.isInvisibleOnBlank { isDrawn = columns.map { buffer.scalar($0, y) != " " } }
+        let letter = isDrawn.contains(true) ? letters[style] ?? style.letter(unlike: letters.values) : " "
+        if letter != " " { letters[style] = letter }
+        row += String(isDrawn.map { $0 ? letter : " " })
       }
       while row.last == " " { row.removeLast() }
       return row

@@ -1,3 +1,5 @@
+import Views
+
 /// The outcome of the check of a scenario.
 struct CheckResult {
   /// `ok`, `failed`, `skipped` or `updated`, padded to the same width.
@@ -37,22 +39,23 @@ extension TerminalApp {
     defer { played.close() }
     if let failure = played.failure { return .failed([failure.report]) }
     let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
+    let issues = played.driver.frame.accessibilityIssues().map { "accessibility: \($0)" }
     let file = try? FileSystem.read(scenario.snapshotPath)
     let isStandard = others.isEmpty && !played.content.hasOtherBackends
     if updates {
       guard isStandard else { throw UsageError("--update needs the standard backend, in a build without others") }
-      if file == snapshot.text { return .ok }
-      try FileSystem.write(snapshot.text, to: scenario.snapshotPath)
-      return .updated
+      if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
+      return issues.isEmpty ? file == snapshot.text ? .ok : .updated : .failed(issues)
     }
-    guard let file else { return .failed(["it has no snapshot; write it with --check --update"]) }
+    guard let file else { return .failed(["it has no snapshot; write it with --check --update"] + issues) }
     // Through text, because that has no trailing spaces.
     let (expected, actual) = (Snapshot(file), Snapshot(snapshot.text))
     let diff =
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(Array(others.values)))
-    return diff.lines.isEmpty ? .ok : .failed([scenario.snapshotPath] + diff.lines)
+    let problems = diff.lines.isEmpty ? issues : [scenario.snapshotPath] + diff.lines + issues
+    return problems.isEmpty ? .ok : .failed(problems)
   }
 
   /// The values of the command line that differ from the standard, by their flags: such as `local` instead of `fake`.

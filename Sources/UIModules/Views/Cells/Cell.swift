@@ -39,6 +39,8 @@ struct PackedCell: Equatable, Sendable {
 
   var isTrailing: Bool { code == 0 }
 
+  func hasSameStyle(as other: PackedCell) -> Bool { packedStyle == other.packedStyle }
+
   /// The index into the buffer's table, if the content is a cluster.
   var cluster: Int? { code < PackedCell.firstCluster ? nil : Int(code - PackedCell.firstCluster) }
 

@@ -56,6 +56,25 @@ extension CellBuffer {
   /// The content of a cell if it is one scalar: U+0000 in the second half of a wide character, nil for a cluster.
   public func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar? { Unicode.Scalar(cells[y * size.width + x].code) }
 
+  /// Whether nothing is drawn in a cell: it is a space, or the second half of a wide character.
+  public func isBlank(_ x: Int, _ y: Int) -> Bool {
+    let code = cells[y * size.width + x].code
+    return code == 0x20 || code == 0
+  }
+
+  /// The parts of a row that have one style each, from left to right.
+  public func styleRuns(_ y: Int) -> [(columns: Range<Int>, style: Style)] {
+    var runs: [(columns: Range<Int>, style: Style)] = []
+    let row = y * size.width
+    var start = 0
+    for x in 1..<max(1, size.width + 1) {
+      if x < size.width, cells[row + x].hasSameStyle(as: cells[row + start]) { continue }
+      runs.append((start..<x, cells[row + start].style))
+      start = x
+    }
+    return runs
+  }
+
   /// Whether a row is equal to the same row of another buffer of the same size. Compares scalars, not canonical
   /// equivalence.
   public func hasSameRow(_ y: Int, as other: CellBuffer) -> Bool {

@@ -50,7 +50,7 @@ extension AccessibilityAudit {
   /// The words on the screen, each of one colour, without lines around them.
   private var words: [DrawnWords] {
     var words: [DrawnWords] = []
-    for (place, cell) in visibleCells(in: Rect(buffer.size))
+    for (place, cell) in visibleCells
     where !cell.character.isLine && !cell.style.attributes.contains(.dim) {
       let end = place.x + String(cell.character).cellWidth
       if let last = words.last, last.end == place.x, last.place.y == place.y, last.color == cell.style.foreground {

@@ -5,9 +5,12 @@ import Resources
 extension AccessibilityAudit {
   var contrastIssues: [AccessibilityIssue] {
     var known: Set<ColorPair> = []
-    return visibleCells(in: Rect(buffer.size)).compactMap { place, cell in
+    var last: Style?
+    return visibleCells.compactMap { place, cell in
+      guard cell.style != last else { return nil }
+      last = cell.style
       let pair = ColorPair(foreground: cell.style.foreground, background: cell.style.background)
-      guard !cell.style.attributes.contains(.dim), known.insert(pair).inserted, let problem = pair.problem else {
+      guard !cell.style.attributes.contains(.dim), known.insert(pair).inserted, let problem = pair.knownProblem else {
         return nil
       }
       return AccessibilityIssue(
@@ -31,6 +34,17 @@ private struct ColorPair: Hashable {
 
   let foreground: Color
   let background: Color
+
+  /// The problems of the pairs that were asked for, because computing one takes longer than the rest of an audit.
+  @MainActor private static var problems: [ColorPair: String?] = [:]
+
+  /// The same as ``problem``, computed once.
+  @MainActor var knownProblem: String? {
+    if let problem = Self.problems[self] { return problem }
+    let problem = problem
+    Self.problems[self] = .some(problem)
+    return problem
+  }
 
   /// What is wrong with the pair in the theme with the least contrast; nil for nothing.
   var problem: String? {

@@ -18,12 +18,15 @@ struct AccessibilityAudit {
   let frame: Frame
   /// The active controls in the order of the focus.
   let controls: [AuditedControl]
+  /// The cells of the whole screen that show something.
+  private(set) var visibleCells: [(place: Point, cell: Cell)] = []
 
   init(_ frame: Frame) {
     self.frame = frame
     controls = frame.controls.map { control in
       AuditedControl(control: control, element: frame.elements.first { $0.id == control.id && $0.isControl })
     }
+    visibleCells = visibleCells(in: Rect(buffer.size))
   }
 
   var buffer: CellBuffer { frame.buffer }
@@ -31,12 +34,13 @@ struct AccessibilityAudit {
   /// The cells of a rectangle that show something, with their places.
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {
     let rect = rect.intersection(Rect(buffer.size))
-    return (rect.minY..<max(rect.minY, rect.maxY)).flatMap { y in
-      (rect.minX..<max(rect.minX, rect.maxX)).compactMap { x in
-        let cell = buffer[x, y]
-        return cell.isTrailing || cell.character == " " ? nil : (Point(x: x, y: y), cell)
+    var cells: [(place: Point, cell: Cell)] = []
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      for x in rect.minX..<max(rect.minX, rect.maxX) where !buffer.isBlank(x, y) {
+        cells.append((Point(x: x, y: y), buffer[x, y]))
       }
     }
+    return cells
   }
 }
 
