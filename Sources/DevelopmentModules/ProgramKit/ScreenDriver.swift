@@ -176,6 +176,9 @@ public final class ScreenDriver {
       guard isWaitingForRemote || virtualClock.advanceToNextSleeper(notAfter: limit) else {
         throw Failure(description: message())
       }
+      // What is due at the same time is done before a frame is drawn.
+      while await tracker.settled(patience: stallTimeout), virtualClock.advanceToNextSleeper(notAfter: virtualClock.now)
+      {}
       await settle()
     }
   }
