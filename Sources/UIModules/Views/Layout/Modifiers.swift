@@ -147,6 +147,8 @@ private final class WidthNode: WrapperNode {
     super.init(child)
   }
 
+  override var hasFixedWidth: Bool { true }
+
   override func measure(_ proposal: Size) -> Size {
     Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
   }

@@ -12,6 +12,9 @@ public class Node {
   /// its size only once.
   var hasFixedHeight: Bool { false }
 
+  /// Whether the width is the same for every proposal. A row asks such a node for its size only once.
+  var hasFixedWidth: Bool { false }
+
   /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
   final func size(proposed proposal: Size) -> Size {
     let proposal = hasFixedHeight ? Size(width: proposal.width, height: Size.unbounded) : proposal

@@ -85,7 +85,7 @@ final class StackNode: Node {
     var order: [(flexibility: Int, index: Int)] = []
     order.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
-      if axis == .vertical, child.hasFixedHeight {
+      if axis == .vertical ? child.hasFixedHeight : child.hasFixedWidth {
         order.append((0, index))
         continue
       }
