@@ -84,7 +84,9 @@ public struct TerminalApp {
     case .list: output.print(try list(catalogue(options)))
     case .check:
       return output.status(try await ScenarioCheck(app: self, options: options, output: output.print).run(), of: name)
-    case .gallery: break
+    case .gallery(let folder):
+      let command = GalleryCommand(app: self, options: options, folder: folder, output: output.print)
+      return output.status(try await command.run(), of: name)
     case .run:
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")

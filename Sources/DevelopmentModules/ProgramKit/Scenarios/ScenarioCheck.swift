@@ -43,7 +43,7 @@ struct ScenarioCheck {
 
 extension Duration {
   /// In milliseconds, with a digit for tenths.
-  fileprivate var inMilliseconds: String {
+  var inMilliseconds: String {
     let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
     return "\(tenths / 10).\(tenths % 10) ms"
   }

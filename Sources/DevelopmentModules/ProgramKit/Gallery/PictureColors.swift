@@ -1,0 +1,65 @@
+import Resources
+
+/// The colours of pictures, and of the pages that show them, in one theme.
+struct PictureColors {
+  private let palette: Palette
+  /// The background of a page.
+  private let page: String
+  /// The background of a screen.
+  private let screen: String
+  /// The default foreground.
+  private let plain: String
+  /// Text with the dim attribute. Half the brightness, as terminals draw it, would have too little contrast.
+  private let dim: String
+  /// The edges of windows and of parts of a page.
+  private let edge: String
+
+  static let dark = PictureColors(
+    palette: Palette(theme: .dark, depth: .trueColor), page: "#121212", screen: "#1e1e1e", plain: "#dcdcdc",
+    dim: "#8c8c8c", edge: "#3c3c3c")
+  static let light = PictureColors(
+    palette: Palette(theme: .light, depth: .trueColor), page: "#f5f5f3", screen: "#ffffff", plain: "#1c1c1c",
+    dim: "#707070", edge: "#d4d4d0")
+  static let mono = PictureColors(
+    palette: Palette(theme: .mono, depth: .none), page: "#ffffff", screen: "#ffffff", plain: "#000000",
+    dim: "#666666", edge: "#808080")
+
+  /// The variables of a style sheet, such as `--accent` and, on the background `--selection`, `--on-accent`.
+  var variables: [(name: String, color: String)] {
+    let isReverse = palette.tint(of: .selection) == .own
+    let roles = Color.allCases.map { role in
+      ("\(role)", hex(palette.tint(of: role), own: role == .selection && isReverse ? plain : self.plain))
+    }
+    let onSelection = Color.allCases.filter { $0 != .selection }.map { role in
+      ("on-\(role)", hex(palette.tint(of: role, on: .selection), own: isReverse ? screen : plain))
+    }
+    return [("page", page), ("screen", screen), ("dim", dim), ("edge", edge)] + roles + onSelection
+  }
+
+  /// The variables as declarations of a style sheet.
+  var declarations: String { variables.map { "--\($0.name):\($0.color)" }.joined(separator: ";") }
+
+  private func hex(_ tint: Palette.Tint, own: String) -> String {
+    switch tint {
+    case .own: own
+    case .dimmed: dim
+    case .rgb(let red, let green, let blue): Self.hex(red, green, blue)
+    case .index(let index): Self.tableColor(index)
+    }
+  }
+
+  /// A colour of the fixed part of the 256-colour table: a cube of 216 colours, and 24 shades of grey.
+  private static func tableColor(_ index: UInt8) -> String {
+    if index >= 232 {
+      let grey = 8 + (index - 232) * 10
+      return hex(grey, grey, grey)
+    }
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let place = Int(index) - 16
+    return hex(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+  }
+
+  private static func hex(_ components: UInt8...) -> String {
+    "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
