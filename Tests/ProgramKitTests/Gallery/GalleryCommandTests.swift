@@ -1,0 +1,107 @@
+import Concurrency
+import Foundation
+import Lab
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// `--gallery` on the lab, with scenarios and a site in a folder of its own.
+@MainActor
+final class GalleryCommandTests {
+  private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path
+  private var site: String { "\(root)/new/site" }
+  private var output: [String] = []
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  @Test func theSiteIsTheSameInEachRun() async throws {
+    try write("filled", "fill \"Name\" \"ale\"\ntap \"Brew\"\nwait \"1 of ale\"")
+
+    #expect(try await run() == ExitStatus.success)
+    let first = try contents()
+    #expect(first.keys.sorted() == ["filled.html", "filled.svg", "index.html"])
+    #expect(output.count == 1)
+    #expect(output[0].hasPrefix("1 scenario in \(site)/index.html, "))
+    #expect(first["filled.html"]?.contains("after 300 ms of virtual time") == true)
+    #expect(first["filled.svg"]?.contains(">     1 of ale<") == true)
+    #expect(try await run() == ExitStatus.success)
+    #expect(try contents() == first)
+  }
+
+  @Test func aScenarioThatCannotBePlayedAtAnotherSizeIsResized() async throws {
+    try write(
+      "narrow", "expect \"Nobody exists on purpose, nobody belongs anywhere, everybody is going to die.\"\nshow")
+
+    #expect(try await run() == ExitStatus.success)
+    let page = try #require(try contents()["narrow.html"])
+    #expect(Markup.elements(named: "svg", in: page).count == Gallery.sizes.count)
+  }
+
+  @Test func aScenarioThatSetsItsSizeIsDrawnInThatAlone() async throws {
+    try write("small", "resize 30x10")
+
+    #expect(try await run() == ExitStatus.success)
+    let page = try #require(try contents()["small.html"])
+    #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
+  }
+
+  @Test func oneScenarioCanBeDrawnAlone() async throws {
+    try write("one", "wait")
+    try write("two", "wait")
+
+    #expect(try await run(scenario: "two") == ExitStatus.success)
+    #expect(try contents().keys.sorted() == ["index.html", "two.html", "two.svg"])
+  }
+
+  @Test func aScenarioThatFailsIsLeftOut() async throws {
+    try write("wrong", "expect \"Beer\"")
+    try write("right", "wait")
+
+    #expect(try await run() == ExitStatus.scriptFailed)
+    #expect(try contents().keys.sorted() == ["index.html", "right.html", "right.svg"])
+  }
+
+  @Test func otherFilesInTheFolderStay() async throws {
+    try write("one", "wait")
+    try FileSystem.makeFolder(site)
+    try FileSystem.write("mine", to: "\(site)/notes.txt")
+    try FileSystem.write("old", to: "\(site)/one.svg")
+
+    #expect(try await run() == ExitStatus.success)
+    #expect(try contents()["notes.txt"] == "mine")
+    #expect(try contents()["one.svg"]?.hasPrefix("<svg") == true)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
+    try write("one", "wait")
+    try FileSystem.write("a file", to: "\(root)/new")
+
+    #expect(try await run() == ExitStatus.ioError)
+  }
+
+  @Test func noScenarioCanTakeTheNameOfTheFirstPage() async throws {
+    try write("index", "wait")
+
+    await #expect(throws: UsageError.self) { try await self.run() }
+  }
+
+  private func write(_ name: String, _ commands: String) throws {
+    try FileSystem.makeFolder("\(root)/Scenarios/1-lab")
+    try FileSystem.write("# A title\n# A sentence.\n\n\(commands)\n", to: "\(root)/Scenarios/1-lab/\(name).scenario")
+  }
+
+  private func run(scenario: String? = nil) async throws -> Int32 {
+    let app = TerminalApp("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch in
+      ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
+    }
+    var options = Options()
+    options.scenario = scenario
+    return try await GalleryCommand(app: app, options: options, folder: site) { self.output.append($0) }.run()
+  }
+
+  private func contents() throws -> [String: String] {
+    let names = try #require(FileSystem.names(in: site))
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try FileSystem.read("\(site)/\($0)")) })
+  }
+}
