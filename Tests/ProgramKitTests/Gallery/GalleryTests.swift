@@ -60,6 +60,15 @@ struct GalleryTests {
       ])
   }
 
+  @Test func theSizeCanBeChosenWhereThereIsMoreThanOne() throws {
+    let choices = try files.mapValues { try Markup($0).ids.filter { $0.hasPrefix("size-") } }
+    let all = ["size-40x12", "size-80x24", "size-120x40"]
+
+    #expect(choices["index.html"] == all)
+    #expect(choices["empty.html"] == all)
+    #expect(choices["small.html"] == [])
+  }
+
   @Test func scenariosAreInGroupsByScreen() throws {
     let index = try #require(files["index.html"])
     let titles = index.split(separator: "\n").filter { $0.hasPrefix("<h2") || $0.hasPrefix("<h3") }

@@ -50,7 +50,7 @@ extension Gallery {
     let scenario = item.scenario
     let time = item.time.map { " <span>\($0)</span>" } ?? ""
     return """
-      <article class="card" id="\(item.id.escapedMarkup)">
+      <article class="\(item.isWide ? "card wide" : "card")" id="\(item.id.escapedMarkup)">
       <div class="picture">
       \(item.markup(id: item.id.escapedMarkup))
       </div>

@@ -13,9 +13,9 @@ extension Gallery {
         <p class="lead">\(scenario.summary.escapedMarkup)</p>
         <p class="quiet"><code>\(scenario.name.escapedMarkup)</code>\(time)</p>
         """,
-      hasFilter: false,
+      hasSizes: item.hasAllSizes,
       main: """
-        <div class="stage">
+        <div class="\(item.isWide ? "stage wide" : "stage")">
         <div class="picture">
         \(item.markup(id: "picture"))
         <p class="quiet"><a href="\(item.pictureFile.percentEncoded)">The picture as a file</a></p>

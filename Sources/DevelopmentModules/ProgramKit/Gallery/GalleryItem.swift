@@ -1,3 +1,5 @@
+import Views
+
 /// A scenario with what there is to show of it.
 struct GalleryItem {
   let scenario: Scenario
@@ -19,12 +21,18 @@ struct GalleryItem {
   /// The link to its card from another page.
   var place: String { "index.html#scenario-\(scenario.name.percentEncoded)" }
 
+  /// Whether it has the sizes that the reader can choose from, and not only its own.
+  var hasAllSizes: Bool { pictures.count > 1 }
+
+  /// Whether its only size is so wide that nothing has a place beside it.
+  var isWide: Bool { !hasAllSizes && pictures.contains { $0.size.width > 100 } }
+
   /// The elements of all its pictures. The page shows one of them, as the reader chooses.
   ///
   /// - Parameter id: the beginning of their ids, which are unique on the page.
   func markup(id: String) -> String {
     pictures.map { picture in
-      let sizeClass = pictures.count > 1 ? "size-\(picture.sizeName)" : "size-own"
+      let sizeClass = hasAllSizes ? "size-\(picture.sizeName)" : "size-own"
       return picture.inlineSVG(
         id: "\(id)-\(picture.sizeName)", sizeClass: sizeClass, title: scenario.title, summary: scenario.summary)
     }.joined(separator: "\n")

@@ -5,7 +5,9 @@ struct GalleryPage {
   let title: String
   /// The elements at the top.
   let header: String
-  let hasFilter: Bool
+  var hasFilter = false
+  /// Whether the reader can choose the size of the pictures.
+  var hasSizes = true
   /// The elements below the switches.
   let main: String
 
@@ -26,9 +28,7 @@ struct GalleryPage {
     \(header)
     </header>
     <div class="switches" role="group" aria-label="Pictures">
-    \(hasFilter ? Self.filter : "")\(Self.sizes)
-    \(Self.themes)
-    </div>
+    \(hasFilter ? Self.filter : "")\(hasSizes ? Self.sizes : "")\(Self.themes)</div>
     <script>
     \(GalleryScript.source)
     </script>
@@ -72,6 +72,7 @@ struct GalleryPage {
       <fieldset><legend>\(title)</legend><span class="options">
       \(labels.joined(separator: "\n"))
       </span></fieldset>
+
       """
   }
 }

@@ -36,6 +36,7 @@ enum GalleryStyle {
     .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--column)),1fr));gap:2.5rem 2rem}
     .stage{display:flex;flex-wrap:wrap;gap:2rem}
     .stage .picture{flex:1 1 var(--stage);min-width:0}
+    .stage.wide{--stage:100%}
     .stage .picture p{margin-top:.5rem}
     .beside{flex:1 1 20rem;min-width:0;display:flex;flex-direction:column;gap:2rem}
     section{min-width:0}
@@ -58,6 +59,7 @@ enum GalleryStyle {
     background:var(--screen);border:1px solid var(--dim);border-radius:6px}
     [hidden]{display:none!important}
     .card{position:relative;min-width:0;scroll-margin-top:2rem}
+    .card.wide{grid-column:1/-1}
     .card h3 a{color:inherit;text-decoration:none}
     .card h3 a::after{content:"";position:absolute;inset:0;border-radius:10px}
     .card:hover h3 a{text-decoration:underline}
