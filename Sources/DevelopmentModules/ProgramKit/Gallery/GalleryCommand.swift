@@ -36,7 +36,7 @@ struct GalleryCommand {
         try FileSystem.write(file.text, to: "\(folder)/\(file.name)")
       }
     } catch {
-      printError("\(app.name): \(error); choose another folder, or make room and write permission in it")
+      printError("\(app.name): \(error); choose a folder that can be written")
       return ExitStatus.ioError
     }
     let count = items.count == 1 ? "1 scenario" : "\(items.count) scenarios"
