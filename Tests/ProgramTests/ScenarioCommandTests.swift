@@ -26,6 +26,31 @@ struct ScenarioCommandTests {
     #expect(!state.isThere)
   }
 
+  private static let pictures =
+    (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs/pictures").path))?
+    .filter { $0.hasSuffix(".svg") }.sorted() ?? []
+
+  /// `.ci/pictures` draws them again.
+  @Test(arguments: pictures)
+  func aPictureOfTheDocumentationShowsTheScreen(path: String) throws {
+    let (program, file) = try #require(path.split(separator: "/").map(String.init).pair)
+    let gallery = StateDirectory()
+    let result = try Program(program).run(["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
+    #expect(result.status == 0, "\(result.errors)")
+    let drawn = FileManager.default.contents(atPath: "\(gallery.root)/\(file)")
+    let shown = FileManager.default.contents(atPath: Self.root.appending(path: "docs/pictures/\(path)").path)
+    #expect(drawn == shown, "the picture is out of date; draw it again: .ci/pictures")
+  }
+
+  @Test func everyPictureOfTheDocumentationIsShown() throws {
+    let pages = try ["README.md", "docs/INSPECTOR.md", "docs/SCENARIOS.md"].map {
+      try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)
+    }.joined()
+    let names = pages.matches(of: #/src="(?:docs/)?pictures/([^"]+)"/#).map { String($0.1) }
+    #expect(Set(names) == Set(Self.pictures))
+    #expect(names.count > 3)
+  }
+
   @Test(arguments: microapps)
   func aMicroappLinksNoFoundation(name: String) throws {
     let program = try Data(contentsOf: Program(name).url)
@@ -33,4 +58,9 @@ struct ScenarioCommandTests {
     #expect(program.range(of: Data("libFoundation".utf8)) == nil)
     #expect(program.range(of: Data(name.utf8)) != nil, "the bytes are the program's")
   }
+}
+
+extension [String] {
+  /// The elements, if there are two.
+  fileprivate var pair: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
 }
