@@ -2,6 +2,8 @@
 ///
 /// A task that sleeps on it does not count as work of its `WorkTracker`, and counts again before it wakes. The tracker
 /// is settled when all work has ended or sleeps on this clock; then the clock can advance.
+///
+/// A program that a script has prepared can go on by itself: see ``continueInRealTime(on:)``.
 public final class VirtualClock: Clock {
   /// The time since the creation of the clock.
   public struct Instant: InstantProtocol {
@@ -27,12 +29,32 @@ public final class VirtualClock: Clock {
     let sequence: Int
     let tracker: WorkTracker?
     let continuation: CheckedContinuation<Void, any Error>
+    /// Wakes it in real time.
+    var alarm: Task<Void, any Error>?
+  }
+
+  /// The real clock that this clock follows.
+  private struct RealTime {
+    let clock: any Clock<Duration>
+    /// The time since this clock began to follow it.
+    let elapsed: @Sendable () -> Duration
+
+    init(_ clock: some Clock<Duration>) {
+      let start = clock.now
+      self.clock = clock
+      elapsed = { start.duration(to: clock.now) }
+    }
   }
 
   private struct State {
-    var now = Instant(offset: .zero)
+    /// The time up to which code has advanced the clock.
+    var advanced = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []
+    /// Nil while code advances the clock.
+    var realTime: RealTime?
+
+    var now: Instant { realTime.map { advanced.advanced(by: $0.elapsed()) } ?? advanced }
   }
 
   private let state = VisibleMutex(State())
@@ -61,22 +83,35 @@ public final class VirtualClock: Clock {
     }
   }
 
+  /// Makes the clock go on in real time from where it stands, for good: tasks that sleep on it wake when they are due.
+  /// Code cannot advance it any more. Does nothing if it already goes on in real time.
+  ///
+  /// - Parameter clock: the clock to follow.
+  public func continueInRealTime(on clock: any Clock<Duration> = ContinuousClock()) {
+    let realTime = RealTime(clock)
+    state.withLock { state in
+      guard state.realTime == nil else { return }
+      state.realTime = realTime
+      for index in state.sleepers.indices { setAlarm(of: &state.sleepers[index], on: realTime, at: state.now) }
+    }
+  }
+
   /// Advances to the earliest deadline and wakes one sleeper. Returns false, and does not advance, if there is none up
-  /// to `limit`.
+  /// to `limit`, or if the clock goes on in real time.
   public func advanceToNextSleeper(notAfter limit: Instant) -> Bool {
     let sleeper = state.withLock { state -> Sleeper? in
+      guard state.realTime == nil else { return nil }
       let next = state.sleepers.indices.min {
         let (a, b) = (state.sleepers[$0], state.sleepers[$1])
         return (a.deadline, a.sequence, a.id) < (b.deadline, b.sequence, b.id)
       }
       guard let next, state.sleepers[next].deadline <= limit else { return nil }
       let sleeper = state.sleepers.remove(at: next)
-      state.now = max(state.now, sleeper.deadline)
+      state.advanced = max(state.advanced, sleeper.deadline)
       return sleeper
     }
     guard let sleeper else { return false }
-    sleeper.tracker?.begin()
-    sleeper.continuation.resume()
+    wake(sleeper)
     return true
   }
 
@@ -84,7 +119,10 @@ public final class VirtualClock: Clock {
     let outcome = state.withLock { state -> Result<Void, any Error>? in
       // An earlier cancellation found no sleeper; a later one will.
       if Task.isCancelled { return .failure(CancellationError()) }
-      if sleeper.deadline <= state.now { return .success(()) }
+      let now = state.now
+      if sleeper.deadline <= now { return .success(()) }
+      var sleeper = sleeper
+      if let realTime = state.realTime { setAlarm(of: &sleeper, on: realTime, at: now) }
       state.sleepers.append(sleeper)
       return nil
     }
@@ -96,11 +134,27 @@ public final class VirtualClock: Clock {
   }
 
   private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state in
+    guard let sleeper = remove(id) else { return }
+    sleeper.alarm?.cancel()
+    wake(sleeper, .failure(CancellationError()))
+  }
+
+  private func setAlarm(of sleeper: inout Sleeper, on realTime: RealTime, at now: Instant) {
+    // Detached, because the tracker of the caller does not count it: it is not work, and no child of any.
+    sleeper.alarm = Task.detached { [weak self, id = sleeper.id, time = now.duration(to: sleeper.deadline)] in
+      try await realTime.clock.sleep(for: time)
+      if let self, let sleeper = remove(id) { wake(sleeper) }
+    }
+  }
+
+  private func remove(_ id: Int) -> Sleeper? {
+    state.withLock { state in
       state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
     }
-    guard let sleeper else { return }
+  }
+
+  private func wake(_ sleeper: Sleeper, _ result: Result<Void, any Error> = .success(())) {
     sleeper.tracker?.begin()
-    sleeper.continuation.resume(throwing: CancellationError())
+    sleeper.continuation.resume(with: result)
   }
 }

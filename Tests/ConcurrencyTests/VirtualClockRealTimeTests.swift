@@ -1,0 +1,139 @@
+import Concurrency
+import Testing
+
+/// A virtual clock that goes on in real time. Another virtual clock takes the part of the real one.
+@MainActor
+struct VirtualClockRealTimeTests {
+  private let real = VirtualClock()
+  private let clock = VirtualClock()
+  private let woken = Names()
+
+  @Test func itGoesOnFromWhereItStands() async throws {
+    let start = clock.now
+    let early = sleeper("early", for: .seconds(5))
+    await wakeNext(on: clock)
+    await early.value
+    clock.continueInRealTime(on: real)
+    #expect(start.duration(to: clock.now) == .seconds(5))
+
+    let later = sleeper("later", for: .seconds(2))
+    await wakeNext(on: real)
+    await later.value
+
+    #expect(start.duration(to: clock.now) == .seconds(7))
+    #expect(woken.all == ["early", "later"])
+  }
+
+  @Test func tasksThatSleepAlreadyWakeWhenTheyAreDue() async {
+    let start = clock.now
+    let tracker = WorkTracker()
+    let tasks = WorkTracker.$current.withValue(tracker) {
+      [sleeper("third", for: .seconds(3)), sleeper("first", for: .seconds(1)), sleeper("second", for: .seconds(2))]
+    }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    clock.continueInRealTime(on: real)
+    var times: [Duration] = []
+    for index in [1, 2, 0] {
+      await wakeNext(on: real)
+      await tasks[index].value
+      times.append(start.duration(to: clock.now))
+    }
+
+    #expect(woken.all == ["first", "second", "third"])
+    #expect(times == [.seconds(1), .seconds(2), .seconds(3)])
+    #expect(tracker.isSettled)
+  }
+
+  @Test func itsAlarmsAreNoWorkOfTheCaller() async {
+    let tracker = WorkTracker()
+    let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    let caller = WorkTracker()
+    caller.begin()
+    WorkTracker.$current.withValue(caller) { clock.continueInRealTime(on: real) }
+    await wakeNext(on: real)
+    await task.value
+
+    #expect(!caller.isSettled)
+  }
+
+  @Test func codeCannotAdvanceItAnyMore() async {
+    let start = clock.now
+    let tracker = WorkTracker()
+    let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    clock.continueInRealTime(on: real)
+
+    #expect(!clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(9))))
+    #expect(clock.now == start)
+    await wakeNext(on: real)
+    await task.value
+  }
+
+  @Test func aSecondCallChangesNothing() async {
+    clock.continueInRealTime(on: real)
+    await advance(real, by: .seconds(1))
+    let before = clock.now
+    clock.continueInRealTime(on: VirtualClock())
+    #expect(clock.now == before)
+    await advance(real, by: .seconds(1))
+
+    #expect(before.duration(to: clock.now) == .seconds(1))
+  }
+
+  @Test("a sleep that is cancelled ends, and leaves nothing that sleeps on the real clock", arguments: [false, true])
+  func cancelling(sleepsAlready: Bool) async {
+    let tracker = WorkTracker()
+    if !sleepsAlready { clock.continueInRealTime(on: real) }
+    let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    if sleepsAlready { clock.continueInRealTime(on: real) }
+    task.cancel()
+    await task.value
+
+    #expect(woken.all == ["cancelled"])
+    await advance(real, by: .seconds(3))
+    #expect(woken.all == ["cancelled"])
+  }
+
+  @Test func whatIsDueIsNotWaitedFor() async {
+    clock.continueInRealTime(on: real)
+    await sleeper("now", for: .zero).value
+    await sleeper("before", for: .seconds(-1)).value
+
+    #expect(woken.all == ["now", "before"])
+  }
+
+  private func sleeper(_ name: String, for duration: Duration) -> Task<Void, Never> {
+    WorkTracker.task { [clock, woken] in
+      do {
+        try await clock.sleep(for: duration)
+        woken.add(name)
+      } catch {
+        woken.add("cancelled")
+      }
+    }
+  }
+
+  /// Wakes the next task that sleeps on a clock, as soon as there is one.
+  private func wakeNext(on clock: VirtualClock) async {
+    let limit = clock.now.advanced(by: .seconds(3600))
+    for _ in 1...100_000 {
+      if clock.advanceToNextSleeper(notAfter: limit) { return }
+      await Task.yield()
+    }
+    Issue.record("nothing sleeps on the clock")
+  }
+
+  /// Advances a clock by exactly this time.
+  private func advance(_ clock: VirtualClock, by duration: Duration) async {
+    let limit = clock.now.advanced(by: duration)
+    let tracker = WorkTracker()
+    let alarm = WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
+    }
+    #expect(await tracker.settled(patience: .seconds(60)))
+    while clock.advanceToNextSleeper(notAfter: limit) {}
+    await alarm.value
+  }
+}
