@@ -167,4 +167,19 @@ struct InvalidationTests {
     #expect(otherCounter.take() == 1)
     #expect(other.text == "b")
   }
+
+  @Test func aNewHandlerIsCalledWithoutANewFrameAndTheOneBeforeIsNot() {
+    let screen = makeScreen()
+    let first = makeCounter(for: screen)
+    let second = Counter()
+    screen.onInvalidation = { second.increase() }
+    shown.value = "b"
+    #expect(first.take() == 0)
+    #expect(second.take() == 1)
+
+    _ = screen.frame()
+    screen.onInvalidation = nil
+    shown.value = "c"
+    #expect(second.take() == 0)
+  }
 }

@@ -53,6 +53,23 @@ extension CellBuffer {
     }
   }
 
+  /// Draws the part of another buffer that lies inside `clip`, which must lie inside this buffer. A wide character that
+  /// `clip` cuts in half is drawn as a blank.
+  mutating func draw(_ picture: CellBuffer, at point: Point, in clip: Rect) {
+    let visible = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
+      .intersection(clip)
+    for y in visible.minY..<max(visible.minY, visible.maxY) {
+      let row = (y - point.y) * picture.size.width
+      for x in 0..<picture.size.width {
+        var cell = picture.cells[row + x]
+        guard !cell.isTrailing else { continue }
+        if let cluster = cell.cluster { cell.code = code(of: picture.clusters[cluster]) }
+        let isWide = x + 1 < picture.size.width && picture.cells[row + x + 1].isTrailing
+        put(cell, width: isWide ? 2 : 1, point.x + x, y, in: visible)
+      }
+    }
+  }
+
   /// Replaces the style of the cells in a rectangle inside the buffer.
   mutating func restyle(_ rect: Rect, _ style: Style) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {
@@ -65,9 +82,13 @@ extension CellBuffer {
     case .scalar(let scalar):
       return scalar.value
     case .cluster(let character):
-      clusters.append(character)
-      return PackedCell.firstCluster + UInt32(clusters.count - 1)
+      return code(of: character)
     }
+  }
+
+  private mutating func code(of cluster: Character) -> UInt32 {
+    clusters.append(cluster)
+    return PackedCell.firstCluster + UInt32(clusters.count - 1)
   }
 
   private mutating func put(_ cell: PackedCell, width: Int, _ x: Int, _ y: Int, in clip: Rect) {

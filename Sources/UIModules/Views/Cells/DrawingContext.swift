@@ -72,6 +72,11 @@ final class DrawingContext {
     buffer.write(text, at: point, in: clip, style: style)
   }
 
+  /// Draws the cells of a picture.
+  func draw(_ picture: CellBuffer, at point: Point) {
+    buffer.draw(picture, at: point, in: clip)
+  }
+
   /// Blanks a rectangle before something else is drawn there. Elements below it count as covered.
   func clear(_ rect: Rect) {
     fill(rect)

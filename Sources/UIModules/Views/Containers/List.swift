@@ -16,6 +16,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var openHint: String?
   private var open: (@MainActor (Int) -> Void)?
   private var visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
+  private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
+  private var followsField = false
 
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
@@ -47,9 +49,28 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     return list
   }
 
+  /// Makes some rows headings of the rows below them: they cannot be selected, and the first row is one if there are
+  /// any.
+  public func headings(where isHeading: @escaping @MainActor (Rows.Element) -> Bool) -> List {
+    var list = self
+    list.isHeading = isHeading
+    return list
+  }
+
+  /// Leaves the focus to a field beside this list, such as a filter. The list takes the keys that the field does not
+  /// use, and the selected row looks as if it had the focus.
+  public func followingField() -> List {
+    var list = self
+    list.followsField = true
+    return list
+  }
+
   public func makeNodes(in context: ViewContext) -> [Node] {
     let count = rows.count
-    let selected = max(0, min(selection.wrappedValue, count - 1))
+    let isHeading = { @MainActor [rows, isHeading] (index: Int) -> Bool in
+      isHeading(rows[rows.startIndex + index])
+    }
+    let selected = Self.row(near: max(0, min(selection.wrappedValue, count - 1)), of: count, except: isHeading)
     let (id, uiState) = (context.id, context.frame.uiState)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
@@ -58,20 +79,22 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       // In a form the arrows lead from one control to the next.
       if isInForm, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
       let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
-      guard let target = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
+      guard let aim = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
+      let target = Self.row(near: aim, of: count, isUpwards: aim < selected, except: isHeading)
       if target != selection.wrappedValue { selection.wrappedValue = target }
       return true
     }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, isMainContent: !isInForm,
-      rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
+      activate: activate, isMainContent: !isInForm, followsField: followsField,
+      rows: Control.Rows(count: count, selected: selected) { if !isHeading($0) { selection.wrappedValue = $0 } },
       handleKey: handleKey)
     context.frame.add(control)
     let (rows, row) = (rows, row)
     return [
       ListNode(
-        control: control, count: count, selected: selected, uiState: uiState, visibleRowsChanged: visibleRowsChanged,
+        control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
+        visibleRowsChanged: visibleRowsChanged,
         makeRow: { index, isHighlighted in
           var inside = context.child(index).withoutInteraction()
           if isHighlighted { inside.style.background = .selection }
@@ -80,6 +103,22 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
           return node
         })
     ]
+  }
+
+  /// The nearest row to an index that is not a heading, in one direction, or in the other one if there is none.
+  private static func row(
+    near index: Int, of count: Int, isUpwards: Bool = false, except isHeading: (Int) -> Bool
+  ) -> Int {
+    guard count > 0 else { return 0 }
+    let step = isUpwards ? -1 : 1
+    for step in [step, -step] {
+      var row = index
+      while row >= 0, row < count {
+        if !isHeading(row) { return row }
+        row += step
+      }
+    }
+    return index
   }
 
   /// The row that a key selects; nil for other keys.
@@ -95,81 +134,5 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     default: return nil
     }
     return max(0, min(target, last))
-  }
-}
-
-private final class ListNode: Node {
-  private let control: Control
-  private let count: Int
-  private let selected: Int
-  private let uiState: UIState
-  private let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
-  private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
-
-  init(
-    control: Control, count: Int, selected: Int, uiState: UIState,
-    visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?,
-    makeRow: @escaping @MainActor (Int, Bool) -> Node
-  ) {
-    self.control = control
-    self.count = count
-    self.selected = selected
-    self.uiState = uiState
-    self.visibleRowsChanged = visibleRowsChanged
-    self.makeRow = makeRow
-  }
-
-  private var id: ViewID { control.id }
-
-  override func measure(_ proposal: Size) -> Size { proposal }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    let height = rect.size.height
-    guard height > 0 else { return }
-    let offset = offset(height: height)
-    let rows = offset..<min(count, offset + height)
-    uiState.scrollOffsets[id] = offset
-    context.lists.append((id, rows, visibleRowsChanged))
-    context.addElement(control, as: .list(count: count), in: rect)
-    let isFocused = uiState.focus == id
-    if isFocused {
-      context.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
-    }
-    context.clipped(to: rect) {
-      for index in rows {
-        let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
-        drawRow(index, isFocused: isFocused, in: line, context: context)
-      }
-      drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count, context: context)
-    }
-  }
-
-  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
-    let isHighlighted = index == selected && isFocused
-    // The last column is reserved for the scroll indicators.
-    let row = line.inset(by: EdgeInsets(trailing: 1))
-    let inside = row.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 1))
-    if isHighlighted { context.fill(row, style: Style(background: .selection)) }
-    if index == selected {
-      let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
-      context.write(FocusIndicator.mark, at: line.origin, style: style)
-    }
-    context.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
-    context.clipped(to: inside) {
-      context.groupingInRow { makeRow(index, isHighlighted).draw(in: inside, context: context) }
-    }
-  }
-
-  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
-    let style = Style(foreground: .secondary)
-    if above { context.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
-    if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
-  }
-
-  /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
-  private func offset(height: Int) -> Int {
-    let known = uiState.scrollOffsets[id] ?? 0
-    let nearest = min(max(known, selected - height + 1), selected)
-    return max(0, min(nearest, count - height))
   }
 }

@@ -40,6 +40,14 @@ extension View {
     }
   }
 
+  /// Shows a key of the program around the screen, also over an alert. The key itself stays unused: the program gets it
+  /// by `Screen.onUnusedKey`, or ignores it.
+  ///
+  /// - Parameter hint: a word for the `StatusBar`, which shows it last and leaves it out first.
+  public func programKey(_ key: Key, hint: String) -> AnyView {
+    registering { $0.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false)) }
+  }
+
   /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does
   /// nothing, and is not shown.
   public func onKeyRefresh(_ key: Key, hint: String? = nil, isActive: Bool = true) -> AnyView {

@@ -24,6 +24,8 @@ public struct Control {
   let isReady: Bool
   /// Whether it is a list that is what the screen is about, and so gets the focus first.
   let isMainContent: Bool
+  /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
+  let followsField: Bool
   /// The text of a field.
   let text: Binding<String>?
   /// The rows of a list, or the options of a picker.
@@ -35,7 +37,8 @@ public struct Control {
 
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    isReady: Bool = true, isMainContent: Bool = false, text: Binding<String>? = nil, rows: Rows? = nil,
+    isReady: Bool = true, isMainContent: Bool = false, followsField: Bool = false, text: Binding<String>? = nil,
+    rows: Rows? = nil,
     editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
@@ -46,6 +49,7 @@ public struct Control {
     self.activate = activate
     self.isReady = isReady
     self.isMainContent = isMainContent
+    self.followsField = followsField
     self.text = text
     self.rows = rows
     self.editingEnded = editingEnded
@@ -70,4 +74,7 @@ public struct Control {
   public var isField: Bool { text != nil }
 
   public var isList: Bool { if case .list = kind { true } else { false } }
+
+  /// A word for what Enter does with the selected row of a list; nil if it does nothing.
+  var openHint: String? { if case .list(let action) = kind { action } else { nil } }
 }

@@ -6,6 +6,8 @@ final class FrameBuilder {
   let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
+  /// The keys of the program around the screen.
+  private(set) var programKeys: [KeyHint] = []
   /// What a press of the mouse does, by the number of its area.
   private(set) var tapActions: [@MainActor () -> Void] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
@@ -87,8 +89,13 @@ final class FrameBuilder {
   /// Whether the user has to wait: a view that waits is in front.
   var isWaiting: Bool { frontModal?.isWaiting == true }
 
-  /// The active controls that are enabled.
-  var focusableControls: [Control] { activeControls.filter(\.isEnabled) }
+  /// The active controls that are enabled and can have the focus.
+  var focusableControls: [Control] { activeControls.filter { $0.isEnabled && !$0.followsField } }
+
+  /// The list that follows the focused field; nil if there is none.
+  var follower: Control? {
+    focusedControl?.isField == true ? activeControls.first { $0.isEnabled && $0.followsField } : nil
+  }
 
   /// The active control that has the focus.
   var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
@@ -100,6 +107,10 @@ final class FrameBuilder {
 
   func add(_ command: KeyCommand) {
     if isFocusable { commands.append(command) }
+  }
+
+  func addProgramKey(_ hint: KeyHint) {
+    programKeys.append(hint)
   }
 
   /// Adds what a press of the mouse on an area does. Returns the number of the area.

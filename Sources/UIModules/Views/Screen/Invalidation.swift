@@ -20,6 +20,13 @@ final class Invalidation: Sendable {
     notify?()
   }
 
+  /// Replaces what the next invalidation calls.
+  func setNotification(_ notify: (@Sendable () -> Void)?) {
+    state.withLock { state in
+      if !state.isInvalid { state.notify = notify }
+    }
+  }
+
   func reset(notifying notify: (@Sendable () -> Void)?) {
     state.withLock { $0 = State(isInvalid: false, notify: notify) }
   }

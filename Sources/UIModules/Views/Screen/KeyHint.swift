@@ -23,7 +23,7 @@ extension KeyHint {
 
 extension FrameBuilder {
   /// The keys to show, the most important first: Enter, Tab, Esc, the function keys, because they work on every screen
-  /// of a program, and then the other keys, the innermost view first.
+  /// of a program, then the other keys, the innermost view first, and the keys of the program around the screen.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
@@ -31,7 +31,7 @@ extension FrameBuilder {
       hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
     }
     let own = Dictionary(grouping: ownHints, by: \.rank)
-    return own[0, default: []] + hints + (1...3).flatMap { own[$0, default: []] }
+    return own[0, default: []] + hints + (1...3).flatMap { own[$0, default: []] } + programKeys
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -47,7 +47,7 @@ extension FrameBuilder {
     return switch control.kind {
     case .button: control.label
     case .toggle: Strings.toggle
-    case .field, .secureField: control.activate != nil && control.isReady ? Strings.send : nil
+    case .field, .secureField: control.activate != nil && control.isReady ? Strings.send : follower?.openHint
     case .list(let action): action
     case .picker: nil
     }

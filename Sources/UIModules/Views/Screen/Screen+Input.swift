@@ -48,7 +48,7 @@ extension Screen {
     moveFocus(to: list)
     rows.select(row)
     setNeedsRebuild()
-    _ = activateFocused()
+    if let list = builder.activeControls.first(where: { $0.id == list.id }), list.activate != nil { activate(list) }
   }
 
   /// Moves the focus to a control and scrolls it into view.
@@ -74,7 +74,8 @@ extension Screen {
       setNeedsRebuild()
       return true
     }
-    if let handleKey = builder.focusedControl?.handleKey, handleKey(key) {
+    for control in [builder.focusedControl, builder.follower] {
+      guard let handleKey = control?.handleKey, handleKey(key) else { continue }
       setNeedsRebuild()
       return true
     }
@@ -118,6 +119,10 @@ extension Screen {
 
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
+    if control.activate == nil, let follower = builder.follower, follower.activate != nil {
+      activate(follower)
+      return true
+    }
     guard control.activate != nil else { return control.isField && moveFocus(by: 1) }
     uiState.followFocus(in: builder)
     activate(control)
@@ -154,6 +159,7 @@ extension Screen {
   }
 
   private func moveFocus(to control: Control) {
+    guard !control.followsField else { return }
     let builder = builder
     let left = builder.focusedControl
     uiState.moveFocus(to: control.id, in: builder)

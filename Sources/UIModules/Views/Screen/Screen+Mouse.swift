@@ -51,7 +51,9 @@ extension Screen {
   /// The topmost control among the elements; nil if a box covers it or it is disabled.
   private func topControl(_ elements: [AccessibilityElement]) -> (control: Control, element: AccessibilityElement)? {
     let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scrollView) }
-    guard let top, let control = builder.focusableControls.first(where: { $0.id == top.id }) else { return nil }
+    guard let top, let control = builder.activeControls.first(where: { $0.id == top.id && $0.isEnabled }) else {
+      return nil
+    }
     return (control, top)
   }
 

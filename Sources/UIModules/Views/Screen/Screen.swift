@@ -11,7 +11,9 @@ public final class Screen {
   /// The size of the screen in cells; a `.resize` event changes it.
   public private(set) var size: Size
   /// Called once when the last frame is out of date, from any thread. A call of `frame()` enables it again.
-  public var onInvalidation: (@Sendable () -> Void)?
+  public var onInvalidation: (@Sendable () -> Void)? {
+    didSet { invalidation.setNotification(onInvalidation) }
+  }
 
   /// Called with the screen after an edit, before the view model gets the new text, so that a typed letter is visible
   /// at once. The next `frame()` replaces it.

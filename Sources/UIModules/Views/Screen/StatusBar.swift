@@ -3,7 +3,7 @@ import Resources
 /// The line at the bottom that shows the active keys. A message, if there is one, replaces it until the next event.
 ///
 /// The keys are in order of importance: Enter, Tab, Esc, the function keys, then the other keys of the screen, the
-/// innermost view first. If there is too little room, keys are left out from the right; the key that shows all of them,
+/// innermost view first, and those of the program around it. If there is too little room, keys are left out from the right; the key that shows all of them,
 /// and Ctrl-C, are at the end and stay. A modal view does not dim the bar.
 public struct StatusBar: PrimitiveView {
   public init() {}

@@ -1,0 +1,86 @@
+import Resources
+
+/// Draws the visible rows of a list.
+final class ListNode: Node {
+  private let control: Control
+  private let count: Int
+  private let selected: Int
+  private let isHeading: @MainActor (Int) -> Bool
+  private let uiState: UIState
+  private let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
+  private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
+
+  init(
+    control: Control, count: Int, selected: Int, isHeading: @escaping @MainActor (Int) -> Bool, uiState: UIState,
+    visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?,
+    makeRow: @escaping @MainActor (Int, Bool) -> Node
+  ) {
+    self.control = control
+    self.count = count
+    self.selected = selected
+    self.isHeading = isHeading
+    self.uiState = uiState
+    self.visibleRowsChanged = visibleRowsChanged
+    self.makeRow = makeRow
+  }
+
+  private var id: ViewID { control.id }
+
+  override func measure(_ proposal: Size) -> Size { proposal }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    let height = rect.size.height
+    guard height > 0 else { return }
+    let offset = offset(height: height)
+    let rows = offset..<min(count, offset + height)
+    uiState.scrollOffsets[id] = offset
+    context.lists.append((id, rows, visibleRowsChanged))
+    context.addElement(control, as: .list(count: count), in: rect)
+    let isFocused = uiState.focus == id || control.followsField
+    if uiState.focus == id {
+      context.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
+    }
+    context.clipped(to: rect) {
+      for index in rows {
+        let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
+        drawRow(index, isFocused: isFocused, in: line, context: context)
+      }
+      drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count, context: context)
+    }
+  }
+
+  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
+    let isHeading = isHeading(index)
+    let isHighlighted = index == selected && isFocused && !isHeading
+    // The last column is reserved for the scroll indicators.
+    let row = line.inset(by: EdgeInsets(trailing: 1))
+    let inside = row.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 1))
+    if isHighlighted { context.fill(row, style: Style(background: .selection)) }
+    if index == selected, !isHeading {
+      let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
+      context.write(FocusIndicator.mark, at: line.origin, style: style)
+    }
+    guard !isHeading else {
+      return context.clipped(to: inside) { makeRow(index, false).draw(in: inside, context: context) }
+    }
+    context.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
+    context.clipped(to: inside) {
+      context.groupingInRow { makeRow(index, isHighlighted).draw(in: inside, context: context) }
+    }
+  }
+
+  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
+    let style = Style(foreground: .secondary)
+    if above { context.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
+    if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
+  }
+
+  /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
+  private func offset(height: Int) -> Int {
+    let known = uiState.scrollOffsets[id] ?? 0
+    // The heading above the selected row stays visible with it.
+    let first = height > 1 && selected > 0 && isHeading(selected - 1) ? selected - 1 : selected
+    let nearest = min(max(known, selected - height + 1), first)
+    return max(0, min(nearest, count - height))
+  }
+}
