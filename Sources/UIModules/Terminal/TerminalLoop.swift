@@ -43,7 +43,8 @@ final class TerminalLoop {
   /// The time after the query in which an answer changes the theme. The user does not expect a later change.
   static let queryTimeout = Duration.seconds(1)
 
-  private let screen: Screen
+  private var screen: Screen
+  private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
   private var encoder: FrameEncoder
   private var decoder = KeyDecoder()
@@ -63,9 +64,15 @@ final class TerminalLoop {
   private let depth: ColorDepth
   private var status: Int32?
 
-  /// - Parameter theme: nil means the theme that suits the terminal's background.
-  init(screen: Screen, theme: Theme?, depth: ColorDepth, device: TerminalDevice) {
+  /// - Parameters:
+  ///   - theme: nil means the theme that suits the terminal's background.
+  ///   - onUnusedKey: called with a key that neither the screen nor the loop uses.
+  init(
+    screen: Screen, theme: Theme?, depth: ColorDepth, device: TerminalDevice,
+    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+  ) {
     self.screen = screen
+    self.onUnusedKey = onUnusedKey
     self.depth = depth
     self.device = device
     // With other colours all themes are equal.
@@ -75,9 +82,7 @@ final class TerminalLoop {
 
   /// Draws the first frame, and asks for the background.
   func start() {
-    screen.onUnusedKey = { [weak self] in self?.handle($0) }
-    screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
-    screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
+    attach()
     // The window may have changed since the screen was created, for example in the background.
     repaint()
     guard followsBackground else { return draw() }
@@ -87,6 +92,24 @@ final class TerminalLoop {
     draw(after: TerminalAnswer.query)
     device.schedule(Self.answerTimeout, .answerOverdue)
     device.schedule(Self.queryTimeout, .queryTimedOut)
+  }
+
+  /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such
+  /// as `invalidated`.
+  func show(_ screen: Screen) {
+    guard screen !== self.screen else { return }
+    self.screen.onUnusedKey = nil
+    self.screen.onEdit = nil
+    self.screen.onCopy = nil
+    self.screen = screen
+    attach()
+    resize()
+  }
+
+  private func attach() {
+    screen.onUnusedKey = { [weak self] in self?.handle($0) }
+    screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
+    screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
   }
 
   /// Handles a message. Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
@@ -184,7 +207,7 @@ final class TerminalLoop {
   /// Handles a key that the screen does not use.
   private func handle(_ key: Key) {
     // Ctrl with Alt counts too: it arrives if Esc was pressed just before.
-    guard key.modifiers.contains(.control) else { return }
+    guard key.modifiers.contains(.control) else { return onUnusedKey(key) }
     switch key.code {
     case .character("c"): status = 0
     case .character("l"): encoder.invalidate()
@@ -215,6 +238,10 @@ final class TerminalLoop {
   /// Makes the next frame complete, in the current size of the window.
   private func repaint() {
     encoder.invalidate()
+    resize()
+  }
+
+  private func resize() {
     if let size = device.size(), size != screen.size { screen.send(.resize(size)) }
   }
 

@@ -3,16 +3,17 @@ public import Resources
 import Synchronization
 public import Views
 
-/// Runs a screen in a terminal, and restores the terminal at the end.
+/// Runs a screen in a terminal, and restores the terminal at the end. Another screen can take its place meanwhile.
 @MainActor
 public final class TerminalProgram {
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
   private let rawMode: RawMode
-  private let screen: Screen
+  private var screen: Screen
   private let theme: Theme?
   private let depth: ColorDepth
   private let hangTimeout: Duration
+  private let onUnusedKey: @MainActor (Key) -> Void
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
@@ -26,13 +27,16 @@ public final class TerminalProgram {
   ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
+  ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
   public init(
-    screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1)
+    screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
+    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
   ) {
     self.screen = screen
     self.theme = theme
     self.depth = depth
     self.hangTimeout = hangTimeout
+    self.onUnusedKey = onUnusedKey
     rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
   }
 
@@ -46,14 +50,29 @@ public final class TerminalProgram {
     RestoreOnExit.installAlternateStack()
     try rawMode.enter()
     defer { rawMode.restore() }
-    let loop = TerminalLoop(screen: screen, theme: theme, depth: depth, device: device())
+    let loop = TerminalLoop(screen: screen, theme: theme, depth: depth, device: device(), onUnusedKey: onUnusedKey)
     self.loop = loop
-    screen.onInvalidation = { [weak self] in self?.post(.invalidated) }
+    observeScreen()
     loop.start()
     return await withCheckedContinuation { end in
       self.end = end
       SignalAction.withAllBlocked(but: RestoreOnExit.fatalSignals) { listen(to: signals) }
     }
+  }
+
+  /// Shows another screen, in the size of the terminal. The one before keeps its state, and is not closed.
+  public func show(_ screen: Screen) {
+    guard screen !== self.screen else { return }
+    self.screen.onInvalidation = nil
+    self.screen = screen
+    guard let loop else { return }
+    observeScreen()
+    loop.show(screen)
+    post(.invalidated)
+  }
+
+  private func observeScreen() {
+    screen.onInvalidation = { [weak self] in self?.post(.invalidated) }
   }
 
   private func device() -> TerminalDevice {

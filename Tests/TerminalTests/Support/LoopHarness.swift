@@ -23,6 +23,8 @@ final class LoopHarness {
   private let depth: ColorDepth
   private(set) var frames: [[UInt8]] = []
   private(set) var calls: [String] = []
+  /// The keys for the program.
+  private(set) var unusedKeys: [Key] = []
   let screen: Screen
   private var emulator = Emulator(width: 40, height: 12)
   private var time = Duration.zero
@@ -63,10 +65,14 @@ final class LoopHarness {
       setOwesAnswer: { [unowned self] in owesAnswer = $0 },
       now: { [unowned self] in time },
       schedule: { [unowned self] in due.append((time + $0, $1)) })
-    return TerminalLoop(screen: screen, theme: theme, depth: depth, device: device)
+    return TerminalLoop(
+      screen: screen, theme: theme, depth: depth, device: device,
+      onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 
   func start() { loop.start() }
+
+  func show(_ screen: Screen) { loop.show(screen) }
 
   @discardableResult
   func receive(_ message: TerminalLoop.Message) -> Int32? {
