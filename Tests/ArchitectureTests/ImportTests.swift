@@ -28,7 +28,7 @@ struct ImportTests {
       "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
       "SupabaseBackend", "Synchronization",
     ],
-    "ProgramKit": ["Concurrency", "Entities", "Resources", "Terminal", "Views"],
+    "ProgramKit": ["Concurrency", "Entities", "Observation", "Resources", "Terminal", "Views"],
     "MicroappKit": ["Base", "Concurrency", "Entities", "Observation", "ProgramKit", "Resources", "Views"],
     "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
     "LocalBackend": [

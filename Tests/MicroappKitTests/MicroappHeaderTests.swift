@@ -35,6 +35,19 @@ struct MicroappHeaderTests {
       ])
   }
 
+  @Test func theScenarioComesAfterTheProgramAndGivesWayAfterTheHint() {
+    let lines = [50, 40, 20].map { width in
+      let header = MicroappHeader(
+        name: "Lab", scenario: "empty-name", hint: "password wubba", state: ["fake"], width: width)
+      return Screen(size: Size(width: width, height: 1), minimumSize: .zero) { header }.frame().buffer.lines[0]
+    }
+    #expect(
+      lines == [
+        " Lab · empty-name · password wubba           fake", " Lab · empty-name                  fake",
+        " Lab           fake",
+      ])
+  }
+
   @Test func nothingInItIsLoud() {
     let frame = screen(40, ["fake"]).frame()
     let styles = (0..<40).map { frame.buffer[$0, 0].style }

@@ -10,7 +10,10 @@ struct MicroappView<Service: Sendable>: View {
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
-        MicroappHeader(name: session.name, hint: session.hint, state: session.context.state, width: screen.width)
+        MicroappHeader(
+          name: session.name, scenario: session.context.launch.scenario, hint: session.hint,
+          state: session.context.state,
+          width: screen.width)
         panes(InspectorPlace(screen: screen))
         StatusBar()
       }

@@ -32,7 +32,7 @@ public struct ProgramContent {
   /// A line of `--list`: such as the kind "backend", the name "local" and a summary of half a line.
   public typealias ListLine = (kind: String, name: String, summary: String)
 
-  let view: AnyView
+  var view: AnyView
   let commands: [ProgramCommand]
   let list: @MainActor () -> [ListLine]
   let calls: @MainActor () -> [String]

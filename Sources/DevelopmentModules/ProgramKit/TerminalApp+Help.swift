@@ -12,7 +12,7 @@ extension TerminalApp {
         \(name) [OPTIONS]
 
         In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L
-        redraws, Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : "\n\(keys).")
+        redraws, Ctrl-Z stops, Ctrl-C quits, F4 opens the catalogue of scenarios. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : "\n\(keys).")
 
         If standard input or output is not a terminal, it reads a script from standard input and prints text.
 

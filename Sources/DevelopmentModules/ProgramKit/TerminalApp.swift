@@ -14,8 +14,8 @@ public struct TerminalApp {
   let keys: String
   let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
-  let scenarioFolder: String
-  let content: @MainActor (Launch) throws -> ProgramContent
+  private(set) var scenarioFolder: String
+  private let makeContent: @MainActor (Launch) throws -> ProgramContent
 
   /// - Parameters:
   ///   - name: the command that runs it.
@@ -37,7 +37,7 @@ public struct TerminalApp {
     self.keys = keys
     self.flags = flags
     scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
-    self.content = content
+    makeContent = content
   }
 
   /// Does what the command line asks for, and ends the process.
@@ -45,7 +45,10 @@ public struct TerminalApp {
     fillStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      exit(try await run(try Options(parsing: arguments, flags: flags)))
+      let options = try Options(parsing: arguments, flags: flags)
+      var app = self
+      app.scenarioFolder = options.scenarioFolder ?? scenarioFolder
+      exit(try await app.run(options))
     } catch let error as UsageError {
       let advice = error.missingTrait.map { trait in
         ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")
@@ -76,6 +79,18 @@ public struct TerminalApp {
     try ScenarioCatalogue(folder: options.scenarioFolder ?? FileSystem.shortened(scenarioFolder))
   }
 
+  /// Whether there is a folder of scenarios: not beside a program that was copied to another machine.
+  var hasScenarios: Bool { FileSystem.names(in: scenarioFolder)?.isEmpty == false }
+
+  /// Makes the content, with the key of the catalogue if there are scenarios.
+  func content(_ launch: Launch) throws -> ProgramContent {
+    var content = try makeContent(launch)
+    if hasScenarios {
+      content.view = content.view.programKey(TerminalSession.catalogueKey, hint: Strings.scenarios)
+    }
+    return content
+  }
+
   private func run(_ options: Options) async throws -> Int32 {
     let output = StandardOutput()
     switch options.request {
@@ -95,25 +110,4 @@ public struct TerminalApp {
     }
     return output.status(ExitStatus.success, of: name)
   }
-
-  private func runInTerminal(_ options: Options) async throws -> Int32 {
-    let content = try content(Launch(clock: ContinuousClock(), values: options.values))
-    let size = terminalSize(of: STDOUT_FILENO) ?? Size(width: 80, height: 24)
-    let screen = Screen(size: size) { content.view }
-    let depth = ColorDepth(
-      noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
-    defer { screen.close() }
-    do throws(TerminalError) {
-      return try await TerminalProgram(
-        screen: screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse
-      ).run()
-    } catch {
-      printError("\(name): \(error)")
-      return ExitStatus.noInput
-    }
-  }
-}
-
-private func environment(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
 }

@@ -1,0 +1,219 @@
+import Concurrency
+import Resources
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// The catalogue by key presses.
+@MainActor
+struct CatalogueViewTests {
+  /// What the catalogue asked its owner for.
+  private final class Owner {
+    var previews: [String] = []
+    var started: [String] = []
+    var closed = 0
+    /// Why scenarios cannot be started.
+    var refusal: String?
+  }
+
+  private let owner = Owner()
+
+  private func scenario(_ folder: Substring, _ name: Substring, _ title: String) throws -> Scenario {
+    try Scenario(
+      "# \(title)\n# What \(name) shows.\n\nwait\n", path: "\(folder)/\(name)", folder: folder,
+      file: name + Scenario.suffix)
+  }
+
+  private func makeDriver(_ width: Int, _ height: Int, selected: String? = nil) throws -> ScreenDriver {
+    let scenarios = [
+      try scenario("1-welcome", "welcome", "First screen"),
+      try scenario("2-sign-in", "empty", "Empty form"),
+      try scenario("2-sign-in", "wrong-password", "Wrong password"),
+      try scenario("3-magic-link", "wrong-code", "Wrong code"),
+    ]
+    return makeDriver(width, height, .success(scenarios), selected: selected)
+  }
+
+  private func makeDriver(
+    _ width: Int, _ height: Int, _ scenarios: Result<[Scenario], any Error>, selected: String? = nil
+  ) -> ScreenDriver {
+    let clock = VirtualClock()
+    let model = CatalogueModel(
+      program: "Lab", scenarios: scenarios, selected: selected,
+      actions: CatalogueModel.Actions(
+        preview: { [owner] scenario, size in
+          owner.previews.append("\(scenario.name) \(size.width)x\(size.height)")
+          if scenario.name == "empty" { return .failure("Line 4: expected \"Rick\" on the screen") }
+          let screen = Screen(size: Size(width: 20, height: 3), minimumSize: .zero) { Text("The \(scenario.name)") }
+          return .picture(screen.frame().buffer)
+        },
+        start: { [owner] scenario in
+          owner.started.append(scenario.name)
+          return owner.refusal
+        },
+        close: { [owner] in owner.closed += 1 }))
+    return ScreenDriver(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
+  }
+
+  private func press(_ driver: ScreenDriver, _ codes: Key.Code...) async {
+    for code in codes { await driver.press(Key(code)) }
+  }
+
+  @Test func belowSixtyColumnsThereAreOnlyNames() async throws {
+    let driver = try makeDriver(40, 12)
+    await driver.settle()
+
+    #expect(
+      driver.text == """
+         › Filter ▏         ▕            4 of 4
+          Welcome
+        › welcome
+          Sign In
+          empty
+          wrong-password
+          Magic Link
+          wrong-code
+
+
+
+         Enter Start  F1 Keys  ^C Quit
+        """)
+    #expect(owner.previews == [])
+  }
+
+  @Test func fromSixtyColumnsThereAreTitlesAndASummary() async throws {
+    let driver = try makeDriver(80, 12)
+    await press(driver, .down, .down)
+
+    #expect(
+      driver.text == """
+         Lab  › Filter ▏                             ▕                           4 of 4
+          Welcome
+          welcome         First screen
+          Sign In
+          empty           Empty form
+        › wrong-password  Wrong password
+          Magic Link
+          wrong-code      Wrong code
+
+
+         What wrong-password shows.
+         Enter Start  Esc Close  F1 Keys  ^C Quit
+        """)
+    #expect(owner.previews == [])
+  }
+
+  @Test func fromAHundredColumnsTheSelectedScenarioIsDrawn() async throws {
+    let driver = try makeDriver(100, 12, selected: "wrong-code")
+    await driver.settle()
+
+    #expect(
+      driver.text == """
+         Lab  › Filter ▏                             ▕                                               4 of 4
+          Welcome                               │The wrong-code
+          welcome         First screen          │
+          Sign In                               │
+          empty           Empty form            │
+          wrong-password  Wrong password        │
+          Magic Link                            │
+        › wrong-code      Wrong code            │
+                                                │
+                                                │
+         What wrong-code shows.
+         Enter Start  Esc Close  F1 Keys  ^C Quit
+        """)
+    #expect(owner.previews == ["wrong-code 59x9"])
+  }
+
+  @Test func aPictureIsPlayedOnceForASize() async throws {
+    let driver = try makeDriver(100, 12)
+    await driver.settle()
+    await press(driver, .down, .up, .down, .up)
+    #expect(owner.previews == ["welcome 59x9", "empty 59x9"])
+    await driver.resize(Size(width: 120, height: 12))
+
+    #expect(owner.previews == ["welcome 59x9", "empty 59x9", "welcome 71x9"])
+    #expect(driver.shows("The welcome"))
+  }
+
+  @Test func aScenarioThatFailsSaysWhy() async throws {
+    let driver = try makeDriver(100, 12, selected: "empty")
+    await driver.settle()
+
+    #expect(driver.shows("This scenario fails"))
+    #expect(driver.shows("Line 4: expected \"Rick\" on the screen"))
+  }
+
+  @Test func typingFiltersAndEscapeClearsBeforeItCloses() async throws {
+    let driver = try makeDriver(80, 12)
+    try await driver.type("WRON in")
+    #expect(
+      driver.text == """
+         Lab  › Filter ▏WRON in                      ▕                           2 of 4
+          Sign In
+        › wrong-password  Wrong password
+          Magic Link
+          wrong-code      Wrong code
+
+
+
+
+
+         What wrong-password shows.
+         Enter Start  Esc Clear  F1 Keys  ^C Quit
+        """)
+
+    await press(driver, .down, .escape)
+    #expect(driver.shows("4 of 4"))
+    #expect(driver.frame.buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
+    #expect(owner.closed == 0)
+    await press(driver, .escape)
+    #expect(owner.closed == 1)
+  }
+
+  @Test func aFilterWithoutMatchesSaysHowToClearIt() async throws {
+    let driver = try makeDriver(80, 12)
+    try await driver.type("zzz")
+    #expect(driver.shows("No scenarios match \"zzz\""))
+    #expect(driver.frame.buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
+    await press(driver, .enter, .down)
+
+    #expect(owner.started == [])
+  }
+
+  @Test func enterStartsTheSelectedScenario() async throws {
+    let driver = try makeDriver(40, 12)
+    await press(driver, .down, .down, .enter)
+
+    #expect(owner.started == ["wrong-password"])
+    #expect(owner.closed == 0)
+  }
+
+  @Test func aScenarioThatCannotBeStartedIsNamedWithTheReason() async throws {
+    owner.refusal = "Line 4: expected \"Rick\" on the screen"
+    let driver = try makeDriver(60, 12)
+    await press(driver, .down, .enter)
+    #expect(driver.shows("empty ─"))
+    #expect(driver.shows("Line 4: expected \"Rick\" on the screen"))
+
+    await press(driver, .escape)
+    #expect(!driver.shows("Line 4"))
+    #expect(owner.closed == 0)
+  }
+
+  @Test func theKeyOfTheCatalogueClosesItAlsoWithAFilter() async throws {
+    let driver = try makeDriver(40, 12)
+    try await driver.type("a")
+    await press(driver, .function(4))
+
+    #expect(owner.closed == 1)
+  }
+
+  @Test func scenariosThatCannotBeReadAreExplained() async throws {
+    let driver = makeDriver(60, 12, .failure(UsageError("a.scenario:1: begin with two comments")))
+    await driver.settle()
+
+    #expect(driver.shows("a.scenario:1: begin with two comments"))
+  }
+}

@@ -1,0 +1,203 @@
+import Concurrency
+import Foundation
+import Lab
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// A program, its catalogue and its scenarios, in place of a terminal that shows them.
+@MainActor
+struct TerminalSessionTests {
+  /// The clock of a program, and how often its screen appeared and disappeared.
+  private final class Program {
+    weak var clock: (any AnyObject)?
+    let scenario: String?
+    var appeared = 0
+    var disappeared = 0
+
+    init(_ launch: Launch) {
+      clock = launch.clock as? VirtualClock
+      scenario = launch.scenario
+    }
+  }
+
+  @MainActor
+  private final class Terminal {
+    var programs: [Program] = []
+    var screens: [Screen] = []
+    var screen: Screen? { screens.last }
+    var text: String { screen?.frame().buffer.text ?? "" }
+  }
+
+  private let terminal = Terminal()
+  private let tracker = WorkTracker()
+  /// In place of the real clock.
+  private let real = VirtualClock()
+  private let folder = ScenarioFolder()
+
+  init() throws {
+    let scripts = [
+      "1-lab/1-empty": "expect \"Laboratory\"",
+      "1-lab/2-brewing": "fill \"Name\" \"ale\"\ntap \"Brew\"",
+      "1-lab/3-brewed": "fill \"Name\" \"ale\"\ntap \"Brew\"\nwait\nexpect \"1 of ale\"",
+      "2-other/broken": "expect \"ale\"",
+    ]
+    for (file, commands) in scripts {
+      try folder.put("# Title\n# What it shows.\n\n\(commands)\n", as: "\(file).scenario")
+    }
+  }
+
+  private func makeApp() -> TerminalApp {
+    TerminalApp("Lab", about: "", hint: "", keys: "", file: "\(folder.path.dropLast("Scenarios".count))Lab.swift") {
+      [terminal] launch in
+      let program = Program(launch)
+      terminal.programs.append(program)
+      let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
+      return ProgramContent(
+        LabView(viewModel: viewModel).onAppear { program.appeared += 1 }.onDisappear { program.disappeared += 1 })
+    }
+  }
+
+  private func makeSession(_ arguments: String...) async throws -> TerminalSession {
+    let options = try Options(parsing: arguments)
+    let session = try await WorkTracker.$current.withValue(tracker) {
+      try await TerminalSession(app: makeApp(), options: options, clock: real)
+    }
+    session.show = { [terminal] in terminal.screens.append($0) }
+    session.show(session.screen)
+    return session
+  }
+
+  /// Sends keys to the screen, as a terminal does, and waits for the work that they begin.
+  private func press(_ session: TerminalSession, _ codes: Key.Code...) async {
+    for code in codes {
+      WorkTracker.$current.withValue(tracker) {
+        _ = terminal.text
+        if terminal.screen?.send(.key(Key(code))) == false { session.handle(Key(code)) }
+        _ = terminal.text
+      }
+      #expect(await tracker.settled(patience: .seconds(60)))
+    }
+  }
+
+  /// Moves the real clock on until a condition holds. Returns false if it never does.
+  private func passTime(until condition: () -> Bool) async -> Bool {
+    for _ in 1...100_000 {
+      if condition() { return true }
+      _ = real.advanceToNextSleeper(notAfter: real.now.advanced(by: .seconds(3600)))
+      await Task.yield()
+    }
+    return false
+  }
+
+  @Test func theCatalogueCoversTheProgramWhichKeepsItsState() async throws {
+    let session = try await makeSession()
+    await press(session, .character("a"), .function(4))
+    #expect(terminal.screen !== session.screen)
+    #expect(terminal.text.contains("› empty"))
+
+    await press(session, .function(4))
+    #expect(terminal.screen === session.screen)
+    #expect(terminal.text.contains("▏a"))
+    #expect(terminal.programs.map(\.appeared) == [1])
+    #expect(terminal.programs.map(\.disappeared) == [0])
+  }
+
+  @Test func aScenarioReplacesTheProgramAndTheProgramEnds() async throws {
+    let session = try await makeSession()
+    let before = session.screen
+    await press(session, .function(4), .down, .down, .enter)
+
+    #expect(session.screen !== before)
+    #expect(terminal.screen === session.screen)
+    #expect(terminal.text.contains("1 of ale"))
+    #expect(terminal.programs.map(\.scenario) == [nil, "brewed"])
+    #expect(terminal.programs.map(\.disappeared) == [1, 0])
+    await press(session, .function(4))
+    #expect(terminal.text.contains("› brewed"), "the catalogue selects it")
+  }
+
+  @Test func theCommandLineStartsAScenario() async throws {
+    _ = try await makeSession("--scenario", "brewed")
+
+    #expect(terminal.text.contains("1 of ale"))
+    #expect(terminal.programs.map(\.scenario) == ["brewed"])
+  }
+
+  @Test func theCommandLineRefusesAScenarioThatFails() async throws {
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await makeSession("--scenario", "broken") }
+    #expect(failure?.line == 4)
+    #expect(terminal.programs.map(\.disappeared) == [1])
+  }
+
+  @Test func aScenarioThatFailsIsNotStarted() async throws {
+    let session = try await makeSession()
+    let before = session.screen
+    await press(session, .function(4), .pageDown, .enter)
+
+    #expect(session.screen === before)
+    #expect(terminal.text.contains("Line 4: expected \"ale\" on the"))
+    #expect(terminal.programs.map(\.disappeared) == [0, 1])
+    await press(session, .escape, .escape)
+    #expect(terminal.screen === before)
+  }
+
+  @Test func aScenarioGoesOnInRealTimeFromItsEnd() async throws {
+    let session = try await makeSession()
+    await press(session, .function(4), .down, .enter)
+    let clock = try #require(terminal.programs.last?.clock as? VirtualClock)
+
+    #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(9))), "it is no longer virtual")
+    #expect(await passTime { terminal.text.contains("1 of ale") })
+  }
+
+  @Test func nothingIsLeftOfAScenarioThatIsReplaced() async throws {
+    let session = try await makeSession("--scenario", "brewing")
+    await press(session, .function(4), .up, .enter)
+    #expect(terminal.programs.map(\.scenario) == ["brewing", "empty"])
+    terminal.screens = [session.screen]
+    // The call in flight ends with its screen, or when it is due.
+    #expect(await passTime { terminal.programs[0].clock == nil })
+  }
+
+  @Test func aCatalogueThatWasClosedStartsNothing() async throws {
+    let session = try await makeSession()
+    let before = session.screen
+    await press(session, .function(4))
+    WorkTracker.$current.withValue(tracker) {
+      for code in [Key.Code.enter, .escape] { _ = terminal.screen?.send(.key(Key(code))) }
+    }
+    #expect(await tracker.settled(patience: .seconds(60)))
+
+    #expect(session.screen === before)
+    #expect(terminal.screen === before)
+    #expect(terminal.programs.map(\.disappeared) == [0, 1])
+  }
+
+  @Test func theEndOfTheProgramClosesWhatItShows() async throws {
+    let session = try await makeSession("--scenario", "brewed")
+    await press(session, .function(4))
+    session.close()
+
+    #expect(terminal.programs.map(\.disappeared) == [1])
+  }
+
+  @Test func withoutScenariosThereIsNoCatalogue() async throws {
+    for name in ["1-lab", "2-other"] { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }
+    let session = try await makeSession()
+    #expect(!terminal.text.contains("F4"))
+    await press(session, .function(4))
+
+    #expect(terminal.screens.count == 1)
+  }
+
+  @Test func theHintIsOnEveryScreenOfAProgramThatHasScenarios() async throws {
+    let options = try Options(parsing: [])
+    let played = try await makeApp().play(try makeApp().catalogue(options).scenario("empty"))
+    defer { played.close() }
+
+    #expect(played.driver.frame.hints.last?.action == "Scenarios")
+    #expect(await !played.driver.press(Key(.function(4))))
+  }
+}

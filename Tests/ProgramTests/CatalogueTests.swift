@@ -1,0 +1,110 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// Scenarios in a pseudo-terminal: started by name, and from the catalogue.
+@Suite(.serialized, .blocking)
+final class CatalogueTests {
+  private static let scenarios = [
+    "1-welcome/welcome": "expect \"Sign In\"",
+    "2-sign-in/1-wrong-password": """
+    tap "Sign In"
+    fill "Email" "rick@citadel.org"
+    fill "Password" "lubbawubba"
+    press enter
+    wait "Error"
+    """,
+    "2-sign-in/2-in-flight": """
+    endpoint login delay 200ms
+    tap "Sign In"
+    fill "Email" "rick@citadel.org"
+    fill "Password" "wubbalubba"
+    press enter
+    expect "Signing in"
+    """,
+    "2-sign-in/3-broken": "expect \"Wubba\"",
+  ]
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "Scenarios-\(UUID().uuidString)")
+
+  init() throws {
+    for (name, commands) in Self.scenarios {
+      let file = folder.appending(path: "\(name).scenario")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("# Title\n# What it shows.\n\n\(commands)\n".utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func start(_ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments, columns: columns, rows: rows
+    )
+  }
+
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.hasSuffix(TerminalEndTests.tearDown))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func aScenarioStartsByNameAndGoesOnInRealTime() throws {
+    let terminal = try start("--scenario", "in-flight")
+    try terminal.waitFor("in-flight")
+    try terminal.waitFor("Signing in")
+    try terminal.waitFor("Signed in as rick@citadel.org")
+    try quit(terminal)
+  }
+
+  @Test func fromTheCatalogueAScenarioTakesThePlaceOfAnother() throws {
+    let terminal = try start("--scenario", "welcome")
+    try terminal.waitFor("F4")
+    terminal.type("\u{1B}OS")
+    try terminal.waitFor("4 of 4")
+    terminal.type("wron")
+    try terminal.waitFor("wron")
+    terminal.type("\r")
+    try terminal.waitFor("That email and password")
+    // Over the alert too.
+    terminal.type("\u{1B}OS")
+    try terminal.waitFor("4 of 4")
+    terminal.type("\u{1B}")
+    try terminal.waitFor("That email and password")
+    terminal.type("\r")
+    try terminal.waitFor("Send")
+    try quit(terminal)
+  }
+
+  @Test func theCatalogueDrawsTheSelectedScenarioAndQuits() throws {
+    let terminal = try start(columns: 120, rows: 30)
+    try terminal.waitFor("F4")
+    terminal.type("\u{1B}OS")
+    try terminal.waitFor("4 of 4")
+    terminal.type("\u{1B}[B")
+    try terminal.waitFor("That email and password")
+    terminal.type("\u{1B}[B\u{1B}[B")
+    try terminal.waitFor("This scenario fails")
+    terminal.type("\r")
+    try terminal.waitFor("OK")
+    try quit(terminal)
+  }
+
+  @Test func aScenarioThatFailsEndsTheProgramBeforeItTakesTheTerminal() throws {
+    let terminal = try start("--scenario", "broken")
+    #expect(try terminal.waitForEnd() == .exited(1))
+    #expect(terminal.everything.contains("broken.scenario:4: expected \"Wubba\" on the screen"))
+    #expect(!terminal.everything.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func theWindowIsThatOfTheTerminal() throws {
+    let terminal = try start("--scenario", "wrong-password", columns: 40, rows: 12)
+    try terminal.waitFor("match an account. Check both and   │")
+    terminal.resizeWindow(columns: 30, rows: 10)
+    try terminal.waitFor("larger:")
+    try quit(terminal)
+  }
+}
