@@ -107,7 +107,7 @@ private struct CataloguePreview: View {
 
   private var content: AnyView {
     switch model.preview {
-    case .picture(let buffer): AnyView(Picture(buffer))
+    case .picture(let buffer): AnyView(CellBufferView(buffer))
     case .failure(let reason):
       AnyView(
         VStack(alignment: .leading, spacing: 1) {

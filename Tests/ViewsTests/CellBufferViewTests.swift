@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct PictureTests {
+struct CellBufferViewTests {
   private func picture(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping @MainActor () -> some View)
     -> CellBuffer
   {
@@ -16,7 +16,7 @@ struct PictureTests {
       Text("日本 e\u{301}👩‍👩‍👧").foregroundStyle(.failure)
       Text("é").bold()
     }
-    #expect(Screen(12, 3) { Picture(original) }.frame().buffer == original)
+    #expect(Screen(12, 3) { CellBufferView(original) }.frame().buffer == original)
   }
 
   @Test func itIsAsLargeAsItsScreen() {
@@ -27,7 +27,7 @@ struct PictureTests {
     let around = Screen(8, 3) {
       HStack(spacing: 0) {
         Text("[")
-        Picture(original)
+        CellBufferView(original)
         Text("]")
       }
     }
@@ -41,7 +41,7 @@ struct PictureTests {
     }
     let screen = Screen(6, 1) {
       HStack(spacing: 0) {
-        Picture(original).frame(width: 4)
+        CellBufferView(original).frame(width: 4)
         Text("|")
       }
     }
@@ -50,7 +50,7 @@ struct PictureTests {
 
   @Test func plainModeReadsOnlyItsLabel() {
     let original = picture(6, 1) { Button("Go") {} }
-    let frame = Screen(6, 1) { Picture(original).accessibilityLabel("A button") }.frame()
+    let frame = Screen(6, 1) { CellBufferView(original).accessibilityLabel("A button") }.frame()
 
     #expect(frame.plainText == "A button")
     #expect(frame.controls.isEmpty)

@@ -2,7 +2,7 @@
 /// the bottom.
 ///
 /// It has no controls and no words for plain mode; `accessibilityLabel(_:)` can give it some.
-public struct Picture: PrimitiveView {
+public struct CellBufferView: PrimitiveView {
   private let buffer: CellBuffer
 
   public init(_ buffer: CellBuffer) {
@@ -10,11 +10,11 @@ public struct Picture: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [PictureNode(buffer)]
+    [CellBufferNode(buffer)]
   }
 }
 
-private final class PictureNode: Node {
+private final class CellBufferNode: Node {
   private let buffer: CellBuffer
 
   init(_ buffer: CellBuffer) {
