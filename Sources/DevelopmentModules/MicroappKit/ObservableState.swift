@@ -8,14 +8,18 @@ import Observation
 final class ObservableState<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
-    /// Whether a view may follow the value.
+    /// How often the value was changed.
+    var changes = 0
+    /// The number of changes at the last read by a view.
+    var changesRead = 0
+    /// Whether a view has read the value since the last notification.
     var isObserved = false
-    /// Whether a turn of the main actor will find out.
+    /// Whether a turn of the main actor will look for views that missed a notification.
     var isBeingChecked = false
   }
 
   private let state: VisibleMutex<State>
-  private let revision = Revision()
+  private let notifier = ChangeNotifier()
 
   init(_ value: Value) {
     state = VisibleMutex(State(value: value))
@@ -23,9 +27,10 @@ final class ObservableState<Value: Sendable>: Sendable {
 
   /// The value, for a view: it is drawn again after a change.
   var observed: Value {
-    revision.access()
+    notifier.access()
     return state.withLock { state in
       state.isObserved = true
+      state.changesRead = state.changes
       return state.value
     }
   }
@@ -41,35 +46,35 @@ final class ObservableState<Value: Sendable>: Sendable {
   /// Changes the value.
   func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     let (result, isObserved, mustCheck) = state.withLock { state in
-      defer { state.isBeingChecked = state.isObserved }
+      defer {
+        state.changes += 1
+        state.isBeingChecked = state.isBeingChecked || state.isObserved
+        state.isObserved = false
+      }
       return (body(&state.value), state.isObserved, state.isObserved && !state.isBeingChecked)
     }
-    if isObserved { notify() }
+    if isObserved { notifier.notify() }
     if mustCheck { Task { @MainActor in check() } }
     return result
   }
 
-  /// Forgets the observers and notifies them, so that those that still follow the value read it again.
+  /// Notifies the views that have not read the last change.
   ///
-  /// Observation installs an observer when all its reads are done, so a change during a frame would find none. On the
-  /// main actor no frame is half done.
+  /// Observation installs an observer when all its reads are done, so a change by another thread during a frame finds
+  /// none. On the main actor no frame is half done.
   @MainActor
   private func check() {
-    state.withLock { state in
-      state.isObserved = false
+    let isMissed = state.withLock { state in
       state.isBeingChecked = false
+      return state.changesRead != state.changes
     }
-    notify()
-  }
-
-  private func notify() {
-    revision.notify()
+    if isMissed { notifier.notify() }
   }
 }
 
 /// What observers of an ``ObservableState`` follow. It has no generic parameter, because each use of a key path that has
 /// one costs a lookup.
-private final class Revision: Sendable, Observable {
+private final class ChangeNotifier: Sendable, Observable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }
 
