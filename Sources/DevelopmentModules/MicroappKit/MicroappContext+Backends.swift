@@ -6,14 +6,14 @@ extension MicroappContext {
   var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
 
   /// The backend, and a few words for each endpoint that differs.
-  var state: [String] {
-    let name = backend.name
+  var stateWords: [String] {
+    let name = state.backend
     return (name.isEmpty ? [] : [name]) + endpoints.compactMap { $0.difference(from: name) }
   }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.
-  var offersReload: Bool { swappedAfter == log.count && log.count > 0 }
+  var offersReload: Bool { state.swappedAfter == log.count && log.count > 0 }
 
   /// The names of the backends to choose from; empty if there is only one.
   var backendNames: [String] {
@@ -41,7 +41,7 @@ extension MicroappContext {
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
-    swappedAfter = log.count
+    state.swappedAfter = log.count
   }
 
   /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
@@ -77,7 +77,7 @@ extension MicroappContext {
         "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
     }
     connection.connect(to: (backend, try service(of: backend)))
-    swappedAfter = log.count
+    state.swappedAfter = log.count
   }
 
   /// Releases one of an endpoint's calls that hang.

@@ -1,12 +1,9 @@
-public import Base
 import ProgramKit
 
 /// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make
 /// calls visible, and the exits.
 @MainActor
-public final class MicroappContext<Service: Sendable>: ObservableObject {
-  public let objectWillChange = ObservableObjectPublisher()
-
+public final class MicroappContext<Service: Sendable> {
   /// The clock and the values of the microapp's own flags.
   let launch: Launch
 
@@ -18,18 +15,20 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
 
   private(set) var connections: [Connection<Service>] = []
   let backends: [Backend<Service>]
-  /// The backend of all endpoints that were not sent to another one.
-  @Published var backend: (name: String, service: Service)
+  /// What the screen shows around the feature.
+  let state: MicroappState
+  /// The service of all endpoints that were not sent to another backend.
+  private var service: Service
   /// The services made so far, by their backends' names. They stay, so that a backend keeps its state.
   var services: [String: Service]
   /// The backend that could not be made when F3 came to it; nil after another was.
   var refusedBackend: String?
 
-  /// The number of calls before the last swap of a backend.
-  @Published var swappedAfter: Int?
-
-  /// The text of the end card; nil while the feature runs.
-  @Published private(set) var ending: String?
+  /// The backend of all endpoints that were not sent to another one.
+  var backend: (name: String, service: Service) {
+    get { (state.backend, service) }
+    set { (state.backend, service) = newValue }
+  }
 
   /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if
   ///   it cannot be made.
@@ -46,7 +45,8 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
     self.inbox = inbox
     log = CallLog(clock: launch.clock)
     self.backends = backends
-    self.backend = backend
+    state = MicroappState(backend: backend.name)
+    service = backend.service
     services = [backend.name: backend.service]
   }
 
@@ -133,11 +133,7 @@ public final class MicroappContext<Service: Sendable>: ObservableObject {
 
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {
-    ending = text
-  }
-
-  func clearEnding() {
-    ending = nil
+    state.ending = text
   }
 }
 

@@ -4,18 +4,12 @@ import Views
 /// The state of a microapp's screen: its feature, created again each time that a person starts over, and what is
 /// shown around it. The backends keep their state when the feature starts over.
 @MainActor
-final class MicroappSession<Service: Sendable>: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-
+final class MicroappSession<Service: Sendable> {
   let name: String
   let hint: String
   let context: MicroappContext<Service>
   let inspector = Inspector()
-  @Published private(set) var feature: AnyView
-  /// The identity of the feature on the screen, so that a new one does not get the focus or the text of the one before.
-  private(set) var round = 1
-  /// Why the backend was not switched; nil when the person has read it.
-  @Published var refusal: String?
+  private(set) var feature: AnyView
   private let makeFeature: @MainActor () -> AnyView
   private var messages: AnyCancellable?
 
@@ -39,7 +33,7 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
   /// Switches to the next backend, or shows why that is not possible.
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
-      refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
+      context.state.refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
     }
     attempt { try context.chooseNext() }
   }
@@ -56,12 +50,12 @@ final class MicroappSession<Service: Sendable>: ObservableObject {
   }
 
   private func attempt(_ action: () throws -> Void) {
-    do { try action() } catch { refusal = "\(error)" }
+    do { try action() } catch { context.state.refusal = "\(error)" }
   }
 
   func startOver() {
-    context.clearEnding()
-    round += 1
+    context.state.ending = nil
     feature = makeFeature()
+    context.state.round += 1
   }
 }

@@ -6,13 +6,14 @@ struct MicroappView<Service: Sendable>: View {
   let session: MicroappSession<Service>
 
   private var inspector: Inspector { session.inspector }
+  private var state: MicroappState { session.context.state }
 
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
         MicroappHeader(
           name: session.name, scenario: session.context.launch.scenario, hint: session.hint,
-          state: session.context.state,
+          state: session.context.stateWords,
           width: screen.width)
         panes(InspectorPlace(screen: screen))
         StatusBar()
@@ -23,7 +24,7 @@ struct MicroappView<Service: Sendable>: View {
       session.nextBackend()
     }
     .onKeyRefresh(Key(.function(5)), hint: session.context.offersReload ? Strings.reload : nil)
-    .alert(Strings.backend, message: session.refusal ?? "", isPresented: isRefused)
+    .alert(Strings.backend, message: state.refusal ?? "", isPresented: isRefused)
   }
 
   /// The feature and the inspector. They keep their identities, and with them the focus, where the inspector moves.
@@ -46,15 +47,15 @@ struct MicroappView<Service: Sendable>: View {
 
   @ViewBuilder
   private var feature: AnyView {
-    if let ending = session.context.ending {
+    if let ending = state.ending {
       EndCard(text: ending, startOver: session.startOver)
     } else {
-      session.feature.id(session.round)
+      session.feature.id(state.round)
     }
   }
 
   private var isRefused: Binding<Bool> {
-    Binding(get: { session.refusal != nil }, set: { _ in session.refusal = nil })
+    Binding(get: { state.refusal != nil }, set: { _ in state.refusal = nil })
   }
 }
 

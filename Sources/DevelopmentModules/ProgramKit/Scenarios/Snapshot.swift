@@ -34,15 +34,12 @@ struct Snapshot: Equatable {
 
   /// Reads a file.
   init(_ text: String) {
-    var sections: [Section] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix(Self.mark) {
-        sections.append(Section(title: String(line.dropFirst(Self.mark.count)), lines: []))
-      } else if let last = sections.popLast() {
-        sections.append(Section(title: last.title, lines: last.lines + [line]))
-      }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let starts = lines.indices.filter { lines[$0].hasPrefix(Self.mark) }
+    sections = zip(starts, starts.dropFirst() + [lines.endIndex]).map { start, end in
+      Section(
+        title: String(lines[start].dropFirst(Self.mark.count)), lines: Array(lines[(start + 1)..<end]).droppingEmptyEnd)
     }
-    self.sections = sections.map { Section(title: $0.title, lines: $0.lines.droppingEmptyEnd) }
   }
 
   /// The file.
