@@ -33,7 +33,8 @@ final class MicroappSession<Service: Sendable> {
   /// Switches to the next backend, or shows why that is not possible.
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
-      context.state.refusal = "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
+      context.state.refusal =
+        "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
     }
     attempt { try context.chooseNext() }
   }
