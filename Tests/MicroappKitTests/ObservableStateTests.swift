@@ -59,6 +59,18 @@ struct ObservableStateTests {
     await until { counter.count == 1 }
   }
 
+  @Test func anObserverHearsOfAChangeBetweenTwoReads() async {
+    let counter = Counter()
+    withObservationTracking {
+      _ = state.observed
+      state.change { $0 = 2 }
+      _ = state.observed
+    } onChange: {
+      counter.value.withLock { $0 += 1 }
+    }
+    await until { counter.count == 1 }
+  }
+
   @Test func aValueThatIsNotReadAgainSendsNoNotifications() async {
     let counter = observe()
     state.change { $0 = 2 }

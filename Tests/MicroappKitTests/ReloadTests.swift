@@ -91,7 +91,7 @@ struct ReloadTests {
     #expect(context.log.calls.map(\.line) == ["brew(all) … ok 300 ms"])
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brew release") }
     #expect(failure?.reason == "no call of brew hangs")
-    #expect(failure?.status == ExitStatus.scriptFailed, "the line is right, and the state is not")
+    #expect(failure?.status == ExitStatus.checkFailed, "the line is right, and the state is not")
   }
 
   private func play(_ lines: String...) async throws {

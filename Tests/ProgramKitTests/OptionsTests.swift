@@ -61,6 +61,12 @@ struct OptionsTests {
     (["--timeout"], "--timeout needs a value"),
     (["--theme"], "--theme needs a value"),
     (["--update"], "--update goes with --check"),
+    (
+      ["--scenario", "a", "--real-time"],
+      "--real-time does not go with --scenario"
+    ),
+    (["--check", "--gallery", "a"], "--gallery does not go with --check"),
+    (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
     (["--scenario"], "--scenario needs a value"),
     (["--gallery"], "--gallery needs a value"),
     (["--theme", "solar"], "--theme solar: write one of auto, standard, dark, light, mono"),

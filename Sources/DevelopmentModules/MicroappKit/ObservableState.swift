@@ -30,7 +30,8 @@ final class ObservableState<Value: Sendable>: Sendable {
     notifier.access()
     return state.withLock { state in
       state.isObserved = true
-      state.changesRead = state.changes
+      // Another read of the same frame may have come before the change that is being checked.
+      if !state.isBeingChecked { state.changesRead = state.changes }
       return state.value
     }
   }

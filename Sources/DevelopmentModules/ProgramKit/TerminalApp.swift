@@ -48,6 +48,9 @@ public struct TerminalApp {
       let options = try Options(parsing: arguments, flags: flags)
       var app = self
       app.scenarioFolder = options.scenarioFolder ?? scenarioFolder
+      if let folder = options.scenarioFolder, try FileSystem.names(in: folder) == nil {
+        throw FileSystem.Failure(folder, ENOENT)
+      }
       exit(try await app.run(options))
     } catch let error as UsageError {
       let advice = error.missingTrait.map { trait in
@@ -55,6 +58,9 @@ public struct TerminalApp {
       }
       printError("\(name): \(error.message)\(advice ?? "\nTry: \(name) --help")")
       exit(ExitStatus.usage)
+    } catch let failure as FileSystem.Failure {
+      printError("\(name): \(failure)")
+      exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
     } catch {
       printError("\(name): \(error)")
       exit(ExitStatus.configuration)
@@ -68,19 +74,22 @@ public struct TerminalApp {
   ///   - timeout: how long a wait takes at most.
   /// - Returns: what went wrong, with the screen; nil if nothing did.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
-    let lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let played = try await play(lines, name: "script", scenario: nil, values: values, timeout: timeout)
+    let lines = script.lines
+    let head: ScriptHead
+    do throws(ScriptPlayer.Failure) { head = try ScriptHead(of: lines, name: "script") } catch { return error.report }
+    let played = try await play(
+      lines, head, name: "script", PlayOptions(values: values, timeout: timeout))
     played.close()
     return played.failure?.report
   }
 
-  /// The scenarios of a command line's folder.
-  func catalogue(_ options: Options) throws -> ScenarioCatalogue {
-    try ScenarioCatalogue(folder: options.scenarioFolder ?? FileSystem.shortened(scenarioFolder))
+  /// The scenarios in the folder.
+  var catalogue: ScenarioCatalogue {
+    get throws { try ScenarioCatalogue(folder: FileSystem.shortened(scenarioFolder)) }
   }
 
   /// Whether there is a folder of scenarios: not beside a program that was copied to another machine.
-  var hasScenarios: Bool { FileSystem.names(in: scenarioFolder)?.isEmpty == false }
+  var hasScenarios: Bool { (try? FileSystem.names(in: scenarioFolder))?.isEmpty == false }
 
   /// Makes the content, with the key of the catalogue if there are scenarios.
   func content(_ launch: Launch) throws -> ProgramContent {
@@ -93,12 +102,17 @@ public struct TerminalApp {
 
   private func run(_ options: Options) async throws -> Int32 {
     let output = StandardOutput()
+    if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
     case .help: output.print(try help)
     case .version: output.print("\(name) \(Self.version)")
-    case .list: output.print(try list(catalogue(options)))
+    case .list:
+      let catalogue = try catalogue
+      output.print(try list(catalogue))
+      for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
+      return output.status(catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage, of: name)
     case .check:
-      return output.status(try await ScenarioCheck(app: self, options: options, output: output.print).run(), of: name)
+      return output.status(try await CheckCommand(app: self, options: options, output: output.print).run(), of: name)
     case .gallery(let folder):
       let command = GalleryCommand(app: self, options: options, folder: folder, output: output.print)
       return output.status(try await command.run(), of: name)

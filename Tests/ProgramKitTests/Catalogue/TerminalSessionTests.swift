@@ -193,8 +193,7 @@ struct TerminalSessionTests {
   }
 
   @Test func theHintIsOnEveryScreenOfAProgramThatHasScenarios() async throws {
-    let options = try Options(parsing: [])
-    let played = try await makeApp().play(try makeApp().catalogue(options).scenario("empty"))
+    let played = try await makeApp().play(try makeApp().catalogue.scenario("empty"))
     defer { played.close() }
 
     #expect(played.driver.frame.hints.last?.action == "Scenarios")

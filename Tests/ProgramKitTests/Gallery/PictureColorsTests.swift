@@ -1,4 +1,4 @@
-import Foundation
+import Resources
 import Testing
 
 @testable import ProgramKit
@@ -23,18 +23,9 @@ struct PictureColorsTests {
     }
   }
 
+  /// The contrast of colours such as `#1e1e1e`.
   private func contrast(_ one: String, _ other: String) -> Double {
-    let lights = [luminance(one), luminance(other)].sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-  }
-
-  /// - Parameter color: such as `#1e1e1e`.
-  private func luminance(_ color: String) -> Double {
-    let value = Int(color.dropFirst(), radix: 16) ?? 0
-    let parts = [16, 8, 0].map { shift in
-      let part = Double(value >> shift & 0xFF) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    let colors = [one, other].map { RGBColor(UInt32($0.dropFirst(), radix: 16) ?? 0) }
+    return colors[0].contrast(to: colors[1])
   }
 }

@@ -22,24 +22,48 @@ struct ScenarioCatalogueTests {
     #expect(a.title == "A")
     #expect(a.summary == "Shows a. All of it.")
     #expect(a.head.options == ["--start", "3"])
-    #expect(a.script == "# A\n# Shows a.\n# All of it.\n--start 3\n\nwait\n")
+    #expect(a.lines == ["# A", "# Shows a.", "# All of it.", "--start 3", "", "wait", ""])
     #expect(a.snapshotPath == "\(folder.path)/2-sign-in/a.snapshot")
     #expect(scenarios[1].snapshotPath == "\(folder.path)/2-sign-in/1-z.snapshot")
+  }
+
+  @Test func numbersAreComparedAsNumbers() throws {
+    for name in ["10-a/a", "9-b/10-c", "9-b/9-d", "9-b/e", "other/f"] {
+      try folder.put("# Title\n# Shows it.", as: "\(name).scenario")
+    }
+    #expect(try catalogue().scenarios.map(\.name) == ["d", "c", "e", "a", "f"])
+  }
+
+  @Test func aScenarioOutsideOfAScreenIsAMistake() throws {
+    try folder.put("# A\n# Shows a.", as: "a.scenario")
+    #expect(
+      try catalogue().mistakes == [
+        UsageError("\(folder.path)/a.scenario: put it into a folder for its screen, such as 1-welcome")
+      ])
   }
 
   @Test func withoutAFolderThereAreNone() throws {
     #expect(try catalogue().scenarios.isEmpty)
     let error = #expect(throws: UsageError.self) { try catalogue().scenario("a") }
-    #expect(
-      error?.description == "there is no scenario a: \(folder.path) has none; --scenarios DIR names another folder")
+    #expect(error?.description == "there is no scenario a in \(folder.path); --list names them all")
+    #expect(throws: UsageError("there are no scenarios in \(folder.path)")) { try catalogue().scenarios(named: nil) }
   }
 
-  @Test func anUnknownNameIsAnsweredWithAllNames() throws {
-    try folder.put("# A\n# Shows a.", as: "1-x/a.scenario")
-    try folder.put("# B\n# Shows b.", as: "1-x/b.scenario")
-
-    #expect(try catalogue().scenario("b").title == "B")
-    #expect(throws: UsageError("there is no scenario c; there are: a b")) { try catalogue().scenario("c") }
+  @Test func anUnknownNameIsAnsweredWithSimilarOnes() throws {
+    for name in ["wrong-code", "wrong-password", "offline"] {
+      try folder.put("# \(name)\n# Shows it.", as: "1-x/4-\(name).scenario")
+    }
+    #expect(try catalogue().scenario("offline").title == "offline")
+    let start = "in \(folder.path)"
+    #expect(throws: UsageError("there is no scenario wrong \(start); there are: wrong-code wrong-password")) {
+      try catalogue().scenario("wrong")
+    }
+    #expect(throws: UsageError("there is no scenario 4-Offline \(start); there are: offline")) {
+      try catalogue().scenario("4-Offline")
+    }
+    #expect(throws: UsageError("there is no scenario login \(start); --list names them all")) {
+      try catalogue().scenario("login")
+    }
   }
 
   @Test func twoOfOneNameAreAMistake() throws {
@@ -47,20 +71,25 @@ struct ScenarioCatalogueTests {
     try folder.put("# A\n# Shows a.", as: "2-y/1-a.scenario")
 
     #expect(
-      throws: UsageError(
-        "\(folder.path)/2-y/1-a.scenario and \(folder.path)/1-x/a.scenario have the same name; rename one of them")
-    ) { try catalogue() }
+      try catalogue().mistakes == [
+        UsageError(
+          "\(folder.path)/2-y/1-a.scenario and \(folder.path)/1-x/a.scenario have the same name; rename one of them")
+      ])
+    #expect(try catalogue().scenarios.map(\.path) == ["\(folder.path)/1-x/a.scenario"])
   }
 
   @Test(arguments: ["", "wait", "# Only a title\nwait", "\n# Title\n\n# Later"])
   func aHeadHasATitleAndASentence(text: String) throws {
     try folder.put(text, as: "1-x/a.scenario")
 
-    #expect(
-      throws: UsageError(
-        "\(folder.path)/1-x/a.scenario:1: begin with two comments: a title, and a sentence that says what the scenario "
-          + "shows")
-    ) { try catalogue() }
+    let mistake = UsageError(
+      "\(folder.path)/1-x/a.scenario:1: begin with two comments: a title, and a sentence that says what the scenario "
+        + "shows")
+    #expect(try catalogue().mistakes == [mistake])
+    #expect(throws: mistake) { try catalogue().scenario("a") }
+    #expect(throws: mistake) { try catalogue().playable }
+    try folder.put("# B\r\n# Shows b.\r\n\r\nwait\r\n", as: "1-x/b.scenario")
+    #expect(try catalogue().playable.map(\.summary) == ["Shows b."], "the others can be played")
   }
 
   @Test func aSnapshotWithoutAScenarioIsFound() throws {
@@ -68,6 +97,6 @@ struct ScenarioCatalogueTests {
     try folder.put("", as: "1-x/a.snapshot")
     try folder.put("", as: "1-x/b.snapshot")
 
-    #expect(try catalogue().strayedSnapshots == ["\(folder.path)/1-x/b.snapshot"])
+    #expect(try catalogue().obsoleteSnapshots == ["\(folder.path)/1-x/b.snapshot"])
   }
 }

@@ -50,7 +50,7 @@ final class ScenarioFolder {
     let app = app
     let options = try Options(parsing: ["--check"] + arguments, flags: app.flags)
     var output: [String] = []
-    let status = try await ScenarioCheck(app: app, options: options) { output.append($0) }.run()
+    let status = try await CheckCommand(app: app, options: options) { output.append($0) }.run()
     return (status, output)
   }
 }

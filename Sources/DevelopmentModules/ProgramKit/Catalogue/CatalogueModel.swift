@@ -43,8 +43,15 @@ final class CatalogueModel {
   let problem: String?
   private let actions: Actions
 
-  /// The words that a scenario must contain to be listed.
-  var filter = ""
+  /// The words that a scenario must contain to be listed. A scenario with this name, or a name that begins so, is
+  /// selected.
+  var filter = "" {
+    didSet {
+      let name = filter.lowercased()
+      let named = scenarios.first { $0.name == name } ?? scenarios.first { $0.name.hasPrefix(name) }
+      if let named, !name.isEmpty { selectedName = named.name }
+    }
+  }
   /// The scenario that could not be started, and why; nil after a person has read it.
   private(set) var refusal: (title: String, reason: String)?
   /// The preview to show: that of the selected scenario, or the one before it until that is played.

@@ -24,7 +24,7 @@ struct CatalogueView: View {
       }
     }
     .onKey(Key(.escape), hint: model.filter.isEmpty ? Strings.close : Strings.clear, action: model.goBack)
-    .onKey(Key(.function(4)), action: model.close)
+    .onKey(TerminalSession.catalogueKey, action: model.close)
     .alert(
       model.refusal?.title ?? "", message: model.refusal?.reason ?? "", color: .failure,
       isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.dismissRefusal() }))

@@ -1,3 +1,5 @@
+import Entities
+
 /// The page with all scenarios, in groups by screen.
 extension Gallery {
   var index: String {

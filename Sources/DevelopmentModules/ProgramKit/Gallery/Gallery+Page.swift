@@ -1,3 +1,5 @@
+import Entities
+
 /// The page of one scenario: the picture, the script, the calls and the snapshot.
 extension Gallery {
   func page(_ number: Int) -> String {

@@ -15,15 +15,16 @@ struct Gallery {
 
   /// The files of the site by their names: a page with all scenarios, and a page and a picture of each.
   var files: [(name: String, text: String)] {
-    [(Self.firstPage, index)]
-      + items.indices.flatMap { number in
-        let item = items[number]
-        return [(item.page, page(number)), (item.pictureFile, picture(of: item))]
-      }
+    [(Self.firstPage, index)] + items.indices.map { (items[$0].page, page($0)) } + pictures
   }
 
-  private func picture(of item: GalleryItem) -> String {
-    let scenario = item.scenario
-    return item.pictures.first?.standaloneSVG(title: scenario.title, summary: scenario.summary) ?? ""
+  /// The pictures by the names of their files.
+  var pictures: [(name: String, text: String)] {
+    items.map { item in
+      let picture = item.pictures.first
+      return (
+        item.pictureFile, picture?.standaloneSVG(title: item.scenario.title, summary: item.scenario.summary) ?? ""
+      )
+    }
   }
 }

@@ -14,14 +14,16 @@ struct GalleryCommand {
   /// Returns the exit status.
   func run() async throws -> Int32 {
     let start = ContinuousClock.now
-    let catalogue = try app.catalogue(options)
-    let scenarios = try options.scenario.map { [try catalogue.scenario($0)] } ?? catalogue.scenarios
-    guard !scenarios.isEmpty else { throw UsageError("there are no scenarios in \(catalogue.folder)") }
+    let catalogue = try app.catalogue
+    let scenarios = try catalogue.scenarios(named: options.scenario).filter {
+      try !app.fixesAnotherBackend($0, than: options.values)
+    }
     if let scenario = scenarios.first(where: { $0.name.lowercased() == "index" }) {
       throw UsageError("\(scenario.path): choose another name: \(Gallery.firstPage) is the first page of a gallery")
     }
     var items: [GalleryItem] = []
-    var status = ExitStatus.success
+    var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
+    for mistake in catalogue.mistakes { printError("\(app.name): \(mistake)") }
     for scenario in scenarios {
       do {
         items.append(try await item(scenario))
@@ -30,17 +32,12 @@ struct GalleryCommand {
         status = failure.status
       }
     }
-    do throws(FileSystem.Failure) {
-      try FileSystem.makeFolder(folder)
-      for file in Gallery(program: app.name, about: app.about, items: items).files {
-        try FileSystem.write(file.text, to: "\(folder)/\(file.name)")
-      }
-    } catch {
-      printError("\(app.name): \(error); choose a folder that can be written")
-      return ExitStatus.ioError
-    }
-    let count = items.count == 1 ? "1 scenario" : "\(items.count) scenarios"
-    output("\(count) in \(folder)/\(Gallery.firstPage), \((ContinuousClock.now - start).inMilliseconds)")
+    try FileSystem.makeFolder(folder)
+    let gallery = Gallery(program: app.name, about: app.about, items: items)
+    let files = options.scenario == nil ? gallery.files : gallery.pictures
+    for file in files { try FileSystem.write(file.text, to: "\(folder)/\(file.name)") }
+    let time = (ContinuousClock.now - start).inMilliseconds
+    output("\(ScenarioCatalogue.count(items.count)) in \(folder)/\(files.first?.name ?? ""), \(time)")
     return status
   }
 
@@ -53,7 +50,7 @@ struct GalleryCommand {
     let calls = played.content.calls()
     var pictures = [Picture(of: played.driver)]
     let snapshot = Snapshot(of: played.driver, calls: calls).text
-    let duration = (played.clock as? VirtualClock).map { VirtualClock().now.duration(to: $0.now) }
+    let duration = played.clock.map { VirtualClock().now.duration(to: $0.now) }
     if !scenario.setsSize {
       for size in Gallery.sizes.dropFirst() { pictures.append(try await picture(of: scenario, at: size, else: played)) }
     }
@@ -66,11 +63,15 @@ struct GalleryCommand {
     defer { played.close() }
     if played.failure == nil { return Picture(of: played.driver) }
     await standard.driver.resize(size)
-    return Picture(of: standard.driver)
+    let picture = Picture(of: standard.driver)
+    // The next size begins here too, and not with what is scrolled away at this one.
+    await standard.driver.resize(.standard)
+    return picture
   }
 
   private func play(_ scenario: Scenario, at size: Size) async throws -> PlayedScript {
-    try await app.play(scenario, size: size, values: options.values, timeout: options.timeout)
+    try await app.play(
+      scenario, PlayOptions(size: size, values: options.values, timeout: options.timeout))
   }
 }
 

@@ -1,3 +1,4 @@
+import Entities
 import Views
 
 /// A scenario with what there is to show of it.
@@ -19,7 +20,7 @@ struct GalleryItem {
   var id: String { "scenario-\(scenario.name)" }
 
   /// The link to its card from another page.
-  var place: String { "index.html#scenario-\(scenario.name.percentEncoded)" }
+  var place: String { "\(Gallery.firstPage)#scenario-\(scenario.name.percentEncoded)" }
 
   /// Whether it has the sizes that the reader can choose from, and not only its own.
   var hasAllSizes: Bool { pictures.count > 1 }

@@ -15,15 +15,4 @@ extension String {
       }
     }
   }
-
-  /// The text as one part of the path of a link.
-  var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": text.unicodeScalars.append(scalar)
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
 }

@@ -19,7 +19,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   public let title: String
   /// What it shows, in a sentence.
   public let summary: String
-  /// What holds before the start.
+  /// The comments and options at the top of the file.
   let head: ScriptHead
   /// The file.
   let path: String
@@ -30,9 +30,6 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// The file with the state that it leads to.
   var snapshotPath: String { String(path.dropLast(Self.suffix.count)) + Snapshot.suffix }
 
-  /// The script as it is written.
-  var script: String { lines.joined(separator: "\n") }
-
   static let suffix = ".scenario"
 
   /// Reads a file of a folder. Throws `UsageError` if its head has no title, or no sentence.
@@ -41,7 +38,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   ///   - folder: the name of the folder, such as `2-sign-in`.
   ///   - file: the name of the file.
   init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.lines
     let head: ScriptHead
     do throws(ScriptPlayer.Failure) {
       head = try ScriptHead(of: lines, name: path)
@@ -71,4 +68,11 @@ extension Substring {
   }
 
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension String {
+  /// The lines of a file, which may come from a system where a line ends with a carriage return too.
+  var lines: [String] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+  }
 }

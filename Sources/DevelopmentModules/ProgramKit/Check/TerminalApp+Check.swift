@@ -1,22 +1,10 @@
+import Concurrency
 import Views
-
-/// The outcome of the check of a scenario.
-struct CheckResult {
-  /// `ok`, `failed`, `skipped` or `updated`, padded to the same width.
-  let word: String
-  /// What is wrong, in some lines each.
-  var problems: [String] = []
-
-  static let ok = CheckResult(word: "ok     ")
-  static let skipped = CheckResult(word: "skipped")
-  static let updated = CheckResult(word: "updated")
-  static func failed(_ problems: [String]) -> CheckResult { CheckResult(word: "failed ", problems: problems) }
-}
 
 extension TerminalApp {
   /// The scenarios in the folder beside the program's source. Throws `UsageError` if one has a mistake.
   public var scenarios: [Scenario] {
-    get throws { try ScenarioCatalogue(folder: scenarioFolder).scenarios }
+    get throws { try catalogue.scenarios }
   }
 
   /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.
@@ -24,30 +12,25 @@ extension TerminalApp {
   /// - Parameter values: the values of the program's own flags, by their names.
   /// - Returns: what is wrong; empty if nothing is.
   public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
-    try await check(scenario, values: values, timeout: .seconds(10), updates: false).problems
+    try await check(scenario, PlayOptions(values: values), updates: false).problems
   }
 
   /// - Parameter updates: whether the snapshot is written instead.
-  func check(
-    _ scenario: Scenario, values: [String: String], timeout: Duration, updates: Bool
-  ) async throws -> CheckResult {
-    let others = otherValues(in: values)
-    let own = try self.values(of: scenario.head, name: scenario.path)
-    // It says that it is about the backend that it starts with.
-    if own.keys.contains(where: { others[$0] != nil }) { return .skipped }
-    let played = try await play(scenario, values: values, timeout: timeout)
+  func check(_ scenario: Scenario, _ options: PlayOptions, updates: Bool) async throws -> CheckResult {
+    let others = otherValues(in: options.values)
+    if try fixesAnotherBackend(scenario, than: options.values) { return .skipped }
+    let played = try await play(scenario, options)
     defer { played.close() }
     if let failure = played.failure { return .failed([failure.report]) }
     let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
     let issues = played.driver.frame.accessibilityIssues().map { "accessibility: \($0)" }
-    let file = try? FileSystem.read(scenario.snapshotPath)
-    let isStandard = others.isEmpty && !played.content.hasOtherBackends
+    let file = try FileSystem.readIfThere(scenario.snapshotPath)
     if updates {
-      guard isStandard else { throw UsageError("--update needs the standard backend, in a build without others") }
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
       return issues.isEmpty ? file == snapshot.text ? .ok : .updated : .failed(issues)
     }
-    guard let file else { return .failed(["it has no snapshot; write it with --check --update"] + issues) }
+    guard let file else { return .failed(["there is no snapshot; write it with --check --update"] + issues) }
+    let isStandard = others.isEmpty && !played.content.hasOtherBackends
     if isStandard, file == snapshot.text { return issues.isEmpty ? .ok : .failed(issues) }
     // Through text, because that has no trailing spaces.
     let (expected, actual) = (Snapshot(file), Snapshot(snapshot.text))
@@ -55,8 +38,44 @@ extension TerminalApp {
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(Array(others.values)))
-    let problems = diff.lines.isEmpty ? issues : [scenario.snapshotPath] + diff.lines + issues
+    let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
+    let problems = diff.lines.isEmpty ? issues : [heading] + diff.lines + issues
     return problems.isEmpty ? .ok : .failed(problems)
+  }
+
+  /// Whether a scenario names its backend in its head, and the command line asks for another.
+  func fixesAnotherBackend(_ scenario: Scenario, than values: [String: String]) throws(UsageError) -> Bool {
+    let own = try self.values(of: scenario.head, name: scenario.path)
+    return !otherValues(in: values).isEmpty && flags.contains { $0.standard != nil && own[$0.name] != nil }
+  }
+
+  /// The scenario that the command line names, to start with. Throws `UsageError` if there is none, or if it fixes
+  /// another backend.
+  func scenarioToStart(_ name: String, values: [String: String]) throws -> Scenario {
+    let scenario = try catalogue.scenario(name)
+    guard try !fixesAnotherBackend(scenario, than: values) else {
+      throw UsageError("the scenario \(name) fixes its backend: leave out that of the command line")
+    }
+    return scenario
+  }
+
+  /// Throws `UsageError` unless screens are those of the snapshots: on the standard backend, in a build without others.
+  func requireStandardScreens(_ values: [String: String]) throws {
+    guard otherValues(in: values).isEmpty, try !content(Launch(clock: VirtualClock())).hasOtherBackends else {
+      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    }
+  }
+
+  /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
+  /// from outside.
+  func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
+    guard let flag = flags.first(where: { $0.standard == nil && values[$0.name] != nil }) else { return }
+    throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")
+  }
+
+  /// The values that choose a backend, which are the only ones that a scenario gets from outside.
+  func backendValues(_ values: [String: String]) -> [String: String] {
+    values.filter { name, _ in flags.contains { $0.name == name && $0.standard != nil } }
   }
 
   /// The values of the command line that differ from the standard, by their flags: such as `local` instead of `fake`.
@@ -74,7 +93,7 @@ extension Snapshot {
   /// Only what a screen reader says and the calls, which are the same on every backend but for its name. On the screen,
   /// columns move with the width of that name, and a key switches backends if there are several.
   fileprivate var withoutScreen: Snapshot {
-    Snapshot(sections: sections.filter { ["elements", "calls"].contains($0.name) })
+    Snapshot(sections: sections.filter { [Snapshot.elements, Snapshot.calls].contains($0.name) })
   }
 
   /// The snapshot with the standard name in place of each given one, where that is a whole word.

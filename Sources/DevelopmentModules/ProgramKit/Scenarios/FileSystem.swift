@@ -30,6 +30,16 @@ enum FileSystem {
     }
   }
 
+  /// The text of a file; nil if there is none.
+  static func readIfThere(_ path: String) throws(Failure) -> String? {
+    do throws(Failure) {
+      return try read(path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
   /// Writes a file in one step: readers see the old text or the new one, and never a part.
   static func write(_ text: String, to path: String) throws(Failure) {
     let temporary = "\(path).\(getpid())"
@@ -66,8 +76,12 @@ enum FileSystem {
   }
 
   /// The names in a folder, sorted by their scalars; hidden ones are left out. Nil if there is no such folder.
-  static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
+  static func names(in folder: String) throws(Failure) -> [String]? {
+    guard let stream = opendir(folder) else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return nil }
+      throw Failure(folder, code)
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

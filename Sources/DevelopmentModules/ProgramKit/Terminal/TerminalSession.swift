@@ -20,6 +20,11 @@ final class TerminalSession {
   /// Shows a screen in the terminal, in its size.
   var show: @MainActor (Screen) -> Void = { _ in }
 
+  /// What scenarios are played with: their own size, which the terminal then changes.
+  private var playOptions: PlayOptions {
+    PlayOptions(values: app.backendValues(options.values), timeout: options.timeout)
+  }
+
   /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
   /// stops before its end.
   ///
@@ -33,8 +38,9 @@ final class TerminalSession {
       screen = Screen(size: .standard) { content.view }
       return
     }
-    let scenario = try app.catalogue(options).scenario(name)
-    let played = try await app.play(scenario, values: options.values, timeout: options.timeout)
+    let scenario = try app.scenarioToStart(name, values: options.values)
+    let played = try await app.play(
+      scenario, PlayOptions(values: options.values, timeout: options.timeout))
     if let failure = played.failure {
       played.close()
       throw failure
@@ -56,7 +62,7 @@ final class TerminalSession {
 
   private func openCatalogue() {
     let model = CatalogueModel(
-      program: app.name, scenarios: Result { try app.catalogue(options).scenarios }, selected: scenario,
+      program: app.name, scenarios: Result { try app.catalogue.playable }, selected: scenario,
       actions: CatalogueModel.Actions(
         preview: { [app, options] in await app.preview(of: $0, size: $1, options: options) },
         start: { [weak self] in await self?.start($0) },
@@ -79,7 +85,7 @@ final class TerminalSession {
     let catalogue = catalogue
     let played: PlayedScript
     do {
-      played = try await app.play(scenario, values: options.values, timeout: options.timeout)
+      played = try await app.play(scenario, playOptions)
     } catch {
       return "\(error)"
     }
@@ -102,17 +108,19 @@ final class TerminalSession {
   /// Makes a scenario go on in real time.
   private func use(_ played: PlayedScript, of scenario: Scenario) {
     self.scenario = scenario.name
-    (played.clock as? VirtualClock)?.continueInRealTime(on: clock)
+    played.clock?.continueInRealTime(on: clock)
   }
 }
 
 extension TerminalApp {
-  /// The screen that a scenario leads to, at a size, or at its own if it needs that.
+  /// The screen that a scenario leads to, at a size, or at its own if it needs that. It is played on the standard
+  /// backend: a person who only looks at scenarios makes no calls of a real one.
   fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> CatalogueModel.Preview {
     var failure = ""
     for size in [size, .standard] {
       do {
-        let played = try await play(scenario, size: size, values: options.values, timeout: options.timeout)
+        let played = try await play(
+          scenario, PlayOptions(size: size, timeout: options.timeout))
         defer { played.close() }
         guard let reason = played.failure?.words else { return .picture(played.driver.frame.buffer) }
         failure = reason

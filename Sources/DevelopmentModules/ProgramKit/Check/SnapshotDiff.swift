@@ -17,7 +17,7 @@ struct SnapshotDiff {
       let new = actual.sections.first { $0.name == name }
       if old?.title != new?.title { add([(old?.title, new?.title)], in: name) { _ in "title" } }
       let (before, after) = (old?.lines ?? [], new?.lines ?? [])
-      if name == "screen" || name == "styles" {
+      if name == Snapshot.screen || name == Snapshot.styles {
         let rows = (0..<max(before.count, after.count)).map { row in
           (before.indices.contains(row) ? before[row] : "", after.indices.contains(row) ? after[row] : "")
         }

@@ -23,8 +23,8 @@ extension TerminalApp {
 
         \(table(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
 
-        Exit status: 0 fine, 1 an expectation failed, 64 bad usage, 66 a file that cannot be read, 74 output that cannot
-        be written, 78 missing or wrong configuration, 128 and the number of the signal that ended it.
+        Exit status: 0 fine, 1 an expectation or a check failed, 64 bad usage, 66 a file that cannot be read, 74 output
+        that cannot be written, 78 missing or wrong configuration, 128 and the number of the signal that ended it.
         """
     }
   }
@@ -49,7 +49,8 @@ extension TerminalApp {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  /// With spaces at its end, up to a number of characters.
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -1,8 +1,8 @@
 /// The exit statuses of a program: the numbers of `sysexits.h` where it has one.
 enum ExitStatus {
   static let success: Int32 = 0
-  /// A command of the script failed, such as `expect`.
-  static let scriptFailed: Int32 = 1
+  /// A command of the script failed, such as `expect`, or a check.
+  static let checkFailed: Int32 = 1
   /// The command line or the script has a mistake (EX_USAGE).
   static let usage: Int32 = 64
   /// A file cannot be read (EX_NOINPUT).

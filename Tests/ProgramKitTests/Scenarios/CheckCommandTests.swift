@@ -3,7 +3,7 @@ import Testing
 @testable import ProgramKit
 
 @MainActor
-struct ScenarioCheckTests {
+struct CheckCommandTests {
   private let folder = ScenarioFolder()
 
   init() throws {
@@ -19,7 +19,7 @@ struct ScenarioCheckTests {
   @Test func itWritesASnapshotAndThenFindsNoDifference() async throws {
     let missing = try await folder.check()
     #expect(missing.status == 1)
-    #expect(lines(of: missing.output)[1] == "    it has no snapshot; write it with --check --update")
+    #expect(lines(of: missing.output)[1] == "    there is no snapshot; write it with --check --update")
 
     let update = try await folder.check("--update")
     #expect(update.status == 0)
@@ -64,11 +64,12 @@ struct ScenarioCheckTests {
     #expect(result.status == 1)
     #expect(
       lines(of: result.output) == [
-        "failed   one", "    \(folder.path)/1-count/one.snapshot",
+        "failed   one", "    - \(folder.path)/1-count/one.snapshot",
+        "    + now; if that is right, write it with --check --update",
         "    screen, row 2, from column 1:", "    - 5", "    + 6",
         "    elements, line 2:", "    - 5", "    + 6",
         "    calls, line 2:", "    + brew(ale) … offline 1 ms",
-        "1 scenario, 1 failed,", "If a difference is wanted, write the snapshots with --check --update.",
+        "1 scenario, 1 failed,",
       ])
     #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
   }
@@ -100,7 +101,8 @@ struct ScenarioCheckTests {
     let result = try await folder.check("--backend", "local")
 
     #expect(result.status == 0)
-    #expect(lines(of: result.output).first == "skipped  one")
+    #expect(
+      lines(of: result.output) == ["skipped  one", "1 scenario, 0 failed, 1 skipped, which fix another backend,"])
   }
 
   @Test func aSnapshotWithoutAScenarioFailsUntilItIsDeleted() async throws {
@@ -115,21 +117,69 @@ struct ScenarioCheckTests {
     #expect(try await folder.check().status == 0)
   }
 
+  @Test func aFileWithAMistakeFailsAlone() async throws {
+    _ = try await folder.check("--update")
+    try folder.put("wait\n", as: "1-count/two.scenario")
+    try folder.put("", as: "1-count/two.snapshot")
+    let result = try await folder.check("--update")
+
+    #expect(result.status == 1)
+    #expect(lines(of: result.output)[0] == "ok       one")
+    #expect(result.output[1].hasPrefix("failed   \(folder.path)/1-count/two.scenario:1: begin with two comments"))
+    #expect(folder.text(of: "1-count/two.snapshot") != nil, "its snapshot stays")
+  }
+
+  @Test func onlyABackendIsGivenFromOutside() throws {
+    let app = folder.app
+    try app.requireNoOwnOptions(["--backend": "local"])
+    #expect(
+      throws: UsageError("--start does not go with scenarios: their files say what holds before the start")
+    ) { try app.requireNoOwnOptions(["--start": "3"]) }
+    #expect(app.backendValues(["--backend": "local", "--start": "3"]) == ["--backend": "local"])
+  }
+
+  @Test func aScenarioThatFixesItsBackendStartsOnNoOther() throws {
+    try folder.put("# One\n# The fake.\n--backend fake\n\nexpect fake\n", as: "1-count/one.scenario")
+    #expect(try folder.app.scenarioToStart("one", values: [:]).name == "one")
+    #expect(
+      throws: UsageError("the scenario one fixes its backend: leave out that of the command line")
+    ) { try folder.app.scenarioToStart("one", values: ["--backend": "local"]) }
+  }
+
   @Test func oneScenarioCanBeChecked() async throws {
     try folder.put("# Two\n# The number is two more.\n\ntap Brew\ntap Brew\n", as: "1-count/two.scenario")
     let result = try await folder.check("--update", "--scenario", "two")
     #expect(result.output.count == 2)
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
-    await #expect(throws: UsageError("there is no scenario three; there are: one two")) {
+    await #expect(throws: UsageError("there is no scenario three in \(folder.path); --list names them all")) {
       try await folder.check("--scenario", "three")
     }
+  }
+
+  @Test func onAnotherBackendNoSnapshotIsWritten() async throws {
+    await #expect(
+      throws: UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    ) { try await folder.check("--update", "--backend", "local") }
+    #expect(folder.text(of: "1-count/one.snapshot") == nil)
+  }
+
+  @Test func aSnapshotThatCannotBeReadIsNoMissingOne() async throws {
+    try FileSystem.makeFolder("\(folder.path)/1-count/one.snapshot")
+    await #expect(throws: FileSystem.Failure.self) { try await folder.check() }
+  }
+
+  @Test func aScenarioMayWaitLonger() async throws {
+    try folder.put("# One\n# It waits.\n--timeout 70\n\nwait never\n", as: "1-count/one.scenario")
+    let result = try await folder.check()
+    #expect(result.output[1].contains("no \"never\" on the screen after 70.0 seconds"))
   }
 
   @Test func anOptionThatAScenarioCannotHaveIsAMistake() async throws {
     try folder.put("# One\n# It starts.\n--plain\n\nwait\n", as: "1-count/one.scenario")
     await #expect(
       throws: UsageError(
-        "\(folder.path)/1-count/one.scenario: there is no option --plain; a script can have: --start, --backend")
+        "\(folder.path)/1-count/one.scenario: there is no option --plain; the head of a script can have: --start, --backend, --timeout"
+      )
     ) {
       try await folder.check()
     }

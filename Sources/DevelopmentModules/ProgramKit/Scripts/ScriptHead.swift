@@ -6,33 +6,48 @@ struct ScriptHead: Sendable {
   private(set) var options: [String] = []
   /// How many lines it has.
   private(set) var lineCount = 0
+  /// The line after the head, if it was read: the first command.
+  private(set) var firstLine: String?
   private var isCommentOver = false
 
   init() {}
 
-  /// The head of a whole script.
+  /// Reads lines up to the first command.
   ///
-  /// - Parameter name: the file, for messages.
-  init(of lines: some Sequence<String>, name: String) throws(ScriptPlayer.Failure) {
-    for line in lines {
-      do throws(UsageError) {
-        guard try take(line) else { return }
-      } catch {
-        throw ScriptPlayer.Failure(
-          name: name, line: lineCount + 1, reason: error.description, status: ExitStatus.usage)
+  /// - Parameters:
+  ///   - name: the file, for messages.
+  ///   - next: the next line; nil at the end.
+  init(name: String, next: () throws(UsageError) -> String?) throws(ScriptPlayer.Failure) {
+    do throws(UsageError) {
+      while let line = try next() {
+        guard try take(line) else {
+          firstLine = line
+          return
+        }
       }
+    } catch {
+      throw ScriptPlayer.Failure(name: name, line: lineCount + 1, reason: error.description, status: ExitStatus.usage)
     }
   }
 
+  /// The head of a whole script.
+  ///
+  /// - Parameter name: the file, for messages.
+  init(of lines: [String], name: String) throws(ScriptPlayer.Failure) {
+    var rest = lines[...]
+    try self.init(name: name) { () throws(UsageError) in rest.popFirst() }
+  }
+
   /// Adds a line. Returns false for the first line that does not belong to the head: a command.
-  mutating func take(_ line: String) throws(UsageError) -> Bool {
-    let words = try shellWords(line.withoutByteOrderMark)
+  private mutating func take(_ line: String) throws(UsageError) -> Bool {
+    let line = line.withoutByteOrderMark
+    let words = try shellWords(line)
     if let option = words.first {
       guard option.hasPrefix("--") else { return false }
       options += words
       isCommentOver = true
     } else if !isCommentOver {
-      let comment = line.withoutByteOrderMark.drop { $0.isWhitespace }
+      let comment = line.drop { $0.isWhitespace }
       if comment.hasPrefix("#") {
         comments.append(String(comment.drop { $0 == "#" }.drop { $0.isWhitespace }))
       } else if !comments.isEmpty {

@@ -1,4 +1,4 @@
-import Views
+public import Views
 
 /// A line of a script.
 enum ScriptCommand: Equatable {
@@ -114,6 +114,9 @@ enum ScriptCommand: Equatable {
 }
 
 extension Size {
+  /// The size of a screen without a terminal. Not that of a terminal: a script shows the same screens everywhere.
+  public static let standard = Size(width: 80, height: 24)
+
   /// Parses a size such as `80x24`; nil unless both numbers are from 1 to 1000.
   init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -40,26 +40,8 @@ struct PictureColors {
   var declarations: String { variables.map { "--\($0.name):\($0.color)" }.joined(separator: ";") }
 
   private func hex(_ tint: Palette.Tint, own: String) -> String {
-    switch tint {
-    case .own: own
-    case .dimmed: dim
-    case .rgb(let red, let green, let blue): Self.hex(red, green, blue)
-    case .index(let index): Self.tableColor(index)
-    }
-  }
-
-  /// A colour of the fixed part of the 256-colour table: a cube of 216 colours, and 24 shades of grey.
-  private static func tableColor(_ index: UInt8) -> String {
-    if index >= 232 {
-      let grey = 8 + (index - 232) * 10
-      return hex(grey, grey, grey)
-    }
-    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let place = Int(index) - 16
-    return hex(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
-  }
-
-  private static func hex(_ components: UInt8...) -> String {
-    "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    if tint == .dimmed { return dim }
+    guard let color = tint.fixedColor else { return own }
+    return "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

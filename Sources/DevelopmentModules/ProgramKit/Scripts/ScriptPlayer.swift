@@ -68,7 +68,7 @@ final class ScriptPlayer {
     } catch {
       let status =
         switch error {
-        case is ScreenDriver.Failure: ExitStatus.scriptFailed
+        case is ScreenDriver.Failure: ExitStatus.checkFailed
         case is UsageError: ExitStatus.usage
         default: ExitStatus.configuration
         }

@@ -9,6 +9,7 @@ struct Snapshot: Equatable {
   }
 
   static let suffix = ".snapshot"
+  static let (screen, styles, elements, calls) = ("screen", "styles", "elements", "calls")
   private static let mark = "=== "
 
   let sections: [Section]
@@ -25,16 +26,16 @@ struct Snapshot: Equatable {
     let caret = frame.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
     let styles = StyleMap(frame.buffer)
     sections = [
-      Section(title: "screen \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
-      Section(title: "styles", lines: styles.rows.droppingEmptyEnd + styles.legend),
-      Section(title: "elements", lines: frame.plainText.split(separator: "\n").map(String.init)),
-      Section(title: "calls", lines: calls),
+      Section(title: "\(Self.screen) \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
+      Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd + styles.legend),
+      Section(title: Self.elements, lines: frame.plainText.split(separator: "\n").map(String.init)),
+      Section(title: Self.calls, lines: calls),
     ]
   }
 
   /// Reads a file.
   init(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.lines
     let starts = lines.indices.filter { lines[$0].hasPrefix(Self.mark) }
     sections = zip(starts, starts.dropFirst() + [lines.endIndex]).map { start, end in
       Section(

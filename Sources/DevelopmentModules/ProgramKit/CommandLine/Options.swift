@@ -36,6 +36,12 @@ struct Options: Equatable {
 
   private static let themes = ["auto"] + Theme.allCases.map(\.rawValue)
 
+  /// A script can have it too.
+  static let timeoutFlag = Flag(
+    "--timeout", "SECONDS", "how long a wait in a script takes at most (10)",
+    write: "seconds, at most 86400, such as 10 or 0.5"
+  ) { seconds($0) != nil }
+
   /// The flags of every program, in the order of help.
   static let flags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
@@ -48,10 +54,7 @@ struct Options: Equatable {
       "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
       write: "COLSxROWS, each from 1 to 1000, such as 80x24"
     ) { Size(parsing: $0) != nil },
-    Flag(
-      "--timeout", "SECONDS", "how long a wait in a script takes at most (10)",
-      write: "seconds, at most 86400, such as 10 or 0.5"
-    ) { seconds($0) != nil },
+    timeoutFlag,
     Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
     Flag("--mouse", "", "a click taps what is under it, and the wheel scrolls"),
@@ -65,6 +68,20 @@ struct Options: Equatable {
   ]
 
   init() {}
+
+  /// Whether it starts with a scenario, or checks or draws scenarios.
+  var playsScenarios: Bool {
+    switch request {
+    case .check, .gallery: true
+    case .run: scenario != nil
+    case .help, .version, .list: false
+    }
+  }
+
+  /// What scripts are played with.
+  var play: PlayOptions {
+    PlayOptions(size: size ?? .standard, values: values, timeout: timeout, isRealTime: isRealTime)
+  }
 
   /// Reads the arguments that follow the program's name. A value follows its flag or an equals sign.
   ///
@@ -109,6 +126,9 @@ struct Options: Equatable {
     scenarioFolder = given["--scenarios"]
     updatesSnapshots = given["--update"] != nil
     if updatesSnapshots, given["--check"] == nil { throw UsageError("--update goes with --check") }
+    try refuse(given, with: "--check", ["--gallery", "--play", "--plain", "--real-time", "--size"])
+    try refuse(given, with: "--gallery", ["--play", "--plain", "--real-time", "--size"])
+    try refuse(given, with: "--scenario", ["--real-time"])
     script = given["--play"]
     size = given["--size"].flatMap { Size(parsing: $0) }
     isPlain = given["--plain"] != nil
@@ -116,6 +136,12 @@ struct Options: Equatable {
     theme = given["--theme"].flatMap { Theme(rawValue: $0) }
     isRealTime = given["--real-time"] != nil
     timeout = given["--timeout"].flatMap { Self.seconds($0) } ?? timeout
+  }
+
+  /// Throws if a flag comes together with another that it would ignore.
+  private func refuse(_ given: [String: String], with flag: String, _ others: [String]) throws(UsageError) {
+    guard given[flag] != nil, let other = others.first(where: { given[$0] != nil }) else { return }
+    throw UsageError("\(other) does not go with \(flag)")
   }
 
   private static func value(
@@ -128,7 +154,7 @@ struct Options: Equatable {
     return next
   }
 
-  private static func seconds(_ text: String) -> Duration? {
+  static func seconds(_ text: String) -> Duration? {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard isPlain, let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return nil }
     return .seconds(seconds)

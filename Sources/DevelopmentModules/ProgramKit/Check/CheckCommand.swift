@@ -1,0 +1,53 @@
+import Views
+
+/// Plays scenarios, and compares the states that they lead to with their snapshots.
+@MainActor
+struct CheckCommand {
+  let app: TerminalApp
+  let options: Options
+  /// Takes each line that is printed.
+  let output: @MainActor (String) -> Void
+
+  /// Checks all scenarios, or the one that the command line names, and prints a line for each. Returns the exit status.
+  func run() async throws -> Int32 {
+    let catalogue = try app.catalogue
+    let scenarios = try catalogue.scenarios(named: options.scenario)
+    if options.updatesSnapshots { try app.requireStandardScreens(options.values) }
+    let width = scenarios.map(\.name.count).max() ?? 0
+    let start = ContinuousClock.now
+    var counts: [String: Int] = [:]
+    for scenario in scenarios {
+      let start = ContinuousClock.now
+      let result = try await app.check(scenario, options.play, updates: options.updatesSnapshots)
+      let time = (ContinuousClock.now - start).inMilliseconds
+      output("\(result.word.padded(to: 7))  \(scenario.name.padded(to: width))  \(time)")
+      for line in result.problems.flatMap(\.lines) { output("    \(line)") }
+      counts[result.word, default: 0] += 1
+    }
+    var failures = counts["failed"] ?? 0
+    if options.scenario == nil { failures += try checkFiles(of: catalogue) }
+    let skipped = counts["skipped"].map { ", \($0) skipped, which fix another backend" } ?? ""
+    let total = (ContinuousClock.now - start).inMilliseconds
+    output("\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(skipped), \(total)")
+    return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
+  }
+
+  /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
+  /// many there are.
+  private func checkFiles(of catalogue: ScenarioCatalogue) throws -> Int {
+    for mistake in catalogue.mistakes { output("failed   \(mistake)") }
+    for path in catalogue.obsoleteSnapshots {
+      if options.updatesSnapshots { try FileSystem.remove(path) }
+      output(options.updatesSnapshots ? "deleted  \(path)" : "failed   \(path) belongs to no scenario")
+    }
+    return catalogue.mistakes.count + (options.updatesSnapshots ? 0 : catalogue.obsoleteSnapshots.count)
+  }
+}
+
+extension Duration {
+  /// In milliseconds, with a digit for tenths.
+  var inMilliseconds: String {
+    let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+}

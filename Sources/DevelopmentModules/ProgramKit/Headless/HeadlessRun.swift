@@ -1,0 +1,74 @@
+import Terminal
+import Views
+
+/// A run of a program without a terminal to draw in: it plays a script from a file or a pipe, or commands that a person
+/// types. With a scenario, it begins where the scenario ends.
+@MainActor
+struct HeadlessRun {
+  let app: TerminalApp
+  let options: Options
+
+  func run() async throws -> Int32 {
+    let path = options.script ?? "-"
+    let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard source >= 0 else { return cannotRead(path, errno) }
+    let isInteractive = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
+    let lines = LineReader(source)
+    let output = StandardOutput()
+    var status = ExitStatus.success
+    do {
+      // A person types commands, and no head.
+      let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: lines.next)
+      let start = try await start(head)
+      if isInteractive {
+        await REPL(driver: start.driver, commands: start.content.commands, lines: lines, output: output).run()
+      } else {
+        let player = ScriptPlayer(
+          driver: start.driver, commands: start.content.commands, isPlain: options.isPlain
+        ) { output.write($0 + "\n") }
+        player.skip(head)
+        try await play(head.firstLine, then: lines, on: player, output)
+        await start.driver.start()
+        if lines.failure == nil, path == "-", !player.hasShown { player.show() }
+      }
+    } catch let failure as ScriptPlayer.Failure {
+      printError(failure.report)
+      status = failure.status
+    }
+    if let failure = lines.failure { return cannotRead(path, failure) }
+    return output.status(status, of: app.name)
+  }
+
+  /// The program at its start, or at the end of the scenario.
+  private func start(_ head: ScriptHead) async throws -> PlayedScript {
+    guard let scenario = options.scenario else { return try app.start(head, name: "script", options.play) }
+    guard head.options.isEmpty else {
+      throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
+    }
+    let played = try await app.play(app.scenarioToStart(scenario, values: options.values), options.play)
+    if let failure = played.failure { throw failure }
+    return played
+  }
+
+  private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
+    let name = path == "-" ? "standard input" : path
+    printError("\(app.name): cannot read \(name): \(errorText(reason))")
+    return ExitStatus.noInput
+  }
+
+  /// Plays a script to its end, to its first failure, or until its output cannot be written.
+  private func play(
+    _ firstLine: String?, then lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput
+  ) async throws(ScriptPlayer.Failure) {
+    if let firstLine { try await player.play(firstLine) }
+    while output.failure == nil, let line = try next(of: lines, for: player) { try await player.play(line) }
+  }
+
+  private func next(of lines: LineReader, for player: ScriptPlayer) throws(ScriptPlayer.Failure) -> String? {
+    do throws(UsageError) {
+      return try lines.next()
+    } catch {
+      throw player.failure(readingNextLine: error)
+    }
+  }
+}
