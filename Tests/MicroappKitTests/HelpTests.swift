@@ -63,7 +63,9 @@ struct HelpTests {
 
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
     #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
-    for word in ["Exit status:", "0 fine", "1 an expectation or a check failed", "64 bad usage", "66 a file", "74 output"] {
+    for word in [
+      "Exit status:", "0 fine", "1 an expectation or a check failed", "64 bad usage", "66 a file", "74 output",
+    ] {
       #expect(help.contains(word))
     }
   }

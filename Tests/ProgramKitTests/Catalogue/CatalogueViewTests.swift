@@ -172,6 +172,29 @@ struct CatalogueViewTests {
     #expect(owner.closed == 1)
   }
 
+  @Test(arguments: [("wrong", "wrong-password"), ("empty", "empty"), ("WRONG-C", "wrong-code"), ("w", "welcome")])
+  func aNameThatIsTypedIsSelectedAlsoIfOthersMatchBefore(words: String, name: String) async throws {
+    // Its sentence has the words of all names.
+    let first = try Scenario(
+      "# First\n# Shows empty, wrong-code and welcome.\n\nwait\n", path: "", folder: "1-a", file: "first.scenario")
+    let others = try [
+      scenario("2-b", "welcome", "B"), scenario("2-b", "empty", "C"), scenario("2-b", "wrong-password", "D"),
+      scenario("2-b", "wrong-code", "E"),
+    ]
+    let driver = makeDriver(40, 12, .success([first] + others))
+    await driver.settle()
+    try await driver.type(words)
+    await press(driver, .enter)
+    #expect(owner.started == [name])
+  }
+
+  @Test func theNumberOfScenariosIsWholeInASmallWindow() async throws {
+    let all = try (100..<250).map { try scenario("1-a", "scenario-\($0)", "Title") }
+    let driver = makeDriver(40, 12, .success(all))
+    await driver.settle()
+    #expect(driver.text.hasPrefix(" › Filter ▏         ▕        150 of 150\n"))
+  }
+
   @Test func aFilterWithoutMatchesSaysHowToClearIt() async throws {
     let driver = try makeDriver(80, 12)
     try await driver.type("zzz")

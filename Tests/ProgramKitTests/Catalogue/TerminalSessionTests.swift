@@ -9,16 +9,18 @@ import Views
 /// A program, its catalogue and its scenarios, in place of a terminal that shows them.
 @MainActor
 struct TerminalSessionTests {
-  /// The clock of a program, and how often its screen appeared and disappeared.
+  /// The clock and the backend of a program, and how often its screen appeared and disappeared.
   private final class Program {
     weak var clock: (any AnyObject)?
     let scenario: String?
+    let backend: String?
     var appeared = 0
     var disappeared = 0
 
     init(_ launch: Launch) {
       clock = launch.clock as? VirtualClock
       scenario = launch.scenario
+      backend = launch.value(of: "--backend")
     }
   }
 
@@ -49,8 +51,11 @@ struct TerminalSessionTests {
   }
 
   private func makeApp() -> TerminalApp {
-    TerminalApp("Lab", about: "", hint: "", keys: "", file: "\(folder.path.dropLast("Scenarios".count))Lab.swift") {
-      [terminal] launch in
+    TerminalApp(
+      "Lab", about: "", hint: "", keys: "",
+      flags: [Flag("--backend", "NAME", "", standard: "fake"), .number("--count", "N", "", in: 0...9)],
+      file: "\(folder.path.dropLast("Scenarios".count))Lab.swift"
+    ) { [terminal] launch in
       let program = Program(launch)
       terminal.programs.append(program)
       let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
@@ -60,7 +65,7 @@ struct TerminalSessionTests {
   }
 
   private func makeSession(_ arguments: String...) async throws -> TerminalSession {
-    let options = try Options(parsing: arguments)
+    let options = try Options(parsing: arguments, flags: makeApp().flags)
     let session = try await WorkTracker.$current.withValue(tracker) {
       try await TerminalSession(app: makeApp(), options: options, clock: real)
     }
@@ -181,6 +186,19 @@ struct TerminalSessionTests {
     session.close()
 
     #expect(terminal.programs.map(\.disappeared) == [1])
+  }
+
+  @Test func onlyAScenarioThatIsStartedRunsOnTheBackendOfTheCommandLine() async throws {
+    let session = try await makeSession("--backend", "local", "--count", "3")
+    terminal.screen.map { _ = $0.send(.resize(Size(width: 120, height: 30))) }
+    await press(session, .function(4), .down, .enter)
+
+    #expect(terminal.programs.first?.backend == "local")
+    #expect(terminal.programs.last?.backend == "local")
+    let previews = terminal.programs.dropFirst().dropLast()
+    #expect(!previews.isEmpty)
+    #expect(previews.allSatisfy { $0.backend == nil }, "a preview makes no calls of a real backend")
+    #expect(previews.allSatisfy { $0.clock == nil }, "nothing is left of a preview")
   }
 
   @Test func withoutScenariosThereIsNoCatalogue() async throws {

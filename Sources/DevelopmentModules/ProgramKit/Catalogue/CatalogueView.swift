@@ -38,7 +38,7 @@ struct CatalogueView: View {
       TextField(Strings.filter, text: Binding(get: { model.filter }, set: { model.filter = $0 }))
         .frame(width: fieldWidth)
       Spacer()
-      Text(count, lineLimit: 1).foregroundStyle(.secondary)
+      Text(count, lineLimit: 1).foregroundStyle(.secondary).frame(width: count.cellWidth)
     }
     .padding(horizontal: 1)
   }
