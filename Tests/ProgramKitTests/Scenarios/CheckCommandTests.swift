@@ -35,6 +35,8 @@ struct CheckCommandTests {
 
         B
         A 11111111
+
+        === legend
         1 accent on selection, bold
         A accent, bold
         B plain, bold
@@ -66,9 +68,9 @@ struct CheckCommandTests {
       lines(of: result.output) == [
         "failed   one", "    - \(folder.path)/1-count/one.snapshot",
         "    + now; if that is right, write it with --check --update",
-        "    screen, row 2, from column 1:", "    - 5", "    + 6",
-        "    elements, line 2:", "    - 5", "    + 6",
         "    calls, line 2:", "    + brew(ale) … offline 1 ms",
+        "    elements, line 2:", "    - 5", "    + 6",
+        "    screen, row 2, from column 1:", "    - 5", "    + 6",
         "1 scenario, 1 failed,",
       ])
     #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
@@ -83,6 +85,14 @@ struct CheckCommandTests {
     #expect(
       result.output.dropFirst().first
         == "    \(folder.path)/1-count/one.scenario:5: no \"Brew\" here; there are: \"Boil\"")
+  }
+
+  @Test func aScreenIsAuditedAlsoIfAStepFails() async throws {
+    _ = try await folder.check("--update")
+    folder.buttonLabel = ""
+    let result = try await folder.check()
+    #expect(result.status == 1)
+    #expect(result.output.contains { $0.hasPrefix("    accessibility: ") && $0.contains("label") })
   }
 
   @Test func onAnotherBackendOnlyWordsAndCallsAreCompared() async throws {

@@ -14,6 +14,9 @@ struct SnapshotTests {
     === styles
      AA
 
+    === legend
+    A accent, bold
+
     === elements
     a, button
 
@@ -23,8 +26,8 @@ struct SnapshotTests {
 
   @Test func aFileIsReadAsItWasWritten() {
     let snapshot = Snapshot(Self.text)
-    #expect(snapshot.sections.map(\.name) == ["screen", "styles", "elements", "calls"])
-    #expect(snapshot.sections.map(\.lines) == [[" a  b", "c"], [" AA"], ["a, button"], []])
+    #expect(snapshot.sections.map(\.name) == ["screen", "styles", "legend", "elements", "calls"])
+    #expect(snapshot.sections.map(\.lines) == [[" a  b", "c"], [" AA"], ["A accent, bold"], ["a, button"], []])
     #expect(snapshot.text == Self.text)
   }
 
@@ -67,6 +70,10 @@ struct SnapshotTests {
     #expect(diff { $0.replace(" a  b", with: " a c") } == ["screen, row 1, from column 4:", "-  a  b", "+  a c"])
     #expect(diff { $0.replace("\nc\n", with: "\n") } == ["screen, row 2, from column 1:", "- c", "+ "])
     #expect(diff { $0.replace(" AA", with: " AF") } == ["styles, row 1, from column 3:", "-  AA", "+  AF"])
+    #expect(
+      diff { $0.replace("A accent", with: "A warning") } == [
+        "legend, rows 1:", "- A accent, bold", "+ A warning, bold",
+      ])
     #expect(diff { $0.replace("a, button", with: "new\na, button") } == ["elements, line 1:", "+ new"])
     #expect(diff { $0 += "a()\n" } == ["calls, line 1:", "+ a()"])
     #expect(
@@ -75,9 +82,18 @@ struct SnapshotTests {
       ])
   }
 
+  @Test func aChangedCallComesBeforeWhatItChangesOnTheScreen() {
+    let lines = diff {
+      $0.replace(" a  b", with: " a c")
+      $0 += "a()\n"
+    }
+    #expect(lines.first == "calls, line 1:")
+    #expect(lines.contains("screen, row 1, from column 4:"))
+  }
+
   @Test func ofManyDifferencesOnlyTheFirstAreShown() {
     let lines = diff { $0 += (1...25).map { "call \($0)\n" }.joined() }
-    #expect(lines.count == 41)
-    #expect(lines.last == "calls: 5 more")
+    #expect(lines.count == 21)
+    #expect(lines.last == "calls: 15 more")
   }
 }

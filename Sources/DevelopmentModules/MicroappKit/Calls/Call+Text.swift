@@ -9,9 +9,9 @@ extension Call {
   /// The call and its outcome in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
   public var line: String { text + ending }
 
-  /// The same, with the backend that answered it if it is another.
+  /// The same, with its start, and with the backend that answered it if it is another.
   func line(otherThan backend: String) -> String {
-    text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
+    "\(start.clockTime) " + text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
   }
 
   /// The word for the outcome: `ok`, the error, or `…` while the call is in flight.

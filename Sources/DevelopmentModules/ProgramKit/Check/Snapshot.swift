@@ -9,7 +9,7 @@ struct Snapshot: Equatable {
   }
 
   static let suffix = ".snapshot"
-  static let (screen, styles, elements, calls) = ("screen", "styles", "elements", "calls")
+  static let (screen, styles, legend, elements, calls) = ("screen", "styles", "legend", "elements", "calls")
   private static let mark = "=== "
 
   let sections: [Section]
@@ -27,7 +27,8 @@ struct Snapshot: Equatable {
     let styles = StyleMap(frame.buffer)
     sections = [
       Section(title: "\(Self.screen) \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
-      Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd + styles.legend),
+      Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd),
+      Section(title: Self.legend, lines: styles.legend),
       Section(title: Self.elements, lines: frame.plainText.split(separator: "\n").map(String.init)),
       Section(title: Self.calls, lines: calls),
     ]

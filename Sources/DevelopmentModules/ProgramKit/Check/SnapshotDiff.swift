@@ -1,36 +1,50 @@
-/// The lines that differ between two snapshots, each with its place.
+/// The lines that differ between two snapshots, each with its place. Causes come before effects: the calls first, and the
+/// styles last.
 struct SnapshotDiff {
   /// The most lines that are shown of a section.
-  private static let limit = 20
+  private static let limit = 10
 
   /// `- ` and the line that was expected, `+ ` and the line that is there, below the place of each.
   private(set) var lines: [String] = []
 
   init(from expected: Snapshot, to actual: Snapshot) {
-    let names =
-      expected.sections.map(\.name)
-      + actual.sections.map(\.name).filter { name in
-        !expected.sections.contains { $0.name == name }
-      }
-    for name in names {
-      let old = expected.sections.first { $0.name == name }
-      let new = actual.sections.first { $0.name == name }
+    for name in [Snapshot.calls, Snapshot.elements, Snapshot.screen, Snapshot.styles, Snapshot.legend] {
+      let (old, new) = (expected.section(name), actual.section(name))
       if old?.title != new?.title { add([(old?.title, new?.title)], in: name) { _ in "title" } }
       let (before, after) = (old?.lines ?? [], new?.lines ?? [])
-      if name == Snapshot.screen || name == Snapshot.styles {
-        let rows = (0..<max(before.count, after.count)).map { row in
-          (before.indices.contains(row) ? before[row] : "", after.indices.contains(row) ? after[row] : "")
-        }
-        let changed = rows.enumerated().filter { $0.element.0 != $0.element.1 }
-        add(changed.map { ($0.element.0, $0.element.1) }, in: name) { index in
-          let (row, (old, new)) = changed[index]
-          return "row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)"
-        }
-      } else {
+      switch name {
+      case Snapshot.screen, Snapshot.styles: addRows(from: before, to: after, in: name)
+      default:
         let changes = after.difference(from: before).sorted { $0.place < $1.place }
-        add(changes.map(\.lines), in: name) { "line \(changes[$0].place)" }
+        add(changes.map(\.lines), in: name) { index in
+          let change = changes[index]
+          return name == Snapshot.legend ? Self.rows(of: change, in: expected, actual) : "line \(change.place)"
+        }
       }
     }
+  }
+
+  /// Compares rows of the screen one by one.
+  private mutating func addRows(from before: [String], to after: [String], in section: String) {
+    let rows = (0..<max(before.count, after.count)).map { row in
+      (before.indices.contains(row) ? before[row] : "", after.indices.contains(row) ? after[row] : "")
+    }
+    let changed = rows.enumerated().filter { $0.element.0 != $0.element.1 }
+    add(changed.map { ($0.element.0, $0.element.1) }, in: section) { index in
+      let (row, (old, new)) = changed[index]
+      return "row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)"
+    }
+  }
+
+  /// The rows of the screen with the letter of a line of the legend.
+  private static func rows(
+    of change: CollectionDifference<String>.Change, in expected: Snapshot, _ actual: Snapshot
+  ) -> String {
+    let (old, new) = change.lines
+    guard let letter = (old ?? new)?.first else { return "" }
+    let styles = (old == nil ? actual : expected).section(Snapshot.styles)?.lines ?? []
+    let rows = styles.indices.filter { styles[$0].contains(letter) }.map { "\($0 + 1)" }
+    return "rows \(rows.joined(separator: ", "))"
   }
 
   private mutating func add(_ changes: [(String?, String?)], in section: String, place: (Int) -> String) {
@@ -47,6 +61,10 @@ struct SnapshotDiff {
       if let new { lines.append("+ \(new)") }
     }
   }
+}
+
+extension Snapshot {
+  fileprivate func section(_ name: String) -> Section? { sections.first { $0.name == name } }
 }
 
 extension Snapshot.Section {

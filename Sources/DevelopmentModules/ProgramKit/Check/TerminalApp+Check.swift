@@ -21,9 +21,9 @@ extension TerminalApp {
     if try fixesAnotherBackend(scenario, than: options.values) { return .skipped }
     let played = try await play(scenario, options)
     defer { played.close() }
-    if let failure = played.failure { return .failed([failure.report]) }
-    let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
     let issues = played.driver.frame.accessibilityIssues().map { "accessibility: \($0)" }
+    if let failure = played.failure { return .failed([failure.report] + issues) }
+    let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
     let file = try FileSystem.readIfThere(scenario.snapshotPath)
     if updates {
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
