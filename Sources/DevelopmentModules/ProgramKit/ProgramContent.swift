@@ -43,7 +43,7 @@ public struct ProgramContent {
   ///   - view: the whole screen.
   ///   - commands: further commands of scripts.
   ///   - list: the lines of `--list`.
-  ///   - calls: the calls so far, a line each, for the snapshots of scenarios.
+  ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.

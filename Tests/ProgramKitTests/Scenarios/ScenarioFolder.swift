@@ -10,7 +10,7 @@ final class ScenarioFolder {
   private let root = FileManager.default.temporaryDirectory.appending(path: "Scenarios-\(UUID().uuidString)").path
   var path: String { "\(root)/Scenarios" }
   /// What the program prints as its calls.
-  var calls = ["brew(ale) … ok 300 ms"]
+  var calls = ["0:00.0 brew(ale) … ok 300 ms"]
   /// The label of the button of the program.
   var buttonLabel = "Brew"
 
