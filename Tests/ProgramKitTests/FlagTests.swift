@@ -84,13 +84,15 @@ struct FlagTests {
   }
 
   @MainActor
-  @Test func aScriptIsPlayedWithThem() async throws {
+  @Test("a script is played with them, by one program", arguments: [[], ["--real-time"]])
+  func aScriptIsPlayedWithThem(arguments: [String]) async throws {
     var seen: [Int?] = []
     let app = TerminalApp("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch in
       seen.append(launch.number(of: "--cast"))
       return ProgramContent(Text(""))
     }
-    let options = try parse("--cast=12", "--play=/dev/null")
+    let options = try Options(
+      parsing: ["--cast=12", "--play=/dev/null"] + arguments, flags: [Self.cast, Self.link])
 
     #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.success)
     #expect(seen == [12])

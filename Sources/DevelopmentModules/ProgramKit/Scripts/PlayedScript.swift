@@ -58,16 +58,25 @@ extension TerminalApp {
   ) throws -> PlayedScript {
     let own = try values(of: head, name: name)
     let values = options.values.merging(own) { $1 }
-    let clock = VirtualClock()
-    var content = try content(Launch(clock: clock, values: values, scenario: scenario))
-    let isVirtual = !options.isRealTime && !content.isRemote()
-    if !isVirtual { content = try self.content(Launch(clock: ContinuousClock(), values: values, scenario: scenario)) }
     let timeout = own[Options.timeoutFlag.name].flatMap { Options.seconds($0) } ?? options.timeout
+    let (content, clock) = try contentAndClock(values, scenario: scenario, isRealTime: options.isRealTime)
     let driver = ScreenDriver(
-      size: options.size, clock: isVirtual ? clock : ContinuousClock(), timeout: timeout,
+      size: options.size, clock: clock ?? ContinuousClock(), timeout: timeout,
       stallTimeout: max(timeout, .seconds(30)), isRemote: content.isRemote
     ) { content.view }
-    return PlayedScript(content: content, driver: driver, clock: isVirtual ? clock : nil)
+    return PlayedScript(content: content, driver: driver, clock: clock)
+  }
+
+  /// The content on a virtual clock; on a real one if that is wanted, or if calls go to another machine from the start.
+  private func contentAndClock(
+    _ values: [String: String], scenario: String?, isRealTime: Bool
+  ) throws -> (ProgramContent, VirtualClock?) {
+    if !isRealTime {
+      let clock = VirtualClock()
+      let content = try content(Launch(clock: clock, values: values, scenario: scenario))
+      if !content.isRemote() { return (content, clock) }
+    }
+    return (try content(Launch(clock: ContinuousClock(), values: values, scenario: scenario)), nil)
   }
 
   /// The values of flags in the head of a script: the program's own, and how long a wait takes.
