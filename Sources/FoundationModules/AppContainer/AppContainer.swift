@@ -27,6 +27,7 @@ public struct AppContainer {
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
+    // No file has a path in an empty environment.
     let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
