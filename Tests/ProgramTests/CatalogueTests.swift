@@ -45,6 +45,11 @@ final class CatalogueTests {
     )
   }
 
+  private func openCatalogue(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{1B}OS")
+    try terminal.waitFor("4 of 4")
+  }
+
   private func quit(_ terminal: PseudoTerminal) throws {
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
@@ -63,15 +68,13 @@ final class CatalogueTests {
   @Test func fromTheCatalogueAScenarioTakesThePlaceOfAnother() throws {
     let terminal = try start("--scenario", "welcome")
     try terminal.waitFor("F4")
-    terminal.type("\u{1B}OS")
-    try terminal.waitFor("4 of 4")
+    try openCatalogue(terminal)
     terminal.type("wron")
     try terminal.waitFor("wron")
     terminal.type("\r")
     try terminal.waitFor("That email and password")
     // Over the alert too.
-    terminal.type("\u{1B}OS")
-    try terminal.waitFor("4 of 4")
+    try openCatalogue(terminal)
     terminal.type("\u{1B}")
     try terminal.waitFor("That email and password")
     terminal.type("\r")
@@ -82,8 +85,7 @@ final class CatalogueTests {
   @Test func theCatalogueDrawsTheSelectedScenarioAndQuits() throws {
     let terminal = try start(columns: 120, rows: 30)
     try terminal.waitFor("F4")
-    terminal.type("\u{1B}OS")
-    try terminal.waitFor("4 of 4")
+    try openCatalogue(terminal)
     terminal.type("\u{1B}[B")
     try terminal.waitFor("That email and password")
     terminal.type("\u{1B}[B\u{1B}[B")

@@ -12,7 +12,9 @@ struct ServerLifeTests {
 
     @Sendable func handle(_ request: Request) async -> Response {
       began.signal()
-      try? await Task.sleep(for: .seconds(3600))
+      let (never, continuation) = AsyncStream<Void>.makeStream()
+      for await _ in never {}
+      withExtendedLifetime(continuation) {}
       ended.signal()
       return Response(status: 200)
     }

@@ -138,6 +138,7 @@ struct CheckCommandTests {
     #expect(lines(of: result.output)[0] == "ok       one")
     #expect(result.output[1].hasPrefix("failed   \(folder.path)/1-count/two.scenario:1: begin with two comments"))
     #expect(folder.text(of: "1-count/two.snapshot") != nil, "its snapshot stays")
+    #expect(throws: UsageError.self, "a test does not leave it out") { try folder.app.scenarios }
   }
 
   @Test func onlyABackendIsGivenFromOutside() throws {

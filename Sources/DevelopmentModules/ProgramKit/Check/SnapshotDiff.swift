@@ -69,7 +69,7 @@ extension Snapshot {
 
 extension Snapshot.Section {
   /// The first word of the title.
-  var name: String { title.split(separator: " ").first.map { $0.filter { $0 != "," } } ?? "" }
+  var name: String { title.split(separator: " ").first.map(String.init) ?? "" }
 }
 
 extension CollectionDifference<String>.Change {

@@ -4,7 +4,11 @@ import Views
 extension TerminalApp {
   /// The scenarios in the folder beside the program's source. Throws `UsageError` if one has a mistake.
   public var scenarios: [Scenario] {
-    get throws { try catalogue.scenarios }
+    get throws {
+      let catalogue = try catalogue
+      if let mistake = catalogue.mistakes.first { throw mistake }
+      return catalogue.scenarios
+    }
   }
 
   /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.

@@ -6,20 +6,23 @@ extension TerminalApp {
     get throws {
       let commands = try content(Launch(clock: VirtualClock())).commands
       let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
+      let ownKeys = [keys, hasScenarios ? "F4 opens the catalogue of scenarios" : ""].filter { !$0.isEmpty }
       return """
         \(name): \(about)
 
         \(name) [OPTIONS]
 
         In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L
-        redraws, Ctrl-Z stops, Ctrl-C quits, F4 opens the catalogue of scenarios. Fields know Ctrl-A, E, U, K and W.\(keys.isEmpty ? "" : "\n\(keys).")
+        redraws, Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.
+        \(ownKeys.map { "\($0)." }.joined(separator: "\n"))
 
         If standard input or output is not a terminal, it reads a script from standard input and prints text.
 
         \(table((flags + Options.flags).map { ($0.form, $0.meaning) }, width: 24))
 
-        A script has one command a line, words quoted as in a shell; # starts a comment. Settings
-        (\(settings)) before all other commands take effect before the first screen.
+        A script has one command a line, words quoted as in a shell; # starts a comment. Options such as
+        \(Options.timeoutFlag.name) 70 may be its first lines. Settings (\(settings))
+        before all other commands take effect before the first screen.
 
         \(table(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
 

@@ -4,7 +4,7 @@ import Entities
 extension Gallery {
   var index: String {
     let screens = screens
-    let scenarioCount = items.count == 1 ? "1 scenario" : "\(items.count) scenarios"
+    let scenarioCount = ScenarioCatalogue.count(items.count)
     let screenCount = screens.count == 1 ? "1 screen" : "\(screens.count) screens"
     let links = screens.enumerated().map { number, screen in
       "<a href=\"#screen-\(number + 1)\">\(screen.name.escapedMarkup)</a>"

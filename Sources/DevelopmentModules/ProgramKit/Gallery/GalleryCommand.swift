@@ -15,9 +15,12 @@ struct GalleryCommand {
   func run() async throws -> Int32 {
     let start = ContinuousClock.now
     let catalogue = try app.catalogue
-    let scenarios = try catalogue.scenarios(named: options.scenario).filter {
-      try !app.fixesAnotherBackend($0, than: options.values)
-    }
+    let scenarios =
+      if let name = options.scenario {
+        [try app.scenarioToStart(name, values: options.values)]
+      } else {
+        try catalogue.scenarios(named: nil).filter { try !app.fixesAnotherBackend($0, than: options.values) }
+      }
     if let scenario = scenarios.first(where: { $0.name.lowercased() == "index" }) {
       throw UsageError("\(scenario.path): choose another name: \(Gallery.firstPage) is the first page of a gallery")
     }
