@@ -108,6 +108,10 @@ let package = Package(
       "LiveBackends",
       needs: "AuthMicroapp", "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "FaultServer",
       "HomeMicroapp", "LocalBackend", "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
+    .testTarget(
+      name: "ReplayTests",
+      dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Resources", "Views"],
+      swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "Resources", "Terminal", "Views"),
     .testTarget(
       name: "ProgramTests",

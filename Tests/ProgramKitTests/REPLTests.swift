@@ -47,9 +47,9 @@ struct REPLTests {
     try await driver.tap("Brew")
     let start = clock.now
 
-    await driver.pass(.milliseconds(800))
+    await driver.sleep(for: .milliseconds(800))
     #expect(!driver.shows("1 of ale"))
-    await driver.pass(.seconds(1))
+    await driver.sleep(for: .seconds(1))
     #expect(driver.shows("1 of ale"))
     #expect(start.duration(to: clock.now) == .milliseconds(900))
   }

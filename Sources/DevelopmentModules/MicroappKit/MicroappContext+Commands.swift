@@ -5,8 +5,12 @@ import Views
 extension MicroappContext {
   /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
   ///
-  /// - Parameter commands: further commands.
-  func content(_ view: some View, commands: [ProgramCommand] = []) -> ProgramContent {
+  /// - Parameters:
+  ///   - commands: further commands.
+  ///   - showsSteps: whether a person looks at the steps of the session.
+  func content(
+    _ view: some View, commands: [ProgramCommand] = [], showsSteps: @escaping @MainActor () -> Bool = { false }
+  ) -> ProgramContent {
     let backend = ProgramCommand(
       forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
     ) { words, _ in
@@ -29,7 +33,8 @@ extension MicroappContext {
     return ProgramContent(
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote },
-      hasOtherBackends: !backendNames.isEmpty)
+      hasOtherBackends: !backendNames.isEmpty, showsSteps: showsSteps,
+      stepsCommands: ["inspector steps", "press esc"])
   }
 
   /// The lines of `--list`.

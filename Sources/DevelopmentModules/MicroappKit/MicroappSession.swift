@@ -36,18 +36,43 @@ final class MicroappSession<Service: Sendable> {
       context.state.refusal =
         "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
     }
-    attempt { try context.chooseNext() }
+    attempt {
+      try context.chooseNext()
+      note("backend", [context.backend.name])
+    }
   }
 
   /// Sends the calls of all endpoints to a backend, or shows why that is not possible.
   func choose(_ backend: String) {
-    attempt { try context.choose(backend) }
+    attempt {
+      try context.choose(backend)
+      note("backend", [backend])
+    }
   }
 
   /// Changes an endpoint, or shows why that is not possible.
   func change(_ connection: Connection<Service>, _ change: EndpointChange) {
-    attempt { try context.change(connection, change) }
+    attempt {
+      try context.change(connection, change)
+      note("endpoint", [connection.endpoint.name] + change.scriptWords)
+    }
     while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() {}
+  }
+
+  /// Releases one of an endpoint's calls that hang.
+  func release(_ endpoint: Endpoint) {
+    if endpoint.releaseOne() { note("endpoint", [endpoint.name, "release"]) }
+  }
+
+  /// Forgets the calls so far.
+  func clearCalls() {
+    context.log.clear()
+    note("clear", [])
+  }
+
+  /// Records what a key has changed as the command that changes the same.
+  private func note(_ name: String, _ arguments: [String]) {
+    context.launch.history?.note(name, arguments)
   }
 
   private func attempt(_ action: () throws -> Void) {

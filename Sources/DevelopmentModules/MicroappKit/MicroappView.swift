@@ -33,7 +33,7 @@ struct MicroappView<Service: Sendable>: View {
     let width = place.width
     let rows = inspector.rows(showing: session.context.inbox.messages, width: place.screen.width)
     let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
-    @ViewBuilder var content: AnyView {
+    @ViewBuilder var panes: AnyView {
       isShown && place.isBeside ? feature.frame(width: place.screen.width - width - 1) : AnyView(feature)
       if isShown, place.isBeside { Divider() }
       if isShown {
@@ -42,11 +42,18 @@ struct MicroappView<Service: Sendable>: View {
       }
     }
     return place.isBeside
-      ? AnyView(HStack(alignment: .top, spacing: 0) { content }) : AnyView(VStack(alignment: .leading) { content })
+      ? AnyView(HStack(alignment: .top, spacing: 0) { panes }) : AnyView(VStack(alignment: .leading) { panes })
+  }
+
+  private var feature: AnyView {
+    content.overlay {
+      // Without the first line, which belongs to the microapp.
+      if inspector.showsSteps, let picture = session.context.launch.history?.picture { CellBufferView(picture, from: 1) }
+    }
   }
 
   @ViewBuilder
-  private var feature: AnyView {
+  private var content: AnyView {
     if let ending = state.ending {
       EndCard(text: ending, startOver: session.startOver)
     } else {

@@ -4,8 +4,8 @@ import Resources
 extension Strings {
   /// For `--help`, in lines of its width.
   static let keysHelp = """
-    F2 opens the inspector with the calls, the endpoints and the mail, Esc leaves it, F2 in it hides it. F3 switches to
-    the next backend, F5 reloads the screen
+    F2 opens the inspector with the calls, the endpoints, the mail and the steps, Esc leaves it, F2 in it hides it. F3
+    switches to the next backend, F5 reloads the screen
     """
   static let inspector = "Inspector"
   static let hide = "Hide"
@@ -41,6 +41,13 @@ extension Strings {
   static let hangs = "hangs"
   static let slowBy = "slow by"
   static func callsHang(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
+
+  static let steps = "Steps"
+  static let start = "the start"
+  static func startOf(_ scenario: String) -> String { "the start: \(scenario)" }
+  static let later = "later"
+  static let continueHere = "Continue here"
+  static let save = "Save"
 
   static let to = "to"
   static func mail(to address: String) -> String { "Mail to \(address)" }

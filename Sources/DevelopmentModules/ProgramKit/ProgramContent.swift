@@ -8,15 +8,22 @@ public struct Launch: Sendable {
   /// The name of the scenario that the program plays from the start; nil without one. A scenario leaves nothing behind,
   /// such as a file, and finds nothing.
   public let scenario: String?
+  /// The steps of the session so far; nil if nothing records them.
+  public let history: SessionHistory?
   private let values: [String: String]
 
   /// - Parameters:
   ///   - values: the values of the program's own flags, by their names.
   ///   - scenario: the name of the scenario; nil without one.
-  public init(clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil) {
+  ///   - history: takes the steps of the session; nil if nothing records them.
+  public init(
+    clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil,
+    history: SessionHistory? = nil
+  ) {
     self.clock = clock
     self.values = values
     self.scenario = scenario
+    self.history = history
   }
 
   /// The value of one of the program's own flags; nil if it is not on the command line.
@@ -38,6 +45,8 @@ public struct ProgramContent {
   let calls: @MainActor () -> [String]
   let isRemote: @MainActor () -> Bool
   let hasOtherBackends: Bool
+  let showsSteps: @MainActor () -> Bool
+  let stepsCommands: [String]
 
   /// - Parameters:
   ///   - view: the whole screen.
@@ -47,10 +56,13 @@ public struct ProgramContent {
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
+  ///   - showsSteps: whether a person looks at the steps of the session, and does not add to them.
+  ///   - stepsCommands: commands that show the steps beside the program.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
-    hasOtherBackends: Bool = false
+    hasOtherBackends: Bool = false, showsSteps: @escaping @MainActor () -> Bool = { false },
+    stepsCommands: [String] = []
   ) {
     self.view = AnyView(view)
     self.commands = commands
@@ -58,6 +70,8 @@ public struct ProgramContent {
     self.calls = calls
     self.isRemote = isRemote
     self.hasOtherBackends = hasOtherBackends
+    self.showsSteps = showsSteps
+    self.stepsCommands = stepsCommands
   }
 }
 

@@ -178,14 +178,11 @@ final class TerminalLoop {
     if isStopDue { stop() }
   }
 
-  /// Handles events that came together. Letters for a text field are one edit; one edit for each letter would take
-  /// quadratic time.
+  /// Handles events that came together. Letters are one event.
   private func deliverTogether(_ events: [Event]) {
     var text = ""
     func flush() {
-      if text.count < 2 || status != nil || isSuspended || !screen.insert(text) {
-        for character in text { deliver(.key(Key(.character(character)))) }
-      }
+      if text.count > 1 { deliver(.text(text)) } else if let letter = text.first { deliver(.key(Key(.character(letter)))) }
       text = ""
     }
     for event in events {
@@ -266,7 +263,7 @@ final class TerminalLoop {
 
   /// - Parameter codes: what is sent before the frame, in the same write.
   private func draw(after codes: String = "") {
-    let frame = screen.frame()
+    let frame = screen.frameToShow()
     var bytes = encoder.encode(frame.buffer, caret: frame.caret)
     if !codes.isEmpty { bytes.insert(contentsOf: codes.utf8, at: 0) }
     if !bytes.isEmpty { device.write(bytes) }

@@ -7,7 +7,12 @@
 public final class VirtualClock: Clock {
   /// The time since the creation of the clock.
   public struct Instant: InstantProtocol {
-    var offset: Duration
+    /// The time since the creation of the clock.
+    public let offset: Duration
+
+    public init(offset: Duration) {
+      self.offset = offset
+    }
 
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
@@ -51,6 +56,7 @@ public final class VirtualClock: Clock {
     var advanced = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []
+    var uses = 0
     /// Nil while code advances the clock.
     var realTime: RealTime?
 
@@ -61,7 +67,22 @@ public final class VirtualClock: Clock {
 
   public init() {}
 
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant {
+    state.withLock { state in
+      state.uses += 1
+      return state.now
+    }
+  }
+
+  /// The same as ``now``, for code that moves the clock: it does not count as a use.
+  public var time: Instant { state.withLock { $0.now } }
+
+  /// How often code has read the time, has begun to sleep, or was woken. What ran between two equal values would do the
+  /// same at another time.
+  public var uses: Int { state.withLock { $0.uses } }
+
+  /// When the next sleeper is due; nil if nothing sleeps.
+  public var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
 
   public var minimumResolution: Duration { .zero }
 
@@ -69,6 +90,7 @@ public final class VirtualClock: Clock {
     let tracker = WorkTracker.current
     let sequence = WorkTracker.sequence
     let id = state.withLock { state in
+      state.uses += 1
       state.lastID += 1
       return state.lastID
     }
@@ -108,11 +130,20 @@ public final class VirtualClock: Clock {
       guard let next, state.sleepers[next].deadline <= limit else { return nil }
       let sleeper = state.sleepers.remove(at: next)
       state.advanced = max(state.advanced, sleeper.deadline)
+      state.uses += 1
       return sleeper
     }
     guard let sleeper else { return false }
     wake(sleeper)
     return true
+  }
+
+  /// Advances to a time. It wakes nothing, so what is due until then has to be woken before. Does nothing if the clock is
+  /// there already, or goes on in real time.
+  public func advance(to instant: Instant) {
+    state.withLock { state in
+      if state.realTime == nil { state.advanced = max(state.advanced, instant) }
+    }
   }
 
   private func add(_ sleeper: Sleeper) {

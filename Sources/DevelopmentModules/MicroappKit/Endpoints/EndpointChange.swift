@@ -1,4 +1,5 @@
 import Entities
+import ProgramKit
 import Resources
 
 /// A change of an endpoint, by the inspector or by a script.
@@ -21,6 +22,17 @@ enum EndpointChange: Equatable {
     case .fail(let kind): "\(Strings.fails) \(kind)"
     case .delay(let time): "\(Strings.slowBy) \(time.text)"
     case .hang: Strings.hangs
+    }
+  }
+
+  /// The words that follow an endpoint's name in a script.
+  var scriptWords: [String] {
+    switch self {
+    case .succeed: ["succeed"]
+    case .fail(let kind): ["fail", kind]
+    case .delay(let time): ["delay", time.word]
+    case .hang: ["hang"]
+    case .backend(let name): [name]
     }
   }
 

@@ -4,6 +4,7 @@ import Views
 /// The calls, the newest last, or one of them whole.
 struct CallsTab: View {
   let log: CallLog
+  let clear: @MainActor () -> Void
   @Bindable var inspector: Inspector
   let room: Size
 
@@ -43,7 +44,7 @@ struct CallsTab: View {
       view
       .onKey(Key(.character("/")), hint: Strings.filter, focus: Strings.filter)
       .copying(calls[selected])
-      .onKey(Key(.character("x")), hint: Strings.clear, action: log.clear)
+      .onKey(Key(.character("x")), hint: Strings.clear, action: clear)
   }
 }
 

@@ -29,7 +29,7 @@ struct EndpointDetail<Service: Sendable>: View {
       }
       if !endpoint.isStream { behaviour }
     }
-    .releasing(endpoint)
+    .releasing(endpoint, session.release)
     .onKey(Key(.escape), hint: Strings.endpoints) { session.inspector.openEndpoint = nil }
   }
 

@@ -38,7 +38,7 @@ struct EndpointsTab<Service: Sendable>: View {
       .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }
     }
     guard endpoints.indices.contains(inspector.selectedEndpoint) else { return AnyView(view) }
-    return view.releasing(endpoints[inspector.selectedEndpoint])
+    return view.releasing(endpoints[inspector.selectedEndpoint], session.release)
   }
 
   private var nameWidth: Int { endpoints.map(\.name.cellWidth).max() ?? 0 }
@@ -47,9 +47,7 @@ struct EndpointsTab<Service: Sendable>: View {
 
 extension View {
   /// Releases one of an endpoint's calls that hang when R is pressed.
-  func releasing(_ endpoint: Endpoint) -> AnyView {
-    onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) {
-      _ = endpoint.releaseOne()
-    }
+  func releasing(_ endpoint: Endpoint, _ release: @escaping @MainActor (Endpoint) -> Void) -> AnyView {
+    onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { release(endpoint) }
   }
 }

@@ -9,6 +9,7 @@ final class Inspector: ObservableObject {
     case calls
     case endpoints
     case mail
+    case steps
   }
 
   @Published private(set) var isShown = true
@@ -25,6 +26,11 @@ final class Inspector: ObservableObject {
   @Published var selectedEndpoint = 0
   /// The selected message; nil: the newest one.
   @Published var selectedMessage: Int?
+  /// The number of steps after which a person looks at the session; nil: now.
+  @Published var selectedStep: Int?
+
+  /// Whether a person looks at the steps of the session.
+  var showsSteps: Bool { isFocused && tab == .steps }
 
   /// Shows it and gives it the focus, or hides it if it has the focus.
   func toggle() {
@@ -47,6 +53,7 @@ final class Inspector: ObservableObject {
   func leave() {
     isFocused = false
     selectedCall = nil
+    selectedStep = nil
   }
 
   /// How many rows of a width it needs below its tabs, without the focus: those of a whole message; none for calls and

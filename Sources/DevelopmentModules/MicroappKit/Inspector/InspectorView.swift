@@ -1,3 +1,4 @@
+import ProgramKit
 import Resources
 import Views
 
@@ -30,17 +31,22 @@ struct InspectorView<Service: Sendable>: View {
     .onKey(Key(.character("1"))) { select(0) }
     .onKey(Key(.character("2"))) { select(1) }
     .onKey(Key(.character("3"))) { select(2) }
+    .onKey(Key(.character("4"))) { select(3) }
     .focusSection(Binding(get: { inspector.isFocused }, set: { $0 ? inspector.focus() : inspector.leave() }))
   }
 
   @ViewBuilder
   private func content(room: Size) -> AnyView {
     switch tabs[tabIndex] {
-    case .calls: CallsTab(log: session.context.log, inspector: inspector, room: room)
+    case .calls: 
+      CallsTab(log: session.context.log, clear: session.clearCalls, inspector: inspector, room: room)
     case .endpoints: EndpointsTab(session: session, room: room)
     case .mail: MailTab(inbox: session.context.inbox, inspector: inspector)
+    case .steps: if let history { StepsTab(history: history, inspector: inspector) }
     }
   }
+
+  private var history: SessionHistory? { session.context.launch.history }
 
   private var messages: [Inbox.Message] { session.context.inbox.messages }
 
@@ -49,7 +55,7 @@ struct InspectorView<Service: Sendable>: View {
     switch tabs[tabIndex] {
     case .calls: inspector.openCall != nil
     case .endpoints: inspector.openEndpoint != nil
-    case .mail: false
+    case .mail, .steps: false
     }
   }
 
@@ -59,12 +65,19 @@ struct InspectorView<Service: Sendable>: View {
     case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]
     case .endpoints: ["endpoints", inspector.openEndpoint ?? ""]
     case .mail: ["mail"]
+    case .steps: ["steps"]
     }
   }
 
   /// A feature that gets no mail has no tab for it.
   private var tabs: [Inspector.Tab] {
-    Inspector.Tab.allCases.filter { $0 != .mail || !messages.isEmpty }
+    Inspector.Tab.allCases.filter { tab in
+      switch tab {
+      case .calls, .endpoints: true
+      case .mail: !messages.isEmpty
+      case .steps: history != nil
+      }
+    }
   }
 
   private var tabIndex: Int { tabs.firstIndex(of: inspector.tab) ?? 0 }
@@ -72,7 +85,7 @@ struct InspectorView<Service: Sendable>: View {
   private var tab: Binding<Int> { Binding(get: { tabIndex }, set: select) }
 
   private func select(_ index: Int) {
-    if tabs.indices.contains(index) { inspector.tab = tabs[index] }
+    if tabs.indices.contains(index) { inspector.focus(tabs[index]) }
   }
 
   private func title(_ tab: Inspector.Tab) -> String {
@@ -80,6 +93,7 @@ struct InspectorView<Service: Sendable>: View {
     case .calls: Strings.calls
     case .endpoints: Strings.endpoints
     case .mail: Strings.mail(messages.count)
+    case .steps: Strings.steps
     }
   }
 }

@@ -30,6 +30,12 @@ struct Options: Equatable {
   /// Nil means the one that suits the terminal's background.
   var theme: Theme?
   var isRealTime = false
+  /// The file to which the session is written as a scenario; nil for none.
+  var recording: String?
+  /// Whether recordings have the texts of secure fields.
+  var recordsSecrets = false
+  /// Whether the program is built again and replaced when a source file is saved.
+  var isWatching = false
   var timeout = Duration.seconds(10)
   /// The values of the program's own flags, by their names.
   var values: [String: String] = [:]
@@ -46,6 +52,9 @@ struct Options: Equatable {
   static let flags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
     Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
+    Flag("--record", "FILE", "writes the session as a scenario while the program is used in a terminal"),
+    Flag("--record-secrets", "", "keeps passwords in what is recorded"),
+    Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
     Flag("--gallery", "DIR", "writes a site with pictures of all scenarios"),
@@ -129,6 +138,12 @@ struct Options: Equatable {
     try refuse(given, with: "--check", ["--gallery", "--play", "--plain", "--real-time", "--size"])
     try refuse(given, with: "--gallery", ["--play", "--plain", "--real-time", "--size"])
     try refuse(given, with: "--scenario", ["--real-time"])
+    for flag in ["--record", "--watch"] {
+      try refuse(given, with: flag, ["--check", "--gallery", "--play", "--plain", "--real-time", "--size"])
+    }
+    recording = given["--record"]
+    recordsSecrets = given["--record-secrets"] != nil
+    isWatching = given["--watch"] != nil
     script = given["--play"]
     size = given["--size"].flatMap { Size(parsing: $0) }
     isPlain = given["--plain"] != nil

@@ -35,7 +35,7 @@ struct REPL {
       default:
         do throws(ScriptPlayer.Failure) {
           try await player.play(line)
-          await driver.pass(.seconds(1))
+          await driver.sleep(for: .seconds(1))
           // A call that does not end is not the person's mistake; the screen shows that it is still loading.
           try? await driver.wait()
         } catch {
@@ -64,12 +64,5 @@ struct REPL {
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
     let always = "Always: show, type, press, wait, help, quit. Start with --help to read about all commands."
     return (controls + keys + [always]).joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// This text as one word of a command.
-  fileprivate var quoted: String {
-    "\"" + reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
   }
 }

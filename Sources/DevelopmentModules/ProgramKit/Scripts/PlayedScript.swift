@@ -23,6 +23,8 @@ struct PlayOptions {
   /// How long a wait takes at most.
   var timeout = Duration.seconds(10)
   var isRealTime = false
+  /// The history of the program's session; nil: an empty one.
+  var history: SessionHistory?
 }
 
 extension TerminalApp {
@@ -59,7 +61,9 @@ extension TerminalApp {
     let own = try values(of: head, name: name)
     let values = options.values.merging(own) { $1 }
     let timeout = own[Options.timeoutFlag.name].flatMap { Options.seconds($0) } ?? options.timeout
-    let (content, clock) = try contentAndClock(values, scenario: scenario, isRealTime: options.isRealTime)
+    let history = options.history ?? SessionHistory(SessionOrigin(values: options.values, scenario: scenario))
+    let (content, clock) = try contentAndClock(
+      values, scenario: scenario, history: history, isRealTime: options.isRealTime)
     let driver = ScreenDriver(
       size: options.size, clock: clock ?? ContinuousClock(), timeout: timeout,
       stallTimeout: max(timeout, .seconds(30)), isRemote: content.isRemote
@@ -69,14 +73,14 @@ extension TerminalApp {
 
   /// The content on a virtual clock; on a real one if that is wanted, or if calls go to another machine from the start.
   private func contentAndClock(
-    _ values: [String: String], scenario: String?, isRealTime: Bool
+    _ values: [String: String], scenario: String?, history: SessionHistory, isRealTime: Bool
   ) throws -> (ProgramContent, VirtualClock?) {
     if !isRealTime {
       let clock = VirtualClock()
-      let content = try content(Launch(clock: clock, values: values, scenario: scenario))
+      let content = try content(Launch(clock: clock, values: values, scenario: scenario, history: history))
       if !content.isRemote() { return (content, clock) }
     }
-    return (try content(Launch(clock: ContinuousClock(), values: values, scenario: scenario)), nil)
+    return (try content(Launch(clock: ContinuousClock(), values: values, scenario: scenario, history: history)), nil)
   }
 
   /// The values of flags in the head of a script: the program's own, and how long a wait takes.

@@ -22,6 +22,19 @@ extension ScreenDriver {
     await act { $0.replaceText(of: control, with: text) }
   }
 
+  /// Moves the focus to the control with a label, and does nothing with it.
+  public func focus(_ label: String) async throws(Failure) {
+    let control = try control(label) { _ in true }
+    await act { $0.focus(control) }
+  }
+
+  /// Opens a link on the screen, as an email program does.
+  public func open(_ url: String) async throws(Failure) {
+    var isOpen = false
+    await act { isOpen = $0.open(url) }
+    if !isOpen { throw Failure(description: "this screen takes no links") }
+  }
+
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
     let frame = frame
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
@@ -48,7 +61,7 @@ extension ScreenDriver {
   private func scrollIntoView(_ control: Control) throws(Failure) {
     // Drawing takes time, so only a control that is not in the last frame is looked for in a new one.
     let isVisible = frame.isVisible(control)
-    track { screen.focus(control) }
+    screen.focus(control)
     let frame = isVisible ? nil : self.frame
     guard let frame, !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"

@@ -21,10 +21,10 @@ public final class ScreenDriver {
   let screen: Screen
   private let clock: any Clock<Duration>
   private var virtualClock: VirtualClock? { clock as? VirtualClock }
-  private let tracker = WorkTracker()
+  let tracker = WorkTracker()
   private let timeout: Duration
-  private let stallTimeout: Duration
-  private let isRemote: @MainActor () -> Bool
+  var stallTimeout: Duration
+  let isRemote: @MainActor () -> Bool
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   private(set) var hasAppeared = false
@@ -47,14 +47,14 @@ public final class ScreenDriver {
     self.timeout = timeout
     self.stallTimeout = stallTimeout
     self.isRemote = isRemote
-    screen = WorkTracker.$current.withValue(tracker) { Screen(size: size, content: content) }
+    screen = Screen(size: size, tracker: tracker, content: content)
     screen.onCopy = { [weak self] in self?.copied = $0 }
   }
 
   /// The current frame.
   public var frame: Frame {
     hasAppeared = true
-    return WorkTracker.$current.withValue(tracker) { screen.frame() }
+    return screen.frame()
   }
 
   /// The screen as text.
@@ -94,7 +94,7 @@ public final class ScreenDriver {
 
   /// Changes the size of the screen.
   public func resize(_ size: Size) async {
-    track { screen.send(.resize(size)) }
+    screen.send(.resize(size))
     if hasAppeared { await settle() }
   }
 
@@ -108,11 +108,34 @@ public final class ScreenDriver {
     try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }
   }
 
-  /// Lets virtual time pass, for work that begins only after a while, such as a search. Does nothing on a real clock.
-  func pass(_ duration: Duration) async {
+  /// Lets time pass, and wakes what is due meanwhile.
+  public func sleep(for duration: Duration) async {
+    guard let virtualClock else {
+      try? await Task.sleep(for: duration)
+      return await settle()
+    }
+    await settle()
+    await advance(to: virtualClock.time.advanced(by: duration))
+  }
+
+  /// Moves the virtual clock to a time, and wakes what is due until then.
+  func advance(to limit: VirtualClock.Instant) async {
+    await wake(notAfter: limit)
+    virtualClock?.advance(to: limit)
+  }
+
+  /// Wakes what is due until a time.
+  func wake(notAfter limit: VirtualClock.Instant) async {
+    while virtualClock?.advanceToNextSleeper(notAfter: limit) == true { await settleTogether() }
+  }
+
+  /// Returns when all the work has ended or sleeps, also what is due at the same time: it is done before a frame is
+  /// drawn.
+  private func settleTogether() async {
     guard let virtualClock else { return }
-    let limit = virtualClock.now.advanced(by: duration)
-    while virtualClock.advanceToNextSleeper(notAfter: limit) { await settle() }
+    while await tracker.settled(patience: stallTimeout), virtualClock.advanceToNextSleeper(notAfter: virtualClock.time)
+    {}
+    await settle()
   }
 
   /// Fails unless a text is on the screen.
@@ -128,13 +151,8 @@ public final class ScreenDriver {
   /// Does something to the screen, and returns when all the work that it began has ended or sleeps.
   func act(_ action: (Screen) -> Void) async {
     hasAppeared = true
-    track { action(screen) }
+    action(screen)
     await settle()
-  }
-
-  /// Does something to the screen, and counts the work that it begins.
-  func track(_ action: () -> Void) {
-    WorkTracker.$current.withValue(tracker, operation: action)
   }
 
   /// Makes the screen appear, unless it has, and returns when all the work that this began has ended or sleeps.
@@ -169,17 +187,14 @@ public final class ScreenDriver {
       }
       return
     }
-    let limit = virtualClock.now.advanced(by: timeout)
+    let limit = virtualClock.time.advanced(by: timeout)
     while !condition() {
       // A call to another machine takes real time; until it returns the clock must not jump.
       let isWaitingForRemote = isRemote() && !tracker.isSettled && ContinuousClock.now < realLimit
       guard isWaitingForRemote || virtualClock.advanceToNextSleeper(notAfter: limit) else {
         throw Failure(description: message())
       }
-      // What is due at the same time is done before a frame is drawn.
-      while await tracker.settled(patience: stallTimeout), virtualClock.advanceToNextSleeper(notAfter: virtualClock.now)
-      {}
-      await settle()
+      await settleTogether()
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 public import Views
 
 /// A line of a script.
@@ -5,7 +6,12 @@ enum ScriptCommand: Equatable {
   case tap(String)
   case fill(String, String)
   case type(String)
-  case press(Key)
+  case press(Key, count: Int = 1)
+  case focus(String)
+  case paste(String)
+  case open(String)
+  case mouse(Mouse)
+  case sleep(Duration)
   case wait(String?)
   case expect(String)
   case refuse(String)
@@ -27,9 +33,15 @@ enum ScriptCommand: Equatable {
   static let forms: [(form: String, meaning: String)] = [
     ("tap \"Sign In\"", "taps a control by its label: a field or a list gets the focus, a row is opened"),
     ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
+    ("focus \"Email\"", "moves the focus to a control, and does nothing else"),
     ("type \"abc\"", "types into the field that has the focus"),
+    ("paste \"abc\"", "pastes into the field that has the focus"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
-    ("", "pageup pagedown backspace delete f1 to f12, ctrl- with a letter, or any one character"),
+    ("", "pageup pagedown backspace delete f1 to f12, or any one character; ctrl- alt- shift- before it"),
+    ("press down 3", "presses it three times"),
+    ("click 12 7", "presses the mouse at a column and a row; also: scroll up 12 7, scroll down 12 7"),
+    ("open \"microapps://…\"", "opens a link on the screen"),
+    ("sleep 1.5s", "lets time pass"),
     ("wait", "waits until no call is in flight"),
     ("wait \"text\"", "waits until the text is on the screen"),
     ("expect \"text\"", "fails the run if the text is not on the screen"),
@@ -53,6 +65,20 @@ enum ScriptCommand: Equatable {
     case ("fill", 2): self = .fill(arguments[0], arguments[1])
     case ("type", 1): self = .type(arguments[0])
     case ("press", 1): self = .press(try Self.key(arguments[0]))
+    case ("press", 2): self = .press(try Self.key(arguments[0]), count: try Self.number(arguments[1]))
+    case ("focus", 1): self = .focus(arguments[0])
+    case ("paste", 1): self = .paste(arguments[0])
+    case ("open", 1): self = .open(arguments[0])
+    case ("click", 2): self = .mouse(Mouse(.press, at: try Self.point(arguments)))
+    case ("scroll", 3):
+      let actions = ["up": Mouse.Action.wheelUp, "down": .wheelDown]
+      guard let action = actions[arguments[0]] else { throw UsageError("write scroll up or scroll down") }
+      self = .mouse(Mouse(action, at: try Self.point(arguments.dropFirst())))
+    case ("sleep", 1):
+      guard let time = Duration(parsing: arguments[0]) else {
+        throw UsageError("\"\(arguments[0])\" is not a time; write one such as 300ms or 1.5s")
+      }
+      self = .sleep(time)
     case ("wait", 0): self = .wait(nil)
     case ("wait", 1): self = .wait(arguments[0])
     case ("expect", 1): self = .expect(arguments[0])
@@ -86,31 +112,18 @@ enum ScriptCommand: Equatable {
     return size
   }
 
-  private static func key(_ text: String) throws(UsageError) -> Key {
-    if text.count == 1, let character = text.first { return Key(.character(character)) }
-    let name = text.lowercased()
-    if let key = namedKeys[name] { return key }
-    if name.hasPrefix("ctrl-"), let character = name.dropFirst(5).first, name.count == 6 { return .control(character) }
-    if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
-      return Key(.function(number))
+  private static func number(_ text: String) throws(UsageError) -> Int {
+    guard let number = Int(text), (1...10_000).contains(number) else {
+      throw UsageError("\"\(text)\" is not a number from 1 to 10000")
     }
-    let names = namedKeys.keys.sorted().joined(separator: " ")
-    throw UsageError("no key \"\(text)\"; there are: \(names) f1 to f12, ctrl- with a letter, and any one character")
+    return number
   }
 
-  /// The word for a key in scripts.
-  static func word(for key: Key) -> String {
-    if let name = namedKeys.first(where: { $0.value == key })?.key { return name }
-    guard key.modifiers == .control, case .character(let character) = key.code else { return key.name.lowercased() }
-    return "ctrl-\(character)"
+  /// A column and a row, counted from 1.
+  private static func point(_ words: some Collection<String>) throws(UsageError) -> Point {
+    let numbers = try words.map { text throws(UsageError) in try number(text) }
+    return Point(x: numbers[0] - 1, y: numbers[1] - 1)
   }
-
-  private static let namedKeys: [String: Key] = [
-    "enter": Key(.enter), "tab": Key(.tab), "shift-tab": Key(.tab, .shift), "esc": Key(.escape),
-    "space": Key(.character(" ")), "up": Key(.up), "down": Key(.down), "left": Key(.left), "right": Key(.right),
-    "home": Key(.home), "end": Key(.end), "pageup": Key(.pageUp), "pagedown": Key(.pageDown),
-    "backspace": Key(.backspace), "delete": Key(.delete),
-  ]
 }
 
 extension Size {

@@ -62,9 +62,8 @@ final class ScriptPlayer {
       throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)
     }
     guard let command else { return }
-    if !command.isSetting { await driver.start() }
     do {
-      try await perform(command)
+      try await driver.perform(command, commands, show: show)
     } catch {
       let status =
         switch error {
@@ -89,21 +88,33 @@ final class ScriptPlayer {
   }
 
   private var screen: String { isPlain ? driver.frame.plainText : driver.text }
+}
 
-  private func perform(_ command: ScriptCommand) async throws {
+extension ScreenDriver {
+  /// Does what a command says. The first one that is not a setting makes the first screen appear.
+  ///
+  /// - Parameters:
+  ///   - commands: those that the program adds.
+  ///   - show: prints the screen.
+  func perform(_ command: ScriptCommand, _ commands: [ProgramCommand], show: () -> Void = {}) async throws {
+    if !command.isSetting { await start() }
     switch command {
-    case .tap(let label): try await driver.tap(label)
-    case .fill(let label, let text): try await driver.fill(label, text)
-    case .type(let text): try await driver.type(text)
-    case .press(let key): await driver.press(key)
-    case .wait(nil): try await driver.wait()
-    case .wait(let text?): try await driver.wait(for: text)
-    case .expect(let text): try driver.expect(text)
-    case .refuse(let text): try driver.refuse(text)
-    case .resize(let size): await driver.resize(size)
+    case .tap(let label): try await tap(label)
+    case .fill(let label, let text): try await fill(label, text)
+    case .focus(let label): try await focus(label)
+    case .type(let text): try await type(text)
+    case .paste(let text): await paste(text)
+    case .press(let key, let count): for _ in 1...count { await press(key) }
+    case .mouse(let mouse): await act { $0.send(.mouse(mouse)) }
+    case .open(let url): try await open(url)
+    case .sleep(let time): await sleep(for: time)
+    case .wait(nil): try await wait()
+    case .wait(let text?): try await wait(for: text)
+    case .expect(let text): try expect(text)
+    case .refuse(let text): try refuse(text)
+    case .resize(let size): await resize(size)
     case .show: show()
-    case .program(let name, let arguments):
-      try await commands.first { $0.name == name }?.run(arguments, driver)
+    case .program(let name, let arguments): try await commands.first { $0.name == name }?.run(arguments, self)
     }
   }
 }

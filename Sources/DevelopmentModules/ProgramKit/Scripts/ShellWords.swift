@@ -33,3 +33,16 @@ func shellWords(_ line: String) throws(UsageError) -> [String] {
   if let word { words.append(word) }
   return words
 }
+
+extension String {
+  /// This text as one word of a command, in quotes.
+  var quoted: String {
+    "\"" + reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
+  }
+
+  /// This text as one word of a command, in quotes only where they are needed.
+  var word: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+•".contains($0) }
+    return isPlain ? self : quoted
+  }
+}

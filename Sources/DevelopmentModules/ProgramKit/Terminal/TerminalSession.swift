@@ -3,22 +3,36 @@ import Resources
 import Terminal
 import Views
 
-/// A program in a terminal: what the command line starts, and later the scenarios that a person starts from the
-/// catalogue. F4 shows the catalogue over the program, which keeps its state.
+/// A program in a terminal: what the command line starts, and later what takes its place: the scenarios that a person
+/// starts from the catalogue, and the program as it was after fewer steps. F4 shows the catalogue over the program, which
+/// keeps its state.
 @MainActor
 final class TerminalSession {
   static let catalogueKey = Key(.function(4))
 
-  private let app: TerminalApp
-  private let options: Options
+  let app: TerminalApp
+  let options: Options
   private let clock: any Clock<Duration>
-  /// The screen of the program, which the catalogue may cover.
-  private(set) var screen: Screen
-  /// The name of the scenario that the program began with.
-  private var scenario: String?
+  private var played: PlayedScript
+  private(set) var history: SessionHistory
+  /// The time of the clock when the session began, after the scenario.
+  private var start = Duration.zero
+  /// Nil if calls go to another machine from the start, which no virtual clock can order.
+  private var live: LiveSession?
   private var catalogue: Screen?
   /// Shows a screen in the terminal, in its size.
   var show: @MainActor (Screen) -> Void = { _ in }
+  /// Called after each step.
+  var onStep: @MainActor () -> Void = {}
+
+  /// The screen of the program, which the catalogue may cover.
+  var screen: Screen { played.driver.screen }
+
+  /// What a person sees now, and the calls so far.
+  var state: SessionState { SessionState(played) }
+
+  /// The time of the program's clock.
+  var time: Duration { live?.time ?? .zero }
 
   /// What scenarios are played with: their own size, which the terminal then changes.
   private var playOptions: PlayOptions {
@@ -28,32 +42,36 @@ final class TerminalSession {
   /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
   /// stops before its end.
   ///
-  /// - Parameter clock: the clock of the program, and that of a scenario from its end on.
-  init(app: TerminalApp, options: Options, clock: any Clock<Duration> = ContinuousClock()) async throws {
+  /// - Parameters:
+  ///   - size: that of the terminal.
+  ///   - clock: the clock that the program's clock follows.
+  init(
+    app: TerminalApp, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
     self.app = app
     self.options = options
     self.clock = clock
-    guard let name = options.scenario else {
-      let content = try app.content(Launch(clock: clock, values: options.values))
-      screen = Screen(size: .standard) { content.view }
-      return
+    var origin = SessionOrigin(values: options.values)
+    if let name = options.scenario {
+      origin = SessionOrigin(try app.scenarioToStart(name, values: options.values), values: options.values)
     }
-    let scenario = try app.scenarioToStart(name, values: options.values)
-    let played = try await app.play(
-      scenario, PlayOptions(values: options.values, timeout: options.timeout))
-    if let failure = played.failure {
-      played.close()
-      throw failure
-    }
-    screen = played.driver.screen
-    use(played, of: scenario)
+    let history = SessionHistory(origin)
+    if options.scenario == nil, size != .standard { history.add(.size(size)) }
+    let replay = try await app.replay(history, count: history.steps.count)
+    self.history = history
+    played = replay.played
+    use(replay, history)
   }
 
   /// Ends the program.
   func close() {
     catalogue?.close()
-    screen.close()
+    live?.stop()
+    played.close()
   }
+
+  /// Returns when all that is due is done.
+  func settled() async { await live?.settled() }
 
   /// Takes a key that the screen does not use.
   func handle(_ key: Key) {
@@ -62,7 +80,7 @@ final class TerminalSession {
 
   private func openCatalogue() {
     let model = CatalogueModel(
-      program: app.name, scenarios: Result { try app.catalogue.playable }, selected: scenario,
+      program: app.name, scenarios: Result { try app.catalogue.playable }, selected: history.scenario,
       actions: CatalogueModel.Actions(
         preview: { [app, options] in await app.preview(of: $0, size: $1, options: options) },
         start: { [weak self] in await self?.start($0) },
@@ -83,32 +101,146 @@ final class TerminalSession {
   /// closed meanwhile, and the program stays.
   private func start(_ scenario: Scenario) async -> String? {
     let catalogue = catalogue
-    let played: PlayedScript
+    let history = SessionHistory(SessionOrigin(scenario, values: playOptions.values))
+    let replay: Replay
     do {
-      played = try await app.play(scenario, playOptions)
+      replay = try await app.replay(history, count: 0)
+    } catch let failure as ScriptPlayer.Failure {
+      return failure.words
     } catch {
       return "\(error)"
     }
-    if let failure = played.failure {
-      played.close()
-      return failure.words
-    }
     guard let catalogue, catalogue === self.catalogue else {
-      played.close()
+      replay.played.close()
       return nil
     }
-    let replaced = screen
-    screen = played.driver.screen
-    use(played, of: scenario)
-    closeCatalogue()
-    replaced.close()
+    self.catalogue = nil
+    put(replay, history)
+    catalogue.close()
     return nil
   }
 
-  /// Makes a scenario go on in real time.
-  private func use(_ played: PlayedScript, of scenario: Scenario) {
-    self.scenario = scenario.name
-    played.clock?.continueInRealTime(on: clock)
+  /// Shows another program in place of this one, which ends.
+  private func put(_ replay: Replay, _ history: SessionHistory) {
+    let replaced = played
+    live?.stop()
+    use(replay, history)
+    show(screen)
+    replaced.close()
+  }
+
+  /// Makes a program go on in real time.
+  private func use(_ replay: Replay, _ history: SessionHistory) {
+    played = replay.played
+    start = replay.start
+    self.history = history
+    live = played.clock.map { LiveSession(played, clock: $0, history: history, realClock: clock) }
+    live?.keepsHashes = options.recording != nil
+    live?.onStep = { [weak self] in self?.onStep() }
+    history.actions = SessionHistory.Actions(
+      picture: { [weak self] in await self?.picture(after: $0) ?? .failure(SessionHistory.Failure(reason: "")) },
+      goBack: { [weak self] in await self?.goBack(to: $0) },
+      save: { [weak self] in await self?.save() ?? "" })
+    onStep()
+  }
+}
+
+/// Recordings of the session.
+extension TerminalSession {
+  private var recorder: Recorder { Recorder(app: app, keepsSecrets: options.recordsSecrets) }
+
+  /// Writes the session so far to a file.
+  func write(to path: String) throws(FileSystem.Failure) {
+    try FileSystem.write(
+      recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path)
+  }
+
+  /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
+  func writeShort(to path: String) async throws -> String {
+    await settled()
+    return try await write(history, to: path, matching: state, end: time)
+  }
+
+  /// Writes the session as a scenario beside the others, without the steps in the inspector at its end. Returns a
+  /// sentence about it.
+  private func save() async -> String {
+    let steps = Array(history.done)
+    let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
+    let kept = SessionHistory(history.origin, steps: steps.enumerated().filter { $0 < last || $1.isResize }.map(\.element))
+    kept.obstacle = history.obstacle
+    do {
+      let end = time
+      let replay = try await app.replay(kept, count: kept.steps.count, until: end)
+      defer { replay.played.close() }
+      return try await write(kept, to: freePath(), matching: SessionState(replay.played), end: end)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func write(
+    _ history: SessionHistory, to path: String, matching state: SessionState, end: Duration
+  ) async throws -> String {
+    let result = try await recorder.script(of: history, start: start, matching: state, end: end)
+    try FileSystem.write(recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path)
+    return Strings.saved(path, difference: result.difference, secrets: result.script.hiddenSecrets)
+  }
+
+  /// The path of the next recording in the folder of the scenarios.
+  private func freePath() throws(FileSystem.Failure) -> String {
+    let folder = FileSystem.shortened(app.scenarioFolder) + "/recorded"
+    try FileSystem.makeFolder(folder)
+    let names = Set(try FileSystem.names(in: folder) ?? [])
+    let free = (1...).lazy.map { "recorded-\($0)\(Scenario.suffix)" }.first { !names.contains($0) } ?? ""
+    return "\(folder)/\(free)"
+  }
+
+  private static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
+    return words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+/// Earlier steps of the session.
+extension TerminalSession {
+  /// The screen after so many steps.
+  private func picture(after count: Int) async -> Result<CellBuffer, SessionHistory.Failure> {
+    do {
+      let replay = try await app.replay(SessionHistory(history.origin, steps: history.steps, place: count), count: count)
+      defer { replay.played.close() }
+      if let reason = replay.reason { return .failure(SessionHistory.Failure(reason: reason)) }
+      return .success(replay.played.driver.frame.buffer)
+    } catch {
+      return .failure(SessionHistory.Failure(reason: "\(error)"))
+    }
+  }
+
+  /// Plays a line of a script that only changes what the inspector shows.
+  private func perform(_ line: String) async throws {
+    guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { return }
+    let time = played.clock?.time.offset ?? .zero
+    try await played.driver.perform(command, played.content.commands)
+    history.add(Step(command: command, time: time, kind: .view))
+  }
+
+  /// Replaces the program by one after so many steps. Returns why that failed.
+  private func goBack(to count: Int) async -> String? {
+    let history = history
+    let screen = screen
+    do {
+      let replay = try await app.replay(history, count: count)
+      guard replay.reason == nil, screen === self.screen else {
+        replay.played.close()
+        return replay.reason
+      }
+      history.move(to: count)
+      put(replay, history)
+      for line in replay.played.content.stepsCommands { try await perform(line) }
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 }
 

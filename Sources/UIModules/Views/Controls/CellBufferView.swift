@@ -1,31 +1,37 @@
 /// A picture of a screen: its cells, with their styles. Where there is too little room, it is cut at the right and at
-/// the bottom.
+/// the bottom. As an overlay it covers what is behind it.
 ///
 /// It has no controls and no words for plain mode; `accessibilityLabel(_:)` can give it some.
 public struct CellBufferView: PrimitiveView {
   private let buffer: CellBuffer
+  private let firstRow: Int
 
-  public init(_ buffer: CellBuffer) {
+  /// - Parameter firstRow: the first row of the picture that is shown.
+  public init(_ buffer: CellBuffer, from firstRow: Int = 0) {
     self.buffer = buffer
+    self.firstRow = firstRow
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [CellBufferNode(buffer)]
+    [CellBufferNode(buffer, from: firstRow)]
   }
 }
 
 private final class CellBufferNode: Node {
   private let buffer: CellBuffer
+  private let firstRow: Int
 
-  init(_ buffer: CellBuffer) {
+  init(_ buffer: CellBuffer, from firstRow: Int) {
     self.buffer = buffer
+    self.firstRow = firstRow
   }
 
   override func measure(_ proposal: Size) -> Size {
-    Size(width: min(buffer.size.width, proposal.width), height: min(buffer.size.height, proposal.height))
+    Size(width: min(buffer.size.width, proposal.width), height: min(buffer.size.height - firstRow, proposal.height))
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    context.clipped(to: rect) { context.draw(buffer, at: rect.origin) }
+    context.clear(rect)
+    context.clipped(to: rect) { context.draw(buffer, at: Point(x: rect.minX, y: rect.minY - firstRow)) }
   }
 }

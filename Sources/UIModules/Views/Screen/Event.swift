@@ -1,6 +1,9 @@
 /// An input event.
 public enum Event: Equatable, Sendable {
   case key(Key)
+  /// Typed letters that arrived together: one edit of a field, or keys where no field has the focus. One edit for each
+  /// letter would take quadratic time.
+  case text(String)
   /// Pasted text. Unlike typed keys, line feeds in it do not submit a form. `isCut` is true if the text was longer than
   /// the limit.
   case paste(String, isCut: Bool = false)

@@ -28,6 +28,18 @@ extension Frame {
     return rows
   }
 
+  /// A text of a list's selected row by which ``rows(showing:)`` finds that row and no other; nil if there is none.
+  public func textOfSelectedRow(of list: Control) -> String? {
+    let start = elements.firstIndex { element in
+      if case .row(_, _, true) = element.role { element.id == list.id } else { false }
+    }
+    guard let start else { return nil }
+    return elements[(start + 1)...].prefix { $0.isInRow }.map(\.text).first { text in
+      let rows = rows(showing: text)
+      return rows.count == 1 && rows[0].list.id == list.id && rows[0].index == elements[start].rowIndex
+    }
+  }
+
   /// Whether an element is neither cut nor covered, or its text is in the cells anyway.
   private func isReadable(_ element: AccessibilityElement, within whole: AccessibilityElement) -> Bool {
     whole.isFullyVisible || buffer.line(in: element.rect).contains(element.text)

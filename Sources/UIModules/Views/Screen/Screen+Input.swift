@@ -1,11 +1,37 @@
 import Resources
 
 extension Screen {
-  /// Handles an event. Returns false if nothing on the screen uses it.
+  /// What the screen did with an event.
+  public enum Response {
+    /// A button was pressed, a toggle flipped, a field submitted, or a row opened.
+    case activated(Control)
+    /// The focus moved, and nothing else happened.
+    case focused(Control)
+    case openedURL(String)
+    case refreshed
+    case other
+  }
+
+  /// Handles an event, or passes it to `onEvent`. Returns false if nothing on the screen uses it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    statusMessage = nil
-    forgetActivation()
+    guard let onEvent else { return handle(event) }
+    return onEvent(event) { [weak self] in self?.handle(event) ?? false }
+  }
+
+  /// Handles an event at once.
+  public func handle(_ event: Event) -> Bool {
+    counted {
+      response = statusMessage == nil ? nil : .other
+      statusMessage = nil
+      forgetActivation()
+      let isUsed = use(event)
+      if isUsed, response == nil { response = .other }
+      return isUsed
+    }
+  }
+
+  private func use(_ event: Event) -> Bool {
     switch event {
     case .resize(let size):
       resize(to: size)
@@ -14,6 +40,9 @@ extension Screen {
       guard edit({ $0.insert(text) }) else { return false }
       if isCut { statusMessage = .warning(Strings.pasteCut) }
       return true
+    case .text(let text):
+      if edit({ $0.insert(text) }) { return true }
+      return text.reduce(false) { send(Key(.character($1))) || $0 }
     case .mouse(let mouse):
       return handleMouse(mouse)
     case .key(let key):
@@ -27,42 +56,43 @@ extension Screen {
     return false
   }
 
-  /// Types text into the focused field. Returns false if no field has the focus; send the text as keys then.
-  public func insert(_ text: String) -> Bool {
-    statusMessage = nil
-    forgetActivation()
-    return edit { $0.insert(text) }
-  }
-
   /// Moves the focus to a control, and activates it unless it is a field or a list.
   public func tap(_ control: Control) {
-    guard control.isEnabled else { return }
-    moveFocus(to: control)
-    guard !control.isField, !control.isList else { return }
-    activate(control)
+    counted {
+      guard control.isEnabled else { return }
+      moveFocus(to: control)
+      guard !control.isField, !control.isList else { return }
+      activate(control)
+    }
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
   public func tap(row: Int, of list: Control) {
-    guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
-    moveFocus(to: list)
-    rows.select(row)
-    setNeedsRebuild()
-    if let list = builder.activeControls.first(where: { $0.id == list.id }), list.activate != nil { activate(list) }
+    counted {
+      guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
+      moveFocus(to: list)
+      rows.select(row)
+      setNeedsRebuild()
+      if let list = builder.activeControls.first(where: { $0.id == list.id }), list.activate != nil { activate(list) }
+    }
   }
 
   /// Moves the focus to a control and scrolls it into view.
   public func focus(_ control: Control) {
-    if control.isEnabled { moveFocus(to: control) }
+    counted {
+      if control.isEnabled { moveFocus(to: control) }
+    }
   }
 
   /// Moves the focus to a field and replaces its text.
   public func replaceText(of control: Control, with text: String) {
-    guard control.isEnabled, control.isField else { return }
-    moveFocus(to: control)
-    edit {
-      $0 = TextEditing(text: "", caret: nil)
-      return $0.insert(text)
+    counted {
+      guard control.isEnabled, control.isField else { return }
+      moveFocus(to: control)
+      edit {
+        $0 = TextEditing(text: "", caret: nil)
+        return $0.insert(text)
+      }
     }
   }
 
@@ -110,9 +140,11 @@ extension Screen {
     case .openURL(let url):
       guard let openURL = builder.openURL else { return statusMessage = .warning(Strings.noLinksHere) }
       openURL(url)
+      response = .openedURL(url)
       setNeedsRebuild()
     case .refresh:
       builder.refresh?()
+      response = .refreshed
       setNeedsRebuild()
     }
   }
@@ -130,10 +162,24 @@ extension Screen {
   }
 
   private func activate(_ control: Control) {
+    response = .activated(control)
     uiState.activated = control.id
     control.activate?()
     setNeedsRebuild()
   }
+
+  /// Opens a link on the screen. Returns false if it takes none.
+  public func open(_ url: String) -> Bool {
+    counted {
+      guard let openURL = builder.openURL else { return false }
+      openURL(url)
+      setNeedsRebuild()
+      return true
+    }
+  }
+
+  /// Whether the part of the screen that has controls and keys of its own has the focus.
+  public var isSectionFocused: Bool { builder.section?.isFocused.wrappedValue == true }
 
   /// Ends the time in which a loader that appears belongs to the control that was activated last.
   private func forgetActivation() {
@@ -154,7 +200,9 @@ extension Screen {
     let controls = builder.focusableControls
     guard !controls.isEmpty else { return false }
     let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
-    moveFocus(to: controls[(index + step + controls.count) % controls.count])
+    let target = controls[(index + step + controls.count) % controls.count]
+    moveFocus(to: target)
+    response = .focused(target)
     return true
   }
 

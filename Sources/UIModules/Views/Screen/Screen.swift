@@ -1,3 +1,4 @@
+public import Concurrency
 import Observation
 import Resources
 
@@ -29,27 +30,72 @@ public final class Screen {
   /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
   public var onUnusedKey: (@MainActor (Key) -> Void)?
 
+  /// Called with each event and with what handles it, which this calls now or later. It returns whether the screen uses
+  /// the event, or may use it later. Nil: the screen handles each event at once.
+  public var onEvent: (@MainActor (Event, _ handle: @escaping @MainActor () -> Bool) -> Bool)?
+
+  /// Whether `frameToShow` stays the last frame, because work goes on that soon leads to the next one.
+  public var isHeld = false {
+    didSet {
+      guard oldValue, !isHeld, isFrameMissed else { return }
+      isFrameMissed = false
+      onInvalidation?()
+    }
+  }
+  private var isFrameMissed = false
+
+  /// What the last event did; nil if nothing on the screen used it.
+  public internal(set) var response: Response?
+
   let uiState = UIState()
   private let content: AnyView
+  private let tracker: WorkTracker?
   private let minimumSize: Size
   private let invalidation = Invalidation()
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
+  private var lastFrame: Frame?
   /// Whether the reads of the current tree while drawing are observed. A spinner draws one tree many times.
   private var isDrawTracked = false
 
   /// - Parameters:
   ///   - minimumSize: on a smaller screen a message asks for a larger window.
+  ///   - tracker: counts the work that the views begin; nil counts nothing.
   ///   - content: the root view; called once.
-  public init(size: Size, minimumSize: Size = Size(width: 40, height: 12), content: () -> some View) {
+  public init(
+    size: Size, minimumSize: Size = Size(width: 40, height: 12), tracker: WorkTracker? = nil,
+    content: () -> some View
+  ) {
     self.size = size
     self.minimumSize = minimumSize
-    self.content = AnyView(content())
+    self.tracker = tracker
+    self.content = WorkTracker.$current.withValue(tracker) { AnyView(content()) }
+  }
+
+  /// The frame for the terminal: the current one, or the last one while the screen is held.
+  public func frameToShow() -> Frame {
+    guard isHeld, let lastFrame else { return frame() }
+    isFrameMissed = true
+    return lastFrame
   }
 
   /// The current content of the screen. Returns the last frame if nothing has changed.
   public func frame() -> Frame {
+    counted {
+      let frame = currentFrame()
+      lastFrame = frame
+      return frame
+    }
+  }
+
+  /// Does something with a screen whose work is counted.
+  func counted<Result>(_ body: () -> Result) -> Result {
+    guard let tracker else { return body() }
+    return WorkTracker.$current.withValue(tracker, operation: body)
+  }
+
+  private func currentFrame() -> Frame {
     // A handler of visible rows may change the screen; the change is part of this frame.
     for _ in 1...4 {
       let tree = upToDateTree()
@@ -60,6 +106,13 @@ public final class Screen {
     }
     let tree = upToDateTree()
     return drawn ?? draw(tree.root, tree.builder, context: DrawingContext(size: size))
+  }
+
+  /// The current content of the screen, with all animations at their beginning.
+  public func stillFrame() -> Frame {
+    uiState.tick = 0
+    setNeedsRedraw()
+    return frame()
   }
 
   /// Advances the animations by one step.

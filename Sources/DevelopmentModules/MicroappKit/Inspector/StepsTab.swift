@@ -1,0 +1,48 @@
+import ProgramKit
+import Resources
+import Views
+
+/// The steps of the session. Up shows the screen as it was, Enter continues from there.
+struct StepsTab: View {
+  let history: SessionHistory
+  let inspector: Inspector
+
+  /// A line of the list; nil is the start of the session.
+  private typealias Line = SessionHistory.Row?
+
+  var body: some View {
+    if let obstacle = history.obstacle {
+      Text(obstacle).foregroundStyle(.secondary).padding(EdgeInsets(leading: 2))
+    } else {
+      list
+    }
+  }
+
+  private var list: AnyView {
+    let lines: [Line] = [nil] + history.rows
+    let now = lines.lastIndex { $0?.isDone ?? true } ?? 0
+    let selected = inspector.selectedStep.flatMap { count in lines.firstIndex { ($0?.count ?? 0) == count } } ?? now
+    let selection = Binding(
+      get: { selected },
+      set: { index in
+        inspector.selectedStep = index == now ? nil : lines[index]?.count ?? 0
+        history.show(inspector.selectedStep)
+      })
+    let timeWidth = lines.map { $0?.time.clockTime.cellWidth ?? 0 }.max() ?? 0
+    return VStack(alignment: .leading) {
+      if let message = history.message {
+        Text(message).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
+      }
+      List(Strings.steps, lines, selection: selection) { line in
+        HStack(spacing: 2) {
+          Text(line?.time.clockTime ?? "").foregroundStyle(.secondary).frame(width: timeWidth)
+          Text(line?.line ?? history.scenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
+            .foregroundStyle(line?.isDone ?? true ? .plain : .secondary)
+          if line?.isDone == false { Text(Strings.later).foregroundStyle(.secondary) }
+        }
+      }
+      .onOpen(selected == now ? nil : Strings.continueHere) { history.goBack(to: lines[$0]?.count ?? 0) }
+    }
+    .onKey(Key(.character("s")), hint: Strings.save, action: history.save)
+  }
+}

@@ -1,0 +1,100 @@
+import Resources
+import Views
+
+/// Writes sessions as scenarios: the file of `--record`, and the scenarios that a person saves.
+@MainActor
+struct Recorder {
+  let app: TerminalApp
+  let keepsSecrets: Bool
+
+  /// A script, and what is to say about it.
+  struct Result {
+    var script: RecordedScript
+    /// Where it differs from the session when it is played; nil if it ends on the same screen.
+    var difference: String?
+  }
+
+  /// The script of a session while it goes on.
+  func script(of history: SessionHistory, start: Duration) -> RecordedScript {
+    script(of: history, start: start, keepsViews: true, end: nil)
+  }
+
+  /// The shortest script of a session that ends on the same screen with the same calls.
+  ///
+  /// - Parameters:
+  ///   - state: the state at the end of the session.
+  ///   - end: the time then.
+  func script(
+    of history: SessionHistory, start: Duration, matching state: SessionState, end: Duration
+  ) async throws -> Result {
+    if let obstacle = history.obstacle {
+      return Result(script: script(of: history, start: start), difference: obstacle)
+    }
+    var difference: String?
+    for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
+      let complete = script(of: history, start: start, keepsViews: keepsViews, end: end, keepsSecrets: true)
+      difference = try await self.difference(from: state, history, complete)
+      if difference == nil {
+        return Result(script: script(of: history, start: start, keepsViews: keepsViews, end: end), difference: nil)
+      }
+    }
+    return Result(script: script(of: history, start: start, keepsViews: true, end: end), difference: difference)
+  }
+
+  /// The text of a file with a title.
+  func text(_ script: RecordedScript, title: String, name: String) -> String {
+    let head = [
+      "# \(title)", "# Recorded in \(name). Write here what it shows, and below, with expect, what has to be there.", "",
+    ]
+    return (head + script.lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Plays a script, and says where the screen is not that of the session; nil if its end is the same.
+  private func difference(
+    from state: SessionState, _ history: SessionHistory, _ script: RecordedScript
+  ) async throws -> String? {
+    let head = try ScriptHead(of: script.lines, name: "script")
+    var played = try app.start(head, name: "script", PlayOptions(history: SessionHistory(SessionOrigin())))
+    defer { played.close() }
+    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, output: { _ in })
+    player.skip(head)
+    var place: String?
+    do throws(ScriptPlayer.Failure) {
+      for (index, line) in script.lines.enumerated().dropFirst(head.lineCount) {
+        try await player.play(line)
+        guard place == nil, let step = script.lineNumbers.first(where: { $0.line == index + 1 })?.step,
+          let hash = history.steps[step].screenHash, hash != played.driver.frame.buffer.lines.hashValue
+        else { continue }
+        place = "line \(index + 1), \(history.steps[step].line): the screen is another one from here on"
+      }
+      await played.driver.start()
+    } catch {
+      played.failure = error
+      return Strings.line(error.line, error.reason)
+    }
+    if SessionState(played) == state { return nil }
+    return place ?? "at the end: the screen or the calls are others"
+  }
+
+  private func script(
+    of history: SessionHistory, start: Duration, keepsViews: Bool, end: Duration?, keepsSecrets: Bool? = nil
+  ) -> RecordedScript {
+    let keepsSecrets = keepsSecrets ?? self.keepsSecrets
+    return RecordedScript(
+      history, options: app.options(of: history.origin), keepsViews: keepsViews, start: start, end: end
+    ) { text in
+      // The hint of a program shows the password of its demo account.
+      !keepsSecrets && !app.hint.split(separator: " ").contains(Substring(text))
+    }
+  }
+}
+
+extension TerminalApp {
+  /// The program's own options that a session began with, as lines of a script. Those of a scenario are in its file.
+  func options(of origin: SessionOrigin) -> [String] {
+    flags.compactMap { flag in
+      guard let value = origin.values[flag.name], !flag.isSecret, value != flag.standard else { return nil }
+      return flag.takesValue ? "\(flag.name) \(value.word)" : flag.name
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Concurrency
+public import Observation
+public import Views
+
+/// The steps of a session, and the place in them: a person can go back, and forward again until the next step.
+///
+/// It outlives the program that it was recorded in: to go back means to play the first steps in a new one.
+@MainActor @Observable
+public final class SessionHistory {
+  /// A step for the inspector.
+  public struct Row: Sendable {
+    /// How many of all steps are done after it.
+    public let count: Int
+    public let time: Duration
+    /// The command as a line of a script, without secrets.
+    public let line: String
+    /// False for a step that came after the place to which a person went back.
+    public let isDone: Bool
+  }
+
+  /// What it can do with the program, which the program's owner decides.
+  struct Actions {
+    /// The screen after so many steps, or why it cannot be shown.
+    var picture: @MainActor (_ count: Int) async -> Result<CellBuffer, Failure>
+    /// Replaces the program by one after so many steps. Returns why that failed.
+    var goBack: @MainActor (_ count: Int) async -> String?
+    /// Writes the steps that are done as a scenario. Returns a sentence that says where, or why not.
+    var save: @MainActor () async -> String
+  }
+
+  /// Why a step cannot be played.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// What the program began with.
+  let origin: SessionOrigin
+  /// All steps, also those after the place.
+  private(set) var steps: [Step] = []
+  /// How many steps are done.
+  private(set) var place = 0
+  /// Why the session cannot be played again; nil if it can.
+  public internal(set) var obstacle: String?
+  /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
+  public private(set) var picture: CellBuffer?
+  /// What came of the last action; nil when a person has gone on.
+  public private(set) var message: String?
+  @ObservationIgnored var actions: Actions?
+  @ObservationIgnored private var pictures: [Int: CellBuffer] = [:]
+  @ObservationIgnored private var wanted: Int?
+  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private var notes: [ScriptCommand] = []
+
+  init(_ origin: SessionOrigin, steps: [Step] = [], place: Int? = nil) {
+    self.origin = origin
+    self.steps = steps
+    self.place = place ?? steps.count
+  }
+
+  /// The steps that are done.
+  var done: ArraySlice<Step> { steps[..<place] }
+
+  /// The steps that a person looks for: not those in the inspector.
+  public var rows: [Row] {
+    steps.indices.compactMap { index in
+      let step = steps[index]
+      guard step.kind == .action else { return nil }
+      return Row(count: index + 1, time: step.time, line: step.line, isDone: index < place)
+    }
+  }
+
+  /// The name of the scenario that the session began with; nil without one.
+  public var scenario: String? { origin.scenario }
+
+  /// Adds a step at the place. A step of the session drops those after the place.
+  func add(_ step: Step) {
+    pictures = [:]
+    if step.kind == .action { steps.removeSubrange(place...) }
+    steps.insert(step, at: place)
+    place += 1
+  }
+
+  /// Records whether the last step depends on the time, and makes it one with the step before if possible.
+  ///
+  /// - Parameter screenHash: a hash of the screen after it.
+  func finishLast(dependsOnTime: Bool, screenHash: Int?) {
+    guard place > 0 else { return }
+    pictures = [:]
+    steps[place - 1].dependsOnTime = dependsOnTime
+    steps[place - 1].screenHash = screenHash
+    guard place > 1, let merged = steps[place - 1].merged(into: steps[place - 2]) else { return }
+    steps.remove(at: place - 1)
+    place -= 1
+    steps[place - 1] = merged
+  }
+
+  func move(to place: Int) {
+    self.place = place
+    picture = nil
+    wanted = nil
+  }
+
+  /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
+  public func note(_ name: String, _ arguments: [String]) {
+    notes.append(.program(name, arguments))
+  }
+
+  func takeNotes() -> [ScriptCommand] {
+    defer { notes = [] }
+    return notes
+  }
+}
+
+/// What a person does with the history.
+extension SessionHistory {
+  /// Shows the screen as it was after so many steps; nil shows the current one.
+  ///
+  /// The steps are played for that, one place at a time; places that are no longer wanted are left out.
+  public func show(_ count: Int?) {
+    wanted = count
+    message = nil
+    if count == nil { picture = nil }
+    guard !isPlaying, let actions else { return }
+    isPlaying = true
+    _ = WorkTracker.task { [self] in
+      while let count = wanted {
+        switch await picture(after: count, actions) {
+        case .success(let buffer): if count == wanted { picture = buffer }
+        case .failure(let failure): if count == wanted { message = failure.reason }
+        }
+        if count == wanted { break }
+      }
+      isPlaying = false
+    }
+  }
+
+  private func picture(after count: Int, _ actions: Actions) async -> Result<CellBuffer, Failure> {
+    if let known = pictures[count] { return .success(known) }
+    let result = await actions.picture(count)
+    pictures[count] = try? result.get()
+    return result
+  }
+
+  /// Continues after so many steps. Those after them stay in the list until the next step.
+  public func goBack(to count: Int) {
+    guard let actions else { return }
+    _ = WorkTracker.task { [self] in message = await actions.goBack(count) }
+  }
+
+  /// Writes the steps that are done as a scenario.
+  public func save() {
+    guard let actions else { return }
+    _ = WorkTracker.task { [self] in message = await actions.save() }
+  }
+}

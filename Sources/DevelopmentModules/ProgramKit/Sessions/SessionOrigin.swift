@@ -1,0 +1,17 @@
+/// What a session begins with: the options, and the script of a scenario.
+struct SessionOrigin: Sendable {
+  /// The values of the program's own flags, by their names.
+  var values: [String: String] = [:]
+  /// The name of the scenario; nil without one.
+  var scenario: String?
+  /// The file of the scenario, for messages.
+  var path = "script"
+  /// The lines of the scenario.
+  var lines: [String] = []
+}
+
+extension SessionOrigin {
+  init(_ scenario: Scenario, values: [String: String]) {
+    self.init(values: values, scenario: scenario.name, path: scenario.path, lines: scenario.lines)
+  }
+}

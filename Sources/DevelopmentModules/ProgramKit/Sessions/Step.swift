@@ -1,0 +1,63 @@
+import Views
+
+/// What a person did once in a session, as a command of a script.
+///
+/// Fakes are a function of the steps and of the clock, so a new program that plays the steps is in the same state.
+struct Step: Equatable, Sendable {
+  /// What a step has to do with the program.
+  enum Kind: String, Sendable {
+    /// It belongs to the session.
+    case action
+    /// It only changed what the inspector shows, or the size of the screen.
+    case view
+  }
+
+  var command: ScriptCommand
+  /// The time of the program's clock.
+  var time: Duration
+  var kind = Kind.action
+  /// Whether its text must not be shown: it was typed into a secure field.
+  var isSecret = false
+  /// Whether it would do something else at another time: the program has read the clock, or something was due since the
+  /// step before.
+  var dependsOnTime = true
+  /// A hash of the screen after it, if the session is checked later.
+  var screenHash: Int?
+
+  /// The step before with this one in it; nil if they are two.
+  ///
+  /// - Parameter last: the step before.
+  func merged(into last: Step) -> Step? {
+    guard !dependsOnTime, kind == last.kind, isSecret == last.isSecret else { return nil }
+    var merged = last
+    merged.screenHash = screenHash
+    switch (last.command, command) {
+    case (.type(let text), .type(let more)): merged.command = .type(text + more)
+    case (.press(let key, let count), .press(let other, let more)) where key == other: merged.command = .press(key, count: count + more)
+    default: return nil
+    }
+    return merged
+  }
+
+  var isResize: Bool { if case .resize = command { true } else { false } }
+
+  /// The size of the screen before the first frame.
+  static func size(_ size: Size) -> Step {
+    Step(command: .resize(size), time: .zero, kind: .view, dependsOnTime: false)
+  }
+
+  /// The command as a line of a script, without a secret.
+  var line: String { isSecret ? command.redacted.line : command.line }
+}
+
+extension ScriptCommand {
+  /// The command with as many dots as its text has characters.
+  var redacted: ScriptCommand {
+    func dots(_ text: String) -> String { String(repeating: "•", count: text.count) }
+    return switch self {
+    case .type(let text): .type(dots(text))
+    case .paste(let text): .paste(dots(text))
+    default: self
+    }
+  }
+}

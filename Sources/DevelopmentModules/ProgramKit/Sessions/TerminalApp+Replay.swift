@@ -1,0 +1,55 @@
+import Concurrency
+import Views
+
+/// A program in which the steps of a session were played.
+@MainActor
+struct Replay {
+  let played: PlayedScript
+  /// The time of the clock before the steps, after the scenario.
+  let start: Duration
+  /// How many steps were played.
+  let count: Int
+  /// Why the next step does not fit the program; nil if all were played.
+  let reason: String?
+}
+
+extension TerminalApp {
+  /// Makes a new program and plays the steps of a session in it, at their times. Throws `ScriptPlayer.Failure` if the
+  /// scenario that the session began with cannot be played.
+  ///
+  /// - Parameters:
+  ///   - history: the history of the new program.
+  ///   - count: how many steps to play.
+  ///   - end: the time up to which to play; nil: that of the last step.
+  func replay(_ history: SessionHistory, count: Int, until end: Duration? = nil) async throws -> Replay {
+    let played = try await open(history)
+    if let failure = played.failure {
+      played.close()
+      throw failure
+    }
+    let start = played.clock?.time.offset ?? .zero
+    for (index, step) in history.steps.prefix(count).enumerated() {
+      do {
+        if played.driver.hasAppeared || !step.command.isSetting {
+          await played.driver.start()
+          await played.driver.advance(to: VirtualClock.Instant(offset: step.time))
+        }
+        try await played.driver.perform(step.command, played.content.commands)
+      } catch {
+        return Replay(played: played, start: start, count: index, reason: "\(error)")
+      }
+    }
+    await played.driver.start()
+    if let end { await played.driver.advance(to: VirtualClock.Instant(offset: end)) }
+    return Replay(played: played, start: start, count: count, reason: nil)
+  }
+
+  /// Makes the program that a session begins with.
+  func open(_ history: SessionHistory) async throws -> PlayedScript {
+    let origin = history.origin
+    let options = PlayOptions(values: origin.values, history: history)
+    guard origin.scenario != nil else { return try start(ScriptHead(), name: origin.path, options) }
+    let head = try ScriptHead(of: origin.lines, name: origin.path)
+    return try await play(origin.lines, head, name: origin.path, scenario: origin.scenario, options)
+  }
+}

@@ -1,0 +1,75 @@
+import Concurrency
+import Views
+
+@testable import MicroappKit
+@testable import ProgramKit
+
+/// A person who does something at random times: the same for the same seed.
+@MainActor
+struct RandomSession {
+  private var random: SplitMix
+  private let realClock = VirtualClock()
+  let session: TerminalSession
+
+  init(_ microapp: Microapp, seed: UInt64) async throws {
+    random = SplitMix(state: seed)
+    session = try await TerminalSession(app: microapp.app, options: Options(), clock: realClock)
+    await session.settled()
+  }
+
+  /// Does so many things.
+  mutating func run(_ count: Int) async {
+    for _ in 0..<count {
+      await pass(.milliseconds(Int.random(in: 0...400, using: &random)))
+      if Int.random(in: 0..<8, using: &random) == 0 { await pass(.milliseconds(Int.random(in: 0...5000, using: &random))) }
+      // Some things come before the work of the one before has ended.
+      for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { session.screen.send(event()) }
+      await session.settled()
+    }
+  }
+
+  private func pass(_ time: Duration) async {
+    realClock.advance(to: realClock.time.advanced(by: time))
+    await session.settled()
+  }
+
+  private mutating func event() -> Event {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<3: return .text(["rick@citadel.org", "wubbalubba", "morty", "zzz", "1234567", "a"].randomElement(using: &random)!)
+    case 3: return .paste(["rick@citadel.org\n", "wubba lubba", "x"].randomElement(using: &random)!)
+    case 4: return .mouse(Mouse(.press, at: point()))
+    case 5: return .mouse(Mouse(Bool.random(using: &random) ? .wheelUp : .wheelDown, at: point()))
+    case 6:
+      let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 130, height: 40)]
+      return .resize(sizes.randomElement(using: &random)!)
+    case 7..<16: return .key(Self.common.randomElement(using: &random)!)
+    default: return .key(Self.keys.randomElement(using: &random)!)
+    }
+  }
+
+  private mutating func point() -> Point {
+    let size = session.screen.size
+    return Point(x: Int.random(in: 0..<size.width, using: &random), y: Int.random(in: 0..<size.height, using: &random))
+  }
+
+  private static let common = [Key(.tab), Key(.enter), Key(.down), Key(.up), Key(.left), Key(.right)]
+  private static let keys =
+    common + [
+      Key(.tab, .shift), Key(.character(" ")), Key(.escape), Key(.home), Key(.end), Key(.pageDown), Key(.pageUp),
+      Key(.backspace), Key(.delete), Key(.function(2)), Key(.function(2)), Key(.function(3)), Key(.function(5)),
+      Key(.function(1)), .control("a"), .control("w"),
+    ] + "/sfarcx?123 ".map { Key(.character($0)) }
+}
+
+/// A generator of random numbers with a seed: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
