@@ -24,11 +24,12 @@ struct RandomReplayTests {
     var random = try await RandomSession(microapp, seed: seed)
     defer { random.session.close() }
     await random.run(30)
+    random.session.history.show(nil)
     let (state, time) = (random.session.state, random.session.time)
     let history = random.session.history
     let replay = try await microapp.app.replay(history, count: history.place, until: time)
     #expect(replay.reason == nil, "seed \(seed)")
-    #expect(SessionState(replay.played) == state, "seed \(seed)")
+    #expect(SessionState(replay.played).difference(from: state) == nil, "seed \(seed)")
     replay.played.close()
     let recorder = Recorder(app: microapp.app, keepsSecrets: true)
     let recorded = try await recorder.script(of: history, start: .zero, matching: state, end: time)

@@ -32,9 +32,7 @@ public struct Microapp {
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))
       let session = MicroappSession(name: name, hint: hint, context: context, makeFeature: compose(context))
-      return context.content(MicroappView(session: session), commands: session.commands) {
-        session.inspector.showsSteps
-      }
+      return context.content(MicroappView(session: session), commands: session.commands)
     }
   }
 

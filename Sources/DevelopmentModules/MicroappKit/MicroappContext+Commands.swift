@@ -5,12 +5,8 @@ import Views
 extension MicroappContext {
   /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
   ///
-  /// - Parameters:
-  ///   - commands: further commands.
-  ///   - showsSteps: whether a person looks at the steps of the session.
-  func content(
-    _ view: some View, commands: [ProgramCommand] = [], showsSteps: @escaping @MainActor () -> Bool = { false }
-  ) -> ProgramContent {
+  /// - Parameter commands: further commands.
+  func content(_ view: some View, commands: [ProgramCommand] = []) -> ProgramContent {
     let backend = ProgramCommand(
       forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
     ) { words, _ in
@@ -33,7 +29,7 @@ extension MicroappContext {
     return ProgramContent(
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote },
-      hasOtherBackends: !backendNames.isEmpty, showsSteps: showsSteps,
+      hasOtherBackends: !backendNames.isEmpty,
       stepsCommands: ["inspector steps", "press esc"])
   }
 

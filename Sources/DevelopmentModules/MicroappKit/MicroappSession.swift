@@ -37,8 +37,9 @@ final class MicroappSession<Service: Sendable> {
         "This build has no other backend: it links no network code. Run:\nswift run --traits Live \(name)"
     }
     attempt {
+      let before = context.backend.name
       try context.chooseNext()
-      note("backend", [context.backend.name])
+      if context.backend.name != before { note("backend", [context.backend.name]) }
     }
   }
 

@@ -48,7 +48,9 @@ struct MicroappView<Service: Sendable>: View {
   private var feature: AnyView {
     content.overlay {
       // Without the first line, which belongs to the microapp.
-      if inspector.showsSteps, let picture = session.context.launch.history?.picture { CellBufferView(picture, from: 1) }
+      if inspector.isFocused, inspector.tab == .steps, let picture = session.context.launch.history?.picture {
+        CellBufferView(picture, from: 1)
+      }
     }
   }
 

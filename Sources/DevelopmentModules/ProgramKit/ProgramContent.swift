@@ -45,7 +45,6 @@ public struct ProgramContent {
   let calls: @MainActor () -> [String]
   let isRemote: @MainActor () -> Bool
   let hasOtherBackends: Bool
-  let showsSteps: @MainActor () -> Bool
   let stepsCommands: [String]
 
   /// - Parameters:
@@ -56,13 +55,11 @@ public struct ProgramContent {
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
-  ///   - showsSteps: whether a person looks at the steps of the session, and does not add to them.
   ///   - stepsCommands: commands that show the steps beside the program.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
-    hasOtherBackends: Bool = false, showsSteps: @escaping @MainActor () -> Bool = { false },
-    stepsCommands: [String] = []
+    hasOtherBackends: Bool = false, stepsCommands: [String] = []
   ) {
     self.view = AnyView(view)
     self.commands = commands
@@ -70,7 +67,6 @@ public struct ProgramContent {
     self.calls = calls
     self.isRemote = isRemote
     self.hasOtherBackends = hasOtherBackends
-    self.showsSteps = showsSteps
     self.stepsCommands = stepsCommands
   }
 }

@@ -29,9 +29,6 @@ final class Inspector: ObservableObject {
   /// The number of steps after which a person looks at the session; nil: now.
   @Published var selectedStep: Int?
 
-  /// Whether a person looks at the steps of the session.
-  var showsSteps: Bool { isFocused && tab == .steps }
-
   /// Shows it and gives it the focus, or hides it if it has the focus.
   func toggle() {
     if isFocused { hide() } else { focus() }

@@ -28,14 +28,12 @@ struct StepsTab: View {
         inspector.selectedStep = index == now ? nil : lines[index]?.count ?? 0
         history.show(inspector.selectedStep)
       })
-    let timeWidth = lines.map { $0?.time.clockTime.cellWidth ?? 0 }.max() ?? 0
     return VStack(alignment: .leading) {
       if let message = history.message {
         Text(message).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
       }
       List(Strings.steps, lines, selection: selection) { line in
         HStack(spacing: 2) {
-          Text(line?.time.clockTime ?? "").foregroundStyle(.secondary).frame(width: timeWidth)
           Text(line?.line ?? history.scenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
             .foregroundStyle(line?.isDone ?? true ? .plain : .secondary)
           if line?.isDone == false { Text(Strings.later).foregroundStyle(.secondary) }

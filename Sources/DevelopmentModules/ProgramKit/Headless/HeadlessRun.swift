@@ -24,7 +24,7 @@ struct HeadlessRun {
         await REPL(driver: start.driver, commands: start.content.commands, lines: lines, output: output).run()
       } else {
         let player = ScriptPlayer(
-          driver: start.driver, commands: start.content.commands, isPlain: options.isPlain
+          driver: start.driver, commands: start.content.commands, history: start.history, isPlain: options.isPlain
         ) { output.write($0 + "\n") }
         player.skip(head)
         try await play(head.firstLine, then: lines, on: player, output)

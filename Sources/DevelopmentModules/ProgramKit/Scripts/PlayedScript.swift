@@ -5,6 +5,8 @@ import Views
 @MainActor
 struct PlayedScript {
   let content: ProgramContent
+  /// Takes the commands of the script as steps; nil if another history has them already.
+  let history: SessionHistory?
   let driver: ScreenDriver
   /// The clock of the program; nil if calls go to another machine, and so take real time.
   let clock: VirtualClock?
@@ -23,7 +25,7 @@ struct PlayOptions {
   /// How long a wait takes at most.
   var timeout = Duration.seconds(10)
   var isRealTime = false
-  /// The history of the program's session; nil: an empty one.
+  /// The history of the program's session; nil: one with the commands of the script.
   var history: SessionHistory?
 }
 
@@ -43,7 +45,8 @@ extension TerminalApp {
     _ lines: [String], _ head: ScriptHead, name: String, scenario: String? = nil, _ options: PlayOptions
   ) async throws -> PlayedScript {
     var played = try start(head, name: name, scenario: scenario, options)
-    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, name: name, output: { _ in })
+    let player = ScriptPlayer(
+      driver: played.driver, commands: played.content.commands, history: played.history, name: name, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
       for line in lines.dropFirst(head.lineCount) { try await player.play(line) }
@@ -68,7 +71,8 @@ extension TerminalApp {
       size: options.size, clock: clock ?? ContinuousClock(), timeout: timeout,
       stallTimeout: max(timeout, .seconds(30)), isRemote: content.isRemote
     ) { content.view }
-    return PlayedScript(content: content, driver: driver, clock: clock)
+    return PlayedScript(
+      content: content, history: options.history == nil ? history : nil, driver: driver, clock: clock)
   }
 
   /// The content on a virtual clock; on a real one if that is wanted, or if calls go to another machine from the start.

@@ -60,6 +60,9 @@ public final class ScreenDriver {
   /// The screen as text.
   public var text: String { frame.buffer.text }
 
+  /// The time of the virtual clock; zero on a real one.
+  var time: Duration { virtualClock?.time.offset ?? .zero }
+
   /// How many calls are in flight.
   public var callsInFlight: Int { tracker.callsInFlight }
 
@@ -146,6 +149,14 @@ public final class ScreenDriver {
   /// Fails if a text is on the screen.
   public func refuse(_ text: String) throws(Failure) {
     guard !shows(text) else { throw Failure(description: "did not expect \"\(text)\" on the screen") }
+  }
+
+  /// Whether the part of the screen that has controls and keys of its own has the focus.
+  var isSectionFocused: Bool { hasAppeared && screen.isSectionFocused }
+
+  /// Whether a field that shows no text has the focus.
+  var isSecureFieldFocused: Bool {
+    if hasAppeared, case .secureField = screen.focusedControl?.kind { true } else { false }
   }
 
   /// Does something to the screen, and returns when all the work that it began has ended or sleeps.

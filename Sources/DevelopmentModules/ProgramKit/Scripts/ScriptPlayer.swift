@@ -24,6 +24,7 @@ final class ScriptPlayer {
 
   private let driver: ScreenDriver
   private let commands: [ProgramCommand]
+  private let history: SessionHistory?
   private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
@@ -33,15 +34,17 @@ final class ScriptPlayer {
 
   /// - Parameters:
   ///   - commands: those that the program adds.
+  ///   - history: takes the commands as steps.
   ///   - name: the file, for messages.
   ///   - isPlain: whether `show` prints sentences instead of a picture.
   ///   - output: takes the text that `show` prints.
   init(
-    driver: ScreenDriver, commands: [ProgramCommand] = [], name: String = "script", isPlain: Bool = false,
-    output: @escaping (String) -> Void
+    driver: ScreenDriver, commands: [ProgramCommand] = [], history: SessionHistory? = nil, name: String = "script",
+    isPlain: Bool = false, output: @escaping (String) -> Void
   ) {
     self.driver = driver
     self.commands = commands
+    self.history = history
     self.name = name
     self.isPlain = isPlain
     self.output = output
@@ -63,7 +66,11 @@ final class ScriptPlayer {
     }
     guard let command else { return }
     do {
+      let wasInSection = driver.isSectionFocused
+      let isSecret = command.isTyped && driver.isSecureFieldFocused
+      history?.beginEvent()
       try await driver.perform(command, commands, show: show)
+      history?.add(command, wasInSection: wasInSection, isSecret: isSecret, after: driver)
     } catch {
       let status =
         switch error {

@@ -25,7 +25,6 @@ final class LiveSession {
   private static let longestTyping = 100
 
   let history: SessionHistory
-  private let content: ProgramContent
   let driver: ScreenDriver
   private let clock: VirtualClock
   private let realClock: any Clock<Duration>
@@ -52,7 +51,6 @@ final class LiveSession {
     self.history = history
     self.clock = clock
     self.realClock = realClock
-    content = played.content
     driver = played.driver
     elapsed = realClock.stopwatch()
     start = clock.time.offset
@@ -62,11 +60,14 @@ final class LiveSession {
     run()
   }
 
-  /// Ends it. The program stays as it is.
-  func stop() {
+  /// Ends it; the program stays as it is. Returns the events that wait.
+  @discardableResult
+  func stop() -> [Event] {
     screen.onEvent = nil
     work?.cancel()
     alarm?.cancel()
+    defer { inputs = [] }
+    return inputs.map(\.event)
   }
 
   /// The time of the program's clock.
@@ -105,18 +106,18 @@ final class LiveSession {
   private func perform(_ input: Input) -> Bool {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: screen)
-    let isDue = clock.uses != uses
-    uses = clock.uses
-    _ = history.takeNotes()
-    let wasShowingSteps = content.showsSteps()
+    let before = clock.uses
+    history.beginEvent()
     let isUsed = input.handle()
-    // A look at the steps is no step, or their list would grow.
-    if wasShowingSteps, content.showsSteps() { return isUsed }
+    guard let notes = history.endEvent() else { return isUsed }
     let time = clock.time.offset.rounded(downTo: isRealTime ? Self.resolution : .milliseconds(1))
-    let steps = recorder.steps(of: input.event, on: screen, notes: history.takeNotes(), time: time)
+    let steps = recorder.steps(of: input.event, on: screen, notes: notes, time: time)
     for step in steps { history.add(step) }
-    unfinished = steps.isEmpty ? nil : (steps.count, isDue)
-    onStep()
+    if !steps.isEmpty {
+      unfinished = (steps.count, isDue: before != uses)
+      uses = before
+      onStep()
+    }
     return isUsed
   }
 

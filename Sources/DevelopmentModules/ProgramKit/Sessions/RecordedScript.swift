@@ -25,14 +25,16 @@ struct RecordedScript {
     isSecret: (String) -> Bool
   ) {
     time = start
-    lines = options + history.origin.lines.filter { !$0.isEmpty }
+    let origin = history.origin
+    hasAppeared = origin.scenario != nil
+    lines = options + origin.lines.filter { !$0.isEmpty }
     if !lines.isEmpty { lines.append("") }
-    hasAppeared = history.origin.scenario != nil
+    if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
     var dependsOnTime = false
     for (index, step) in history.done.enumerated() {
       dependsOnTime = dependsOnTime || step.dependsOnTime
       guard keepsViews || step.kind == .action || step.isResize else { continue }
-      if dependsOnTime || step.command.isSetting && !step.isResize && !hasAppeared { pass(to: step.time) }
+      if dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
       dependsOnTime = false
       hasAppeared = hasAppeared || !step.command.isSetting
       add(step, index, isSecret: isSecret)
@@ -62,6 +64,7 @@ struct RecordedScript {
 }
 
 extension ScriptCommand {
+  /// The text that it types; nil for another command.
   fileprivate var text: String? {
     switch self {
     case .type(let text), .paste(let text): text

@@ -54,9 +54,9 @@ struct Recorder {
     from state: SessionState, _ history: SessionHistory, _ script: RecordedScript
   ) async throws -> String? {
     let head = try ScriptHead(of: script.lines, name: "script")
-    var played = try app.start(head, name: "script", PlayOptions(history: SessionHistory(SessionOrigin())))
+    var played = try app.start(head, name: "script", PlayOptions())
     defer { played.close() }
-    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, output: { _ in })
+    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, history: played.history, output: { _ in })
     player.skip(head)
     var place: String?
     do throws(ScriptPlayer.Failure) {
@@ -72,8 +72,8 @@ struct Recorder {
       played.failure = error
       return Strings.line(error.line, error.reason)
     }
-    if SessionState(played) == state { return nil }
-    return place ?? "at the end: the screen or the calls are others"
+    guard let difference = SessionState(played).difference(from: state) else { return nil }
+    return place ?? difference
   }
 
   private func script(

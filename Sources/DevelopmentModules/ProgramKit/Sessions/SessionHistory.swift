@@ -11,7 +11,6 @@ public final class SessionHistory {
   public struct Row: Sendable {
     /// How many of all steps are done after it.
     public let count: Int
-    public let time: Duration
     /// The command as a line of a script, without secrets.
     public let line: String
     /// False for a step that came after the place to which a person went back.
@@ -39,6 +38,8 @@ public final class SessionHistory {
   private(set) var steps: [Step] = []
   /// How many steps are done.
   private(set) var place = 0
+  /// Whether the steps are being played, in a program that does not know those after the place yet.
+  private var isPlaying = false
   /// Why the session cannot be played again; nil if it can.
   public internal(set) var obstacle: String?
   /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
@@ -48,7 +49,9 @@ public final class SessionHistory {
   @ObservationIgnored var actions: Actions?
   @ObservationIgnored private var pictures: [Int: CellBuffer] = [:]
   @ObservationIgnored private var wanted: Int?
-  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private var isDrawing = false
+  /// Whether a person has gone back or saved since the last event.
+  @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
 
   init(_ origin: SessionOrigin, steps: [Step] = [], place: Int? = nil) {
@@ -62,10 +65,10 @@ public final class SessionHistory {
 
   /// The steps that a person looks for: not those in the inspector.
   public var rows: [Row] {
-    steps.indices.compactMap { index in
+    (isPlaying ? 0..<place : steps.indices).compactMap { index in
       let step = steps[index]
       guard step.kind == .action else { return nil }
-      return Row(count: index + 1, time: step.time, line: step.line, isDone: index < place)
+      return Row(count: index + 1, line: step.line, isDone: index < place)
     }
   }
 
@@ -94,21 +97,27 @@ public final class SessionHistory {
     steps[place - 1] = merged
   }
 
-  func move(to place: Int) {
-    self.place = place
-    picture = nil
-    wanted = nil
+  /// Moves the place to the start, from where the steps are played.
+  func beginPlaying() {
+    (place, isPlaying, actions) = (0, true, nil)
+    show(nil)
   }
+
+  /// The next step was played.
+  func advance() { place += 1 }
+
+  func endPlaying() { isPlaying = false }
 
   /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
   public func note(_ name: String, _ arguments: [String]) {
     notes.append(.program(name, arguments))
   }
 
-  func takeNotes() -> [ScriptCommand] {
-    defer { notes = [] }
-    return notes
-  }
+  /// Begins an event: what it changes is noted from now on.
+  func beginEvent() { (notes, hasActed) = ([], false) }
+
+  /// What the event has changed; nil if it is no step, because a person went back or saved by it.
+  func endEvent() -> [ScriptCommand]? { hasActed ? nil : notes }
 }
 
 /// What a person does with the history.
@@ -120,8 +129,8 @@ extension SessionHistory {
     wanted = count
     message = nil
     if count == nil { picture = nil }
-    guard !isPlaying, let actions else { return }
-    isPlaying = true
+    guard !isDrawing, let actions else { return }
+    isDrawing = true
     _ = WorkTracker.task { [self] in
       while let count = wanted {
         switch await picture(after: count, actions) {
@@ -130,7 +139,7 @@ extension SessionHistory {
         }
         if count == wanted { break }
       }
-      isPlaying = false
+      isDrawing = false
     }
   }
 
@@ -144,12 +153,14 @@ extension SessionHistory {
   /// Continues after so many steps. Those after them stay in the list until the next step.
   public func goBack(to count: Int) {
     guard let actions else { return }
+    hasActed = true
     _ = WorkTracker.task { [self] in message = await actions.goBack(count) }
   }
 
   /// Writes the steps that are done as a scenario.
   public func save() {
     guard let actions else { return }
+    hasActed = true
     _ = WorkTracker.task { [self] in message = await actions.save() }
   }
 }

@@ -16,4 +16,25 @@ struct SessionState: Equatable {
     caret = frame.caret
     calls = played.content.calls()
   }
+
+  /// Where another state is not the same; nil if it is.
+  func difference(from other: SessionState) -> String? {
+    if let difference = Self.difference(calls, other.calls) { return "call \(difference)" }
+    if let difference = Self.difference(lines, other.lines) { return "row \(difference)" }
+    if let difference = Self.difference(styles, other.styles) { return "styles of row \(difference)" }
+    return caret == other.caret ? nil : "the caret"
+  }
+
+  private static func difference(_ lines: [String], _ others: [String]) -> String? {
+    for index in 0..<max(lines.count, others.count) {
+      let (line, other) = (index < lines.count ? lines[index] : "", index < others.count ? others[index] : "")
+      if line != other { return "\(index + 1): \(line.trimmed.quoted) instead of \(other.trimmed.quoted)" }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

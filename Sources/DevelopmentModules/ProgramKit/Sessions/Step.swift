@@ -41,16 +41,19 @@ struct Step: Equatable, Sendable {
 
   var isResize: Bool { if case .resize = command { true } else { false } }
 
-  /// The size of the screen before the first frame.
-  static func size(_ size: Size) -> Step {
-    Step(command: .resize(size), time: .zero, kind: .view, dependsOnTime: false)
-  }
-
   /// The command as a line of a script, without a secret.
   var line: String { isSecret ? command.redacted.line : command.line }
 }
 
 extension ScriptCommand {
+  /// Whether it types a text into the field that has the focus.
+  var isTyped: Bool {
+    switch self {
+    case .type, .paste: true
+    default: false
+    }
+  }
+
   /// The command with as many dots as its text has characters.
   var redacted: ScriptCommand {
     func dots(_ text: String) -> String { String(repeating: "•", count: text.count) }

@@ -22,24 +22,25 @@ extension TerminalApp {
   ///   - count: how many steps to play.
   ///   - end: the time up to which to play; nil: that of the last step.
   func replay(_ history: SessionHistory, count: Int, until end: Duration? = nil) async throws -> Replay {
+    let steps = history.steps
+    history.beginPlaying()
+    defer { history.endPlaying() }
     let played = try await open(history)
     if let failure = played.failure {
       played.close()
       throw failure
     }
+    await played.driver.start()
     let start = played.clock?.time.offset ?? .zero
-    for (index, step) in history.steps.prefix(count).enumerated() {
+    for (index, step) in steps.prefix(count).enumerated() {
       do {
-        if played.driver.hasAppeared || !step.command.isSetting {
-          await played.driver.start()
-          await played.driver.advance(to: VirtualClock.Instant(offset: step.time))
-        }
+        await played.driver.advance(to: VirtualClock.Instant(offset: step.time))
+        history.advance()
         try await played.driver.perform(step.command, played.content.commands)
       } catch {
         return Replay(played: played, start: start, count: index, reason: "\(error)")
       }
     }
-    await played.driver.start()
     if let end { await played.driver.advance(to: VirtualClock.Instant(offset: end)) }
     return Replay(played: played, start: start, count: count, reason: nil)
   }
@@ -47,7 +48,8 @@ extension TerminalApp {
   /// Makes the program that a session begins with.
   func open(_ history: SessionHistory) async throws -> PlayedScript {
     let origin = history.origin
-    let options = PlayOptions(values: origin.values, history: history)
+    let options = PlayOptions(
+      size: origin.size, values: origin.values, timeout: origin.timeout, history: history)
     guard origin.scenario != nil else { return try start(ScriptHead(), name: origin.path, options) }
     let head = try ScriptHead(of: origin.lines, name: origin.path)
     return try await play(origin.lines, head, name: origin.path, scenario: origin.scenario, options)

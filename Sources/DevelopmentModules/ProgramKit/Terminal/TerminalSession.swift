@@ -28,16 +28,14 @@ final class TerminalSession {
   /// The screen of the program, which the catalogue may cover.
   var screen: Screen { played.driver.screen }
 
+  /// The calls so far.
+  var calls: [String] { played.content.calls() }
+
   /// What a person sees now, and the calls so far.
   var state: SessionState { SessionState(played) }
 
   /// The time of the program's clock.
   var time: Duration { live?.time ?? .zero }
-
-  /// What scenarios are played with: their own size, which the terminal then changes.
-  private var playOptions: PlayOptions {
-    PlayOptions(values: app.backendValues(options.values), timeout: options.timeout)
-  }
 
   /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
   /// stops before its end.
@@ -51,13 +49,13 @@ final class TerminalSession {
     self.app = app
     self.options = options
     self.clock = clock
-    var origin = SessionOrigin(values: options.values)
+    var origin = SessionOrigin(size: size, values: options.values)
     if let name = options.scenario {
-      origin = SessionOrigin(try app.scenarioToStart(name, values: options.values), values: options.values)
+      let scenario = try app.scenarioToStart(name, values: options.values)
+      origin = SessionOrigin(scenario, values: options.values, timeout: options.timeout)
     }
     let history = SessionHistory(origin)
-    if options.scenario == nil, size != .standard { history.add(.size(size)) }
-    let replay = try await app.replay(history, count: history.steps.count)
+    let replay = try await app.replay(history, count: 0)
     self.history = history
     played = replay.played
     use(replay, history)
@@ -101,7 +99,8 @@ final class TerminalSession {
   /// closed meanwhile, and the program stays.
   private func start(_ scenario: Scenario) async -> String? {
     let catalogue = catalogue
-    let history = SessionHistory(SessionOrigin(scenario, values: playOptions.values))
+    let history = SessionHistory(
+      SessionOrigin(scenario, values: app.backendValues(options.values), timeout: options.timeout))
     let replay: Replay
     do {
       replay = try await app.replay(history, count: 0)
@@ -123,10 +122,11 @@ final class TerminalSession {
   /// Shows another program in place of this one, which ends.
   private func put(_ replay: Replay, _ history: SessionHistory) {
     let replaced = played
-    live?.stop()
+    let events = live?.stop() ?? []
     use(replay, history)
     show(screen)
     replaced.close()
+    for event in events { screen.send(event) }
   }
 
   /// Makes a program go on in real time.
@@ -157,6 +157,7 @@ extension TerminalSession {
 
   /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
   func writeShort(to path: String) async throws -> String {
+    history.show(nil)
     await settled()
     return try await write(history, to: path, matching: state, end: time)
   }
@@ -207,7 +208,7 @@ extension TerminalSession {
   /// The screen after so many steps.
   private func picture(after count: Int) async -> Result<CellBuffer, SessionHistory.Failure> {
     do {
-      let replay = try await app.replay(SessionHistory(history.origin, steps: history.steps, place: count), count: count)
+      let replay = try await app.replay(SessionHistory(history.origin, steps: history.steps), count: count)
       defer { replay.played.close() }
       if let reason = replay.reason { return .failure(SessionHistory.Failure(reason: reason)) }
       return .success(replay.played.driver.frame.buffer)
@@ -217,16 +218,15 @@ extension TerminalSession {
   }
 
   /// Plays a line of a script that only changes what the inspector shows.
-  private func perform(_ line: String) async throws {
+  private func perform(_ line: String, in played: PlayedScript, _ history: SessionHistory) async throws {
     guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { return }
-    let time = played.clock?.time.offset ?? .zero
     try await played.driver.perform(command, played.content.commands)
-    history.add(Step(command: command, time: time, kind: .view))
+    history.add(Step(command: command, time: played.driver.time, kind: .view))
   }
 
   /// Replaces the program by one after so many steps. Returns why that failed.
   private func goBack(to count: Int) async -> String? {
-    let history = history
+    let history = SessionHistory(history.origin, steps: history.steps)
     let screen = screen
     do {
       let replay = try await app.replay(history, count: count)
@@ -234,9 +234,8 @@ extension TerminalSession {
         replay.played.close()
         return replay.reason
       }
-      history.move(to: count)
+      for line in replay.played.content.stepsCommands { try await perform(line, in: replay.played, history) }
       put(replay, history)
-      for line in replay.played.content.stepsCommands { try await perform(line) }
       return nil
     } catch {
       return "\(error)"

@@ -178,6 +178,9 @@ extension Screen {
     }
   }
 
+  /// The control that has the focus; nil if there is none.
+  public var focusedControl: Control? { builder.focusedControl }
+
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.section?.isFocused.wrappedValue == true }
 

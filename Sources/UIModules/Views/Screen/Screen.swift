@@ -161,11 +161,13 @@ public final class Screen {
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
     if let tree, !invalidation.isInvalid { return tree }
     // A view that appears may change the screen at once; the change is part of this frame.
-    var rounds = 0
-    repeat {
-      build()
-      rounds += 1
-    } while updateLifecycles() && invalidation.isInvalid && rounds < 4
+    counted {
+      var rounds = 0
+      repeat {
+        build()
+        rounds += 1
+      } while updateLifecycles() && invalidation.isInvalid && rounds < 4
+    }
     guard let tree else { preconditionFailure("the loop above builds at least once") }
     return tree
   }

@@ -1,0 +1,45 @@
+import Backends
+import Entities
+import FakeBackend
+import Home
+import MicroappKit
+#if Live
+import LiveBackends
+#endif
+
+@MainActor
+enum HomeMicroapp {
+  static func main() async { await microapp(on: backends).run() }
+
+  static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
+    let count = launch.number(of: "--characters") ?? 826
+    let names: CharacterNames = launch.value(of: "--long-names") == nil ? .usual : .long
+    return FakeCharacters(clock: launch.clock, count: count, names: names).demoUserSession
+  }
+  #if Live
+  static let backends = [fake, .local, .live]
+  #else
+  static let backends = [fake, .notIncluded("local"), .notIncluded("live")]
+  #endif
+
+  static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
+    Microapp(
+      "HomeMicroapp", about: "characters, favourites and the account, alone",
+      hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
+      flags: [
+        .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000),
+        Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
+      ]
+    ) { context in
+      let dependencies = HomeModuleFactory.Dependencies(
+        page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
+        favourites: context.endpoint("favourites") { $0.favourites },
+        setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
+        user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
+        deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
+      let signedOut = { @MainActor in context.finish("Signed out") }
+      let deleted = { @MainActor in context.finish("Account deleted") }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+    }
+  }
+}
