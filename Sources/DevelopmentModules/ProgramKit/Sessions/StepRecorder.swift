@@ -44,7 +44,7 @@ struct StepRecorder {
     case (.key, .focused(let control)) where isFirst(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
       label(toActivate: control).map { .tap($0) } ?? command(for: key)
-    case (.mouse, .activated(let control)) where !control.isList && !control.isField:
+    case (.mouse, .activated(let control)) where control.isPressedAnywhere:
       label(toActivate: control).map { .tap($0) } ?? event.command
     case (.key(let key), _): command(for: key)
     default: event.command
@@ -80,6 +80,16 @@ struct StepRecorder {
       }
     }
     return !control.isField && isFirst(control) && frame.isVisible(control) ? control.label : nil
+  }
+}
+
+extension Control {
+  /// Whether it does the same wherever the mouse presses it.
+  fileprivate var isPressedAnywhere: Bool {
+    switch kind {
+    case .button, .toggle: true
+    case .field, .secureField, .list, .picker: false
+    }
   }
 }
 
