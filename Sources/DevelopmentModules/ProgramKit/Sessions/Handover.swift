@@ -1,0 +1,105 @@
+import Views
+
+/// What a program hands to the build that replaces it: the session, and what it was made of.
+///
+/// It is a text of lines, each a word and a value. A later build may add to it: a build ignores what it does not know.
+struct Handover {
+  var origin: SessionOrigin
+  var steps: [Step]
+  /// How many of the steps are done.
+  var place: Int
+  /// The time of the session.
+  var time: Duration
+  /// Events that wait for the work of the ones before.
+  var events: [ScriptCommand] = []
+  /// Whether the catalogue covers the program.
+  var showsCatalogue = false
+  /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
+  var parts = ""
+  /// The time of the system's clock at which it was written.
+  var writtenAt: Duration = .zero
+}
+
+extension Handover {
+  private static let version = "microapps-session 1"
+
+  var text: String {
+    var lines = [Self.version, "size \(ScriptCommand.resize(origin.size).line)", "timeout \(origin.timeout.word)"]
+    lines += origin.values.sorted { $0.key < $1.key }.map { "value \($0.key) \($0.value)" }
+    if let scenario = origin.scenario { lines += ["scenario \(scenario)", "path \(origin.path)"] }
+    lines += origin.lines.map { "line \($0)" }
+    lines += steps.map { step in
+      let flags = [step.kind.rawValue, step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
+      return "step \(step.time.word) \(flags.joined(separator: " ")) \(step.command.line)"
+    }
+    lines += ["place \(place)", "time \(time.word)", "written \(writtenAt.word)", "parts \(parts)"]
+    lines += events.map { "event \($0.line)" }
+    if showsCatalogue { lines.append("catalogue") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Nil if the text is not one of this version.
+  ///
+  /// - Parameter commands: those that the program adds to scripts.
+  @MainActor
+  init?(_ text: String, commands: [ProgramCommand]) {
+    var lines = text.lines[...]
+    guard lines.popFirst() == Self.version else { return nil }
+    self.init(origin: SessionOrigin(), steps: [], place: 0, time: .zero)
+    for line in lines {
+      let (word, value) = line.firstWord
+      switch word {
+      case "size": if case .resize(let size) = try? ScriptCommand(line: value) { origin.size = size }
+      case "timeout": origin.timeout = Duration(word: value) ?? origin.timeout
+      case "value": origin.values[value.firstWord.word] = value.firstWord.rest
+      case "scenario": origin.scenario = value
+      case "path": origin.path = value
+      case "line": origin.lines.append(value)
+      case "step":
+        guard let step = Step(value, commands: commands) else { return nil }
+        steps.append(step)
+      case "place": place = Int(value) ?? 0
+      case "time": time = Duration(word: value) ?? .zero
+      case "written": writtenAt = Duration(word: value) ?? .zero
+      case "parts": parts = value
+      case "event": if let event = try? ScriptCommand(line: value, commands: commands) { events.append(event) }
+      case "catalogue": showsCatalogue = true
+      default: break
+      }
+    }
+    place = min(place, steps.count)
+  }
+}
+
+extension Step {
+  /// Nil for a line that is no step.
+  @MainActor
+  fileprivate init?(_ text: String, commands: [ProgramCommand]) {
+    let (time, afterTime) = text.firstWord
+    let (kind, afterKind) = afterTime.firstWord
+    let (secrecy, afterSecrecy) = afterKind.firstWord
+    let (timing, line) = afterSecrecy.firstWord
+    guard let time = Duration(word: time), let kind = Kind(rawValue: kind),
+      let command = (try? ScriptCommand(line: line, commands: commands)) ?? nil
+    else { return nil }
+    self.init(
+      command: command, time: time, kind: kind, isSecret: secrecy == "secret", dependsOnTime: timing == "timed")
+  }
+}
+
+extension String {
+  /// The text up to the first space, and the text after it.
+  fileprivate var firstWord: (word: String, rest: String) {
+    guard let space = firstIndex(of: " ") else { return (self, "") }
+    return (String(self[..<space]), String(self[index(after: space)...]))
+  }
+}
+
+extension Duration {
+  /// Reads what ``word`` writes, however long.
+  fileprivate init?(word: String) {
+    let isInMilliseconds = word.hasSuffix("ms")
+    guard let value = Double(word.dropLast(isInMilliseconds ? 2 : 1)), value.isFinite, value >= 0 else { return nil }
+    self = .milliseconds(Int64((value * (isInMilliseconds ? 1 : 1000)).rounded()))
+  }
+}

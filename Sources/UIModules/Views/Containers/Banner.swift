@@ -1,0 +1,33 @@
+extension View {
+  /// Shows `banner` over the last rows of the screen but one, in front of everything. It takes no keys.
+  ///
+  /// - Parameter banner: nil shows nothing.
+  public func banner(_ banner: AnyView?) -> AnyView {
+    AnyView { context in
+      let back = self.makeNode(in: context.child(0))
+      guard let banner else { return [back] }
+      return [BannerNode(back: back, front: banner.makeNode(in: context.child(1)))]
+    }
+  }
+}
+
+private final class BannerNode: WrapperNode {
+  private let front: Node
+
+  init(back: Node, front: Node) {
+    self.front = front
+    super.init(back)
+  }
+
+  override func draw(in rect: Rect, context: DrawingContext) {
+    super.draw(in: rect, context: context)
+    context.addOverlay(isOnTop: true) { [front] context in
+      let screen = Rect(context.buffer.size)
+      let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
+      let place = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
+      if let caret = context.caret, place.contains(caret) { context.caret = nil }
+      context.clear(place)
+      context.clipped(to: place) { front.draw(in: place, context: context) }
+    }
+  }
+}
