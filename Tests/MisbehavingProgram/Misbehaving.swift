@@ -3,10 +3,12 @@ import Terminal
 import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
-/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background.
+/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background. With `--replacing` it is a
+/// `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
+    if let program = ReplacingProgram(CommandLine.arguments) { await program.run() }
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)

@@ -37,10 +37,11 @@ struct WatchdogTests {
   }
 
   private func watchdog(
-    isOutputBlocked: @escaping @Sendable () -> Bool = { false }, onForward: @escaping @Sendable () -> Void = {}
+    isOutputBlocked: @escaping @Sendable () -> Bool = { false }, mayRead: @escaping @Sendable () -> Bool = { true },
+    onForward: @escaping @Sendable () -> Void = {}
   ) -> Watchdog {
     Watchdog(
-      input: reading, isOutputBlocked: isOutputBlocked, schedule: { [recorder] in recorder.add($0) },
+      input: reading, isOutputBlocked: isOutputBlocked, mayRead: mayRead, schedule: { [recorder] in recorder.add($0) },
       forward: { [recorder] bytes in
         recorder.forwarded.withLock { $0 += bytes }
         onForward()
@@ -82,6 +83,21 @@ struct WatchdogTests {
       #expect(readSome(from: reading) == [3])
     }
     #expect(recorder.forwarded.withLock { $0 } == Array(repeating: UInt8(ascii: "a"), count: 20))
+    #expect(recorder.ending.withLock { $0 } == nil)
+  }
+
+  @Test func inputThatItMayNotReadIsLeft() {
+    let asked = DispatchSemaphore(value: 0)
+    let watchdog = watchdog(mayRead: {
+      asked.signal()
+      return false
+    })
+    watchdog.supervise([]) {
+      writeAll("\u{3}", to: writing)
+      DispatchQueue.global().async { [recorder] in recorder.runCheck() }
+      #expect(asked.wait(timeout: .now() + 60) == .success)
+    }
+    #expect(readSome(from: reading) == [3])
     #expect(recorder.ending.withLock { $0 } == nil)
   }
 

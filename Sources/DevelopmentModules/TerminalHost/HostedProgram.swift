@@ -88,16 +88,3 @@ public final class HostedProgram {
     return ending
   }
 }
-
-/// An array of C strings that ends in nil.
-private final class CStrings {
-  let pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) {
-    pointers = strings.map { strdup($0) } + [nil]
-  }
-
-  deinit {
-    for pointer in pointers { free(pointer) }
-  }
-}

@@ -60,6 +60,11 @@ struct KeyDecoder {
     }
   }
 
+  /// Whether more bytes are needed for an event or an answer.
+  var isIncomplete: Bool {
+    if case .ground = state { paste != nil } else { true }
+  }
+
   /// Whether a paste is incomplete. It may take any time as long as more of it comes.
   var isPasting: Bool { paste != nil }
 

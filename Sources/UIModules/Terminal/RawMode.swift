@@ -1,9 +1,12 @@
+import Resources
+
 /// Switches a terminal to raw mode and the alternate screen, and restores it. `RestoreOnExit` does the same as
 /// `restore()` at exit and after a crash.
 @MainActor
 final class RawMode {
   private let input: Int32
   private let output: Int32
+  private let usesMouse: Bool
   private let setUp: String
   private let tearDown: UnsafeMutableRawBufferPointer
   private var saved = termios()
@@ -14,6 +17,7 @@ final class RawMode {
   init(input: Int32, output: Int32, usesMouse: Bool) {
     self.input = input
     self.output = output
+    self.usesMouse = usesMouse
     setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.enableMouse : "")
     let codes = (usesMouse ? TerminalCodes.disableMouse : "") + TerminalCodes.tearDown
     tearDown = .allocate(byteCount: codes.utf8.count, alignment: 1)
@@ -30,22 +34,47 @@ final class RawMode {
   }
 
   /// Enters raw mode, or sets it again after a stop by SIGSTOP.
-  func enter() throws(TerminalError) {
+  ///
+  /// - Parameter isSetUp: whether the terminal shows the alternate screen of the program that this one replaced.
+  func enter(isSetUp: Bool = false) throws(TerminalError) {
     if !isOn {
       guard tcgetattr(input, &saved) == 0 else { throw TerminalError("cannot use the terminal", errno) }
-      isOn = true
-      errors = StandardErrorCapture()
-      RestoreOnExit.arm(
-        RestoreOnExit.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
+      arm(StandardErrorCapture())
     }
     var raw = saved
     cfmakeraw(&raw)
-    guard tcsetattr(input, TCSADRAIN, &raw) == 0 else {
+    guard tcsetattr(input, isSetUp ? TCSANOW : TCSADRAIN, &raw) == 0 else {
       let error = TerminalError("cannot use the terminal", errno)
       restore()
       throw error
     }
-    writeAll(setUp, to: output)
+    if !isSetUp { writeAll(setUp, to: output) }
+  }
+
+  /// Takes the terminal of the program that this one replaced: from now on it is restored as that program found it.
+  func adopt(_ state: TerminalState) {
+    saved = state.saved
+    arm(state.errors.flatMap(StandardErrorCapture.init(continuing:)) ?? StandardErrorCapture())
+  }
+
+  private func arm(_ errors: StandardErrorCapture?) {
+    isOn = true
+    self.errors = errors
+    RestoreOnExit.arm(
+      RestoreOnExit.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
+  }
+
+  /// What a program that replaces this one has to know.
+  func state(theme: Theme) -> TerminalState {
+    TerminalState(saved: saved, theme: theme, usesMouse: usesMouse, errors: errors?.file)
+  }
+
+  /// Runs `work`, which may execute another program. That program gets the standard error of this one, and the file
+  /// with what was captured.
+  func withoutErrorCapture<Result>(_ work: () -> Result) -> Result {
+    errors?.pause()
+    defer { errors?.resume() }
+    return work()
   }
 
   /// Restores the terminal. Does nothing if it is already restored.

@@ -46,12 +46,31 @@ enum SignalAction {
   /// thread that blocks a fatal signal would not run its handler, so `others` has those. Dispatch blocks signals on its
   /// threads itself, but a moment too late for all signals to reach the main thread in order.
   static func withAllBlocked(but others: [Int32], _ work: () -> Void) {
+    let before = blockAll(but: others)
+    work()
+    setBlocked(before)
+  }
+
+  /// Blocks all signals except `others` on this thread. Returns those that were blocked before.
+  static func blockAll(but others: [Int32]) -> sigset_t {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     for number in others { sigdelset(&all, number) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    work()
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    return before
+  }
+
+  /// Blocks exactly these signals on this thread.
+  static func setBlocked(_ signals: sigset_t) {
+    var signals = signals
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
+  }
+
+  /// Unblocks all signals on this thread.
+  static func unblockAll() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    setBlocked(none)
   }
 
   /// Whether a signal is ignored, because the parent of the program wanted it, such as `nohup`.

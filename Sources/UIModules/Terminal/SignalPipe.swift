@@ -23,10 +23,15 @@ enum SignalPipe {
 
   // Written once, before the first handler is installed; handlers only read it.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
-  @MainActor private static var caught: [Int32] = []
+  @MainActor private(set) static var readEnd: Int32 = -1
+  @MainActor private(set) static var caught: [Int32] = []
   /// The previous action of SIGTTOU.
-  @MainActor private static var writes: sigaction?
+  @MainActor private(set) static var writes: sigaction?
   private static let isEndRequested = Atomic(false)
+  /// Whether signals stay pending: see `hold()`.
+  static let isHeld = Atomic(false)
+  /// The number of handlers that may write to the pipe.
+  static let writingHandlers = Atomic(0)
 
   /// Begins to catch the signals. Returns the descriptor where each arrives as one byte, its number; nil if no
   /// descriptor is free. Signals that the parent of the program ignored stay ignored, except SIGCONT, which ends a
@@ -38,7 +43,7 @@ enum SignalPipe {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A signal handler must never wait.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    writeEnd = ends[1]
+    (readEnd, writeEnd) = (ends[0], ends[1])
     isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
@@ -90,12 +95,23 @@ enum SignalPipe {
   /// Runs on any thread, so it has no actor.
   private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
+    writingHandlers.add(1, ordering: .sequentiallyConsistent)
+    if isHeld.load(ordering: .sequentiallyConsistent) {
+      writingHandlers.subtract(1, ordering: .sequentiallyConsistent)
+      waitForRelease(after: number)
+    } else {
+      send(number)
+      writingHandlers.subtract(1, ordering: .sequentiallyConsistent)
+    }
+    errno = saved
+  }
+
+  private static func send(_ number: Int32) {
     if number == SIGINT || number == SIGTERM || number == SIGQUIT {
       // The second request to end means that the program hangs.
       if isEndRequested.exchange(true, ordering: .relaxed) { RestoreOnExit.terminate(by: number) }
     }
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(writeEnd, &byte, 1)
-    errno = saved
   }
 }

@@ -7,7 +7,7 @@ struct StandardErrorCapture {
   private static let limit = 1 << 16
 
   private let standardError: Int32
-  private let file: Int32
+  let file: Int32
   // Only `finish()` uses it, and `RestoreOnExit.state` allows one thread at a time to restore the terminal.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
@@ -16,9 +16,23 @@ struct StandardErrorCapture {
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     var path = Array("/tmp/terminal-errors.XXXXXX".utf8CString)
-    file = mkstemp(&path)
+    let file = mkstemp(&path)
     guard file >= 0 else { return nil }
     unlink(path)
+    _ = fcntl(file, F_SETFL, O_APPEND)
+    self.init(capturingIn: file)
+  }
+
+  /// Continues the capture of the program that this one replaced. Returns nil if the descriptor is not that of its file.
+  init?(continuing file: Int32) {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else { return nil }
+    self.init(capturingIn: file)
+  }
+
+  /// - Parameter file: is closed if this returns nil.
+  private init?(capturingIn file: Int32) {
+    self.file = file
     standardError = dup(STDERR_FILENO)
     guard standardError >= 0 else {
       close(file)
@@ -26,8 +40,19 @@ struct StandardErrorCapture {
     }
     // Allocates the buffer now, because a signal handler must not allocate.
     _ = Self.buffer
-    _ = fcntl(file, F_SETFL, O_APPEND)
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    dup2(file, STDERR_FILENO)
+  }
+
+  /// Stops to capture, and leaves standard error and the file to a program that is executed.
+  func pause() {
+    dup2(standardError, STDERR_FILENO)
+    _ = fcntl(file, F_SETFD, 0)
+  }
+
+  /// Continues to capture after a pause.
+  func resume() {
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)
   }
 

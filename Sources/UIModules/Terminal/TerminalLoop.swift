@@ -28,6 +28,14 @@ final class TerminalLoop {
     case queryTimedOut
     case frameDue
     case ticked
+
+    /// Whether another thread read this from the terminal, or from the pipe of the signals.
+    var isInput: Bool {
+      switch self {
+      case .bytes, .inputEnded, .resized, .terminated, .suspendRequested, .continued: true
+      default: false
+      }
+    }
   }
 
   /// The minimum time between two frames.
@@ -61,6 +69,7 @@ final class TerminalLoop {
   private var owesAnswer = false
   /// Whether the terminal's background chooses the theme.
   private var followsBackground: Bool
+  private(set) var theme: Theme
   private let depth: ColorDepth
   private var status: Int32?
 
@@ -77,12 +86,18 @@ final class TerminalLoop {
     self.device = device
     // With other colours all themes are equal.
     followsBackground = theme == nil && (depth == .twoHundredFiftySix || depth == .trueColor)
-    encoder = FrameEncoder(palette: Palette(theme: theme ?? .standard, depth: depth))
+    self.theme = theme ?? .standard
+    encoder = FrameEncoder(palette: Palette(theme: self.theme, depth: depth))
   }
 
   /// Draws the first frame, and asks for the background.
-  func start() {
+  ///
+  /// - Parameter isInBackground: whether the program stops before. Only one that replaced another is in the background
+  ///   here.
+  func start(isInBackground: Bool = false) {
     attach()
+    if isInBackground { resume() }
+    guard !isSuspended else { return }
     // The window may have changed since the screen was created, for example in the background.
     repaint()
     guard followsBackground else { return draw() }
@@ -117,6 +132,12 @@ final class TerminalLoop {
     process(message)
     if status == nil { drawIfDue() }
     return owesAnswer ? nil : status
+  }
+
+  /// Whether another program can take the place of this one without a loss: this one has the terminal, has handled all
+  /// that it has read, and waits for no answer.
+  var canBeReplaced: Bool {
+    status == nil && !isSuspended && !owesAnswer && !decoder.expectsAnswer && !decoder.isIncomplete
   }
 
   private func process(_ message: Message) {
@@ -160,7 +181,8 @@ final class TerminalLoop {
     case .background(let isDark):
       guard followsBackground else { return }
       followsBackground = false
-      encoder.palette = Palette(theme: isDark ? .dark : .light, depth: depth)
+      theme = isDark ? .dark : .light
+      encoder.palette = Palette(theme: theme, depth: depth)
     case .attributes: endQuery()
     }
   }

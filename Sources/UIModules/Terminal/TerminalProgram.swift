@@ -3,7 +3,8 @@ public import Resources
 import Synchronization
 public import Views
 
-/// Runs a screen in a terminal, and restores the terminal at the end. Another screen can take its place meanwhile.
+/// Runs a screen in a terminal, and restores the terminal at the end. Another screen can take its place meanwhile, and
+/// another program too.
 @MainActor
 public final class TerminalProgram {
   private let input = STDIN_FILENO
@@ -14,6 +15,9 @@ public final class TerminalProgram {
   private let depth: ColorDepth
   private let hangTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
+  private let adopted: AdoptedTerminal?
+  private let gate = InputGate()
+  private var replacement: ProgramReplacement?
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
@@ -28,35 +32,49 @@ public final class TerminalProgram {
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
+  ///   - adopting: the state of the terminal if this program replaced another one. The terminal keeps its theme, unless
+  ///     `theme` is one, and `usesMouse`.
   public init(
     screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
-    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting state: TerminalState? = nil
   ) {
     self.screen = screen
-    self.theme = theme
+    self.theme = theme ?? state?.theme
     self.depth = depth
     self.hangTimeout = hangTimeout
     self.onUnusedKey = onUnusedKey
-    rawMode = RawMode(input: input, output: output, usesMouse: usesMouse)
+    adopted = state.map(AdoptedTerminal.adopt)
+    rawMode = adopted?.rawMode ?? RawMode(input: input, output: output, usesMouse: usesMouse)
+  }
+
+  /// Takes the terminal of the program that this one replaced. From now on every end restores the terminal: a crash,
+  /// `exit`, or a signal, which is handled when the program runs.
+  ///
+  /// Call this first, before any `await`: until then a crash leaves the terminal in raw mode, and all signals are
+  /// blocked on the calling thread.
+  public static func adopt(_ state: TerminalState) {
+    _ = AdoptedTerminal.adopt(state)
   }
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
   /// program.
   public func run() async throws(TerminalError) -> Int32 {
-    try rawMode.waitForForeground()
+    if adopted == nil { try rawMode.waitForForeground() }
     // Before raw mode: from then on no signal may end the program directly.
-    let signals = SignalPipe.open()
+    let signals = adopted.map(\.signals) ?? SignalPipe.open()
     defer { SignalPipe.close() }
     RestoreOnExit.installAlternateStack()
-    try rawMode.enter()
+    let isInBackground = adopted != nil && !isForeground(input)
+    if !isInBackground { try rawMode.enter(isSetUp: adopted != nil) }
     defer { rawMode.restore() }
     let loop = TerminalLoop(screen: screen, theme: theme, depth: depth, device: device(), onUnusedKey: onUnusedKey)
     self.loop = loop
     observeScreen()
-    loop.start()
+    loop.start(isInBackground: isInBackground)
     return await withCheckedContinuation { end in
       self.end = end
       SignalAction.withAllBlocked(but: RestoreOnExit.fatalSignals) { listen(to: signals) }
+      if replacement != nil { post(.invalidated) }
     }
   }
 
@@ -69,6 +87,30 @@ public final class TerminalProgram {
     observeScreen()
     loop.show(screen)
     post(.invalidated)
+  }
+
+  /// Replaces this program by another one, in the same process and without a change of the terminal, as soon as that
+  /// loses nothing: in the foreground, when all input and signals that have arrived are handled. The other program begins
+  /// with `adopt(_:)`, and gets what is typed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of the program, which is its first argument too.
+  ///   - arguments: the other arguments, with the description of the state. Called when the program is to be replaced,
+  ///     and again if input or a signal arrives at that moment.
+  ///   - failed: called if the executable cannot be run. This program continues then.
+  public func replace(
+    with executable: String, arguments: @escaping @MainActor (TerminalState) -> [String],
+    failed: @escaping @MainActor (TerminalError) -> Void
+  ) {
+    replacement = ProgramReplacement(executable: executable, arguments: arguments, failed: failed)
+    post(.invalidated)
+  }
+
+  private func replaceIfPossible() {
+    guard let replacement, let loop, loop.canBeReplaced, isForeground(input) else { return }
+    guard let error = replacement.execute(with: rawMode, theme: loop.theme, gate: gate) else { return }
+    self.replacement = nil
+    replacement.failed(error)
   }
 
   private func observeScreen() {
@@ -110,7 +152,10 @@ public final class TerminalProgram {
   private func receive(_ message: TerminalLoop.Message) {
     guard let end else { return }
     RestoreOnExit.installAlternateStack()
-    guard let status = loop?.receive(message) else { return }
+    guard let status = loop?.receive(message) else {
+      if message.isInput { gate.leave() }
+      return replaceIfPossible()
+    }
     self.end = nil
     isOver.store(true, ordering: .relaxed)
     end.resume(returning: status)
@@ -134,7 +179,7 @@ public final class TerminalProgram {
       SignalAction.unblock(SIGTTIN)
       let seconds = hangTimeout / .seconds(1)
       let watchdog = Watchdog(
-        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) },
+        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) }, mayRead: gate.enter,
         schedule: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
         forward: { self.post(.bytes($0)) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {
@@ -145,6 +190,16 @@ public final class TerminalProgram {
           poll(nil, 0, 50)
           continue
         }
+        guard gate.enter() else {
+          poll(nil, 0, 10)
+          continue
+        }
+        // A stop may have discarded the input. A read that waits would keep the gate from being closed.
+        guard isReadable(input, milliseconds: 0) else {
+          gate.leave()
+          post(.invalidated)
+          continue
+        }
         guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
         watchdog.supervise(bytes) { deliver(.bytes(bytes)) }
       }
@@ -152,8 +207,15 @@ public final class TerminalProgram {
     }
     guard let signals else { return }
     DispatchQueue(label: "terminal signals").async { [self] in
-      while let numbers = readSome(from: signals), !numbers.isEmpty {
-        for number in numbers.map(Int32.init) {
+      while true {
+        guard isReadable(signals, milliseconds: -1), gate.enter() else {
+          poll(nil, 0, 10)
+          continue
+        }
+        guard let numbers = readSome(from: signals), !numbers.isEmpty else { break }
+        for (index, number) in numbers.map(Int32.init).enumerated() {
+          // Handling a signal leaves the gate, which each but the first one has still to enter.
+          if index > 0 { _ = gate.enter() }
           switch number {
           case SIGWINCH: post(.resized)
           case SIGTSTP: post(.suspendRequested)

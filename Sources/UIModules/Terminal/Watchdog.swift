@@ -19,6 +19,7 @@ final class Watchdog: Sendable {
   private let input: Int32
   private let schedule: @Sendable (_ check: @escaping @Sendable () -> Void) -> Void
   private let isOutputBlocked: @Sendable () -> Bool
+  private let mayRead: @Sendable () -> Bool
   private let forward: @Sendable ([UInt8]) -> Void
   private let end: @Sendable (_ signal: Int32) -> Void
   private let state = VisibleMutex(State())
@@ -26,18 +27,19 @@ final class Watchdog: Sendable {
   /// - Parameters:
   ///   - isOutputBlocked: whether a terminal that accepts no output delays the program. That is not a hang, and the
   ///     input is handled later.
+  ///   - mayRead: called before the input is read. False leaves it to a program that replaces this one.
   ///   - schedule: runs a check after the time that handling an input may take.
   ///   - forward: takes the input that is read meanwhile.
   ///   - end: ends the program by a signal.
   init(
     input: Int32, isOutputBlocked: @escaping @Sendable () -> Bool = { false },
+    mayRead: @escaping @Sendable () -> Bool = { true },
     schedule: @escaping @Sendable (_ check: @escaping @Sendable () -> Void) -> Void,
     forward: @escaping @Sendable ([UInt8]) -> Void,
     end: @escaping @Sendable (Int32) -> Void
   ) {
-    (self.input, self.isOutputBlocked, self.schedule, self.forward, self.end) = (
-      input, isOutputBlocked, schedule, forward, end
-    )
+    (self.input, self.isOutputBlocked, self.mayRead) = (input, isOutputBlocked, mayRead)
+    (self.schedule, self.forward, self.end) = (schedule, forward, end)
   }
 
   /// Supervises the handling of an input.
@@ -90,7 +92,7 @@ final class Watchdog: Sendable {
     _ = isReadable(input, milliseconds: 100)
     let ending = state.withLock { state -> Int32? in
       guard state.isBusy, state.turn == turn else { return 0 }
-      guard isReadable(input, milliseconds: 0) else { return nil }
+      guard isReadable(input, milliseconds: 0), mayRead() else { return nil }
       guard let bytes = readSome(from: input), !bytes.isEmpty else { return SIGHUP }
       forward(bytes)
       return bytes.contains(Self.controlC) ? SIGINT : nil

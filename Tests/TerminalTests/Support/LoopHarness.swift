@@ -19,7 +19,7 @@ final class LoopHarness {
   private(set) var owesAnswer = false
   /// The exit status, when the program has ended.
   private(set) var ending: Int32?
-  private let theme: Theme?
+  private let chosenTheme: Theme?
   private let depth: ColorDepth
   private(set) var frames: [[UInt8]] = []
   private(set) var calls: [String] = []
@@ -33,7 +33,7 @@ final class LoopHarness {
 
   /// - Parameter theme: nil asks for the background.
   init(theme: Theme? = .mono, depth: ColorDepth = .trueColor) {
-    self.theme = theme
+    chosenTheme = theme
     self.depth = depth
     let binding = Box<Binding<String>>()
     let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading, presses: presses)
@@ -66,11 +66,16 @@ final class LoopHarness {
       now: { [unowned self] in time },
       schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
-      screen: screen, theme: theme, depth: depth, device: device,
+      screen: screen, theme: chosenTheme, depth: depth, device: device,
       onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 
-  func start() { loop.start() }
+  func start(isInBackground: Bool = false) { loop.start(isInBackground: isInBackground) }
+
+  /// Whether another program can take the place of this one.
+  var canBeReplaced: Bool { loop.canBeReplaced }
+
+  var theme: Theme { loop.theme }
 
   func show(_ screen: Screen) { loop.show(screen) }
 

@@ -1,0 +1,56 @@
+import Synchronization
+
+extension SignalPipe {
+  /// The number of threads that wait in a handler for the end of a hold.
+  private static let waitingHandlers = Atomic(0)
+  @MainActor private static var blockedBefore = sigset_t()
+
+  /// Makes the signals that are caught stay pending until `release()`, so that a program that is executed meanwhile gets
+  /// them. Such a program begins with all signals blocked, except those of crashes, and with the previous action of
+  /// SIGTTOU.
+  ///
+  /// - Returns: false if a signal was caught before and is not handled yet; then nothing is held.
+  @MainActor
+  static func hold() -> Bool {
+    blockedBefore = SignalAction.blockAll(but: RestoreOnExit.fatalSignals)
+    isHeld.store(true, ordering: .sequentiallyConsistent)
+    // A program can block signals on its own threads one by one only. The thread that does not block them, which is
+    // the first one, gets this signal and waits in its handler.
+    if caught.contains(SIGWINCH) {
+      kill(getpid(), SIGWINCH)
+      wait { waitingHandlers.load(ordering: .sequentiallyConsistent) > 0 }
+    }
+    wait { writingHandlers.load(ordering: .sequentiallyConsistent) == 0 }
+    let isWriting = writingHandlers.load(ordering: .sequentiallyConsistent) > 0
+    guard !isWriting, !isReadable(readEnd, milliseconds: 0) else {
+      release()
+      return false
+    }
+    if let writes { SignalAction.restore(writes, for: SIGTTOU) }
+    return true
+  }
+
+  /// Catches signals again, also those that are pending.
+  @MainActor
+  static func release() {
+    signal(SIGTTOU, SIG_IGN)
+    isHeld.store(false, ordering: .sequentiallyConsistent)
+    SignalAction.setBlocked(blockedBefore)
+  }
+
+  /// Waits for other threads, but not for ever: there may be none, or they may be blocked.
+  private static func wait(until condition: () -> Bool) {
+    for _ in 0..<50 where !condition() { poll(nil, 0, 1) }
+  }
+
+  /// Handles a signal that came during a hold: sends it again, and blocks all on this thread until the release. When no
+  /// thread is left that could get the signal, it is pending. Safe in a signal handler.
+  static func waitForRelease(after number: Int32) {
+    waitingHandlers.add(1, ordering: .sequentiallyConsistent)
+    // The program that is executed reads the size of the window anyway.
+    if number != SIGWINCH { kill(getpid(), number) }
+    while isHeld.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 5) }
+    waitingHandlers.subtract(1, ordering: .sequentiallyConsistent)
+    if number == SIGWINCH { kill(getpid(), number) }
+  }
+}

@@ -1,0 +1,92 @@
+import Observation
+import Resources
+import Terminal
+import Views
+
+/// A program that replaces itself in the terminal, and remembers what was typed. Small letters are text; other keys do
+/// something.
+///
+/// - `--until N`: it replaces itself at once, until there were so many generations.
+/// - `--crash`: it crashes before it runs.
+@MainActor @Observable
+final class ReplacingProgram {
+  private let executable: String
+  private let generation: Int
+  private let last: Int
+  private let isAuto: Bool
+  private let usesMouse: Bool
+  private var text: String
+  private var failure = ""
+  @ObservationIgnored private var screen: Screen?
+  @ObservationIgnored private var program: TerminalProgram?
+
+  init?(_ arguments: [String]) {
+    guard arguments.contains("--replacing") else { return nil }
+    func value(_ name: String) -> String? {
+      arguments.firstIndex(of: name).map { arguments[$0 + 1] }
+    }
+    let state = value("--state").flatMap(TerminalState.init)
+    if let state { TerminalProgram.adopt(state) }
+    // This program must trap.
+    if arguments.contains("--crash") { fatalError("a new build that crashes") }
+    executable = arguments[0]
+    generation = value("--generation").flatMap { Int($0) } ?? 1
+    last = value("--until").flatMap { Int($0) } ?? 1
+    isAuto = arguments.contains("--auto")
+    usesMouse = arguments.contains("--mouse")
+    text = value("--text") ?? ""
+    let screen = Screen(size: Size(width: 80, height: 24)) { [unowned self] in ReplacingView(lines: lines) }
+    self.screen = screen
+    program = TerminalProgram(
+      screen: screen, theme: isAuto ? nil : .mono, depth: .trueColor, usesMouse: usesMouse,
+      onUnusedKey: { [unowned self] in handle($0) }, adopting: state)
+  }
+
+  func run() async -> Never {
+    if generation < last { replace() }
+    let status = try? await program?.run()
+    print("pid \(getpid()), generation \(generation), \(descriptors) descriptors, typed <\(text)>")
+    exit(status ?? 66)
+  }
+
+  private var lines: [String] {
+    ["generation \(generation). size \(size.width)x\(size.height).", "typed \(text.count).", failure]
+  }
+
+  private var size: Size { screen?.size ?? .zero }
+  private var descriptors: Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
+
+  private func handle(_ key: Key) {
+    guard case .character(let character) = key.code else { return }
+    switch character {
+    case "a"..."z": text.append(character)
+    case "!": replace()
+    case "?": replace(by: "/nonexistent/program")
+    case "#": replace(adding: ["--crash"])
+    case "W": _ = write(STDERR_FILENO, "warning \(generation)\n", 10)
+    default: break
+    }
+  }
+
+  private func replace(by executable: String? = nil, adding more: [String] = []) {
+    program?.replace(with: executable ?? self.executable) { [unowned self] state in
+      ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
+        + (isAuto ? ["--auto"] : []) + (usesMouse ? ["--mouse"] : []) + more
+    } failed: { [unowned self] in
+      failure = "\($0)."
+    }
+  }
+}
+
+private struct ReplacingView: View {
+  let lines: [String]
+
+  var body: some View {
+    VStack {
+      Text(lines[0])
+      Text(lines[1])
+      Text(lines[2])
+      Button("Nothing") {}
+    }
+  }
+}

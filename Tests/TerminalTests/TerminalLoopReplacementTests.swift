@@ -1,0 +1,137 @@
+import Resources
+import Testing
+import Views
+
+@testable import Terminal
+
+/// When another program can take the place of this one, and how that one begins.
+@MainActor
+struct TerminalLoopReplacementTests {
+  private let harness = LoopHarness()
+
+  @Test func aProgramThatRestsCanBeReplaced() {
+    harness.start()
+    #expect(harness.canBeReplaced)
+
+    harness.type("abc")
+    harness.receive(.resized)
+    #expect(harness.canBeReplaced)
+  }
+
+  @Test(
+    "not in the middle of a key", arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;rgb", "\u{1B}P"])
+  func middleOfAKey(input: String) {
+    harness.start()
+    harness.type(input)
+    #expect(!harness.canBeReplaced)
+
+    harness.pass(KeyDecoder.sequenceTimeout)
+
+    #expect(harness.canBeReplaced)
+  }
+
+  @Test func notInTheMiddleOfACharacter() {
+    harness.start()
+    let bytes = Array("é".utf8)
+    harness.receive(.bytes([bytes[0]]))
+    #expect(!harness.canBeReplaced)
+
+    harness.receive(.bytes([bytes[1]]))
+
+    #expect(harness.canBeReplaced)
+    #expect(harness.text.value == "é")
+  }
+
+  @Test(arguments: ["\u{1B}[201~", "\u{1B}[20", ""])
+  func notInTheMiddleOfAPaste(end: String) {
+    harness.start()
+    harness.type("\u{1B}[200~pasted")
+    #expect(!harness.canBeReplaced)
+    harness.type(" text")
+    #expect(!harness.canBeReplaced)
+
+    harness.type(end)
+    harness.pass(KeyDecoder.sequenceTimeout)
+
+    #expect(harness.canBeReplaced)
+    #expect(harness.text.value.hasPrefix("pasted text"))
+  }
+
+  @Test func notWhileTheTerminalMayAnswer() {
+    let harness = LoopHarness(theme: nil)
+    harness.start()
+    harness.pass(TerminalLoop.queryTimeout - .milliseconds(1))
+    #expect(!harness.canBeReplaced)
+
+    harness.pass(.milliseconds(1))
+
+    #expect(harness.canBeReplaced)
+    #expect(harness.theme == .standard)
+  }
+
+  @Test func theThemeOfTheAnswerIsKnownToTheNextProgram() {
+    let harness = LoopHarness(theme: nil)
+    harness.start()
+    harness.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
+    #expect(!harness.canBeReplaced, "the second answer is missing")
+
+    harness.type("\u{1B}[?62;22c")
+
+    #expect(harness.canBeReplaced)
+    #expect(harness.theme == .light)
+  }
+
+  @Test(arguments: [true, false])
+  func notDuringAStop(isInFront: Bool) {
+    harness.start()
+    harness.type("\u{1A}")
+    #expect(!harness.canBeReplaced)
+    harness.isInFront = isInFront
+
+    harness.receive(.continued)
+
+    #expect(harness.canBeReplaced == isInFront)
+  }
+
+  @Test(arguments: ["\u{3}", ""])
+  func notAtTheEnd(key: String) {
+    harness.start()
+    if key.isEmpty { harness.receive(.terminated(by: 15)) } else { harness.type(key) }
+    #expect(!harness.canBeReplaced)
+  }
+
+  @Test func theNextProgramBeginsWithOneCompleteFrame() throws {
+    harness.start()
+
+    #expect(harness.frames.count == 1)
+    var encoder = FrameEncoder(palette: Palette(theme: .mono, depth: .trueColor))
+    let shown = harness.screen.frame()
+    #expect(harness.frames.first == encoder.encode(shown.buffer, caret: shown.caret))
+    #expect(harness.calls == [])
+  }
+
+  @Test func inTheBackgroundTheNextProgramStopsAndDrawsNothing() {
+    harness.isInFront = false
+    harness.start(isInBackground: true)
+    harness.receive(.invalidated)
+    #expect(harness.calls == ["resume"])
+    #expect(harness.frames == [])
+
+    harness.isInFront = true
+    harness.receive(.continued)
+
+    #expect(harness.calls == ["resume", "resume"])
+    #expect(harness.takeSent().contains("[ Press ]"))
+  }
+
+  @Test func inputAndSignalsCountAsInput() {
+    let input: [TerminalLoop.Message] = [
+      .bytes([]), .inputEnded, .resized, .terminated(by: 15), .suspendRequested, .continued,
+    ]
+    let others: [TerminalLoop.Message] = [
+      .suspendTimedOut, .invalidated, .inputPaused(generation: 1), .answerOverdue, .queryTimedOut, .frameDue, .ticked,
+    ]
+    for message in input { #expect(message.isInput) }
+    for message in others { #expect(!message.isInput) }
+  }
+}
