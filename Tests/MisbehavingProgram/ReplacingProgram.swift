@@ -35,7 +35,7 @@ final class ReplacingProgram {
     isAuto = arguments.contains("--auto")
     usesMouse = arguments.contains("--mouse")
     text = value("--text") ?? ""
-    let screen = Screen(size: Size(width: 80, height: 24)) { [unowned self] in ReplacingView(lines: lines) }
+    let screen = Screen(size: Size(width: 80, height: 24)) { ReplacingView(program: self) }
     self.screen = screen
     program = TerminalProgram(
       screen: screen, theme: isAuto ? nil : .mono, depth: .trueColor, usesMouse: usesMouse,
@@ -45,12 +45,15 @@ final class ReplacingProgram {
   func run() async -> Never {
     if generation < last { replace() }
     let status = try? await program?.run()
-    print("pid \(getpid()), generation \(generation), \(descriptors) descriptors, typed <\(text)>")
+    print("pid \(getpid()), generation \(generation), typed <\(text)>")
     exit(status ?? 66)
   }
 
-  private var lines: [String] {
-    ["generation \(generation). size \(size.width)x\(size.height).", "typed \(text.count).", failure]
+  fileprivate var lines: [String] {
+    [
+      "generation \(generation). size \(size.width)x\(size.height). descriptors \(descriptors).",
+      "typed \(text.count).", failure,
+    ]
   }
 
   private var size: Size { screen?.size ?? .zero }
@@ -61,7 +64,7 @@ final class ReplacingProgram {
     switch character {
     case "a"..."z": text.append(character)
     case "!": replace()
-    case "?": replace(by: "/nonexistent/program")
+    case "%": replace(by: "/nonexistent/program")
     case "#": replace(adding: ["--crash"])
     case "W": _ = write(STDERR_FILENO, "warning \(generation)\n", 10)
     default: break
@@ -79,13 +82,13 @@ final class ReplacingProgram {
 }
 
 private struct ReplacingView: View {
-  let lines: [String]
+  unowned let program: ReplacingProgram
 
   var body: some View {
     VStack {
-      Text(lines[0])
-      Text(lines[1])
-      Text(lines[2])
+      Text(program.lines[0])
+      Text(program.lines[1])
+      Text(program.lines[2])
       Button("Nothing") {}
     }
   }

@@ -130,6 +130,42 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}[?1049h"))
   }
 
+  /// A shell that has started a program which replaces itself, and the program's process.
+  private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
+    let shell = try startShell()
+    shell.type("sh -c 'echo process $$; exec \(Program("Misbehaving").url.path) --replacing \(arguments)'\n")
+    try shell.waitFor("\r\nprocess ")
+    try shell.waitFor("generation 1.")
+    let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
+    return (shell, try #require(number.flatMap { Int32($0) }))
+  }
+
+  @Test func aProgramThatIsStoppedIsReplacedWhenItContinues() throws {
+    let (shell, _) = try startReplacing()
+    shell.type("a!\u{1A}")
+    try expectShell(shell)
+    shell.type("fg\n")
+    try shell.waitFor("generation 2.")
+    shell.type("b\u{3}")
+    try shell.waitFor("generation 2,")
+    try shell.waitFor("typed <ab>")
+  }
+
+  @Test("a stop is not lost while programs replace one another", arguments: [nil, SIGTSTP, SIGSTOP])
+  func stopsDuringReplacements(signal: Int32?) throws {
+    let (shell, process) = try startReplacing("--until 1000000")
+    for round in 0..<8 {
+      for _ in 0..<round { _ = shell.takeWhatComes(milliseconds: 1) }
+      if let signal { kill(process, signal) } else { shell.type("\u{1A}") }
+      if signal == SIGSTOP { try shell.waitFor(Self.prompt) } else { try expectShell(shell) }
+      shell.type("fg\n")
+      try shell.waitFor("\u{1B}[?1049h")
+      try shell.waitFor("generation ")
+    }
+    shell.type("\u{3}")
+    try expectShell(shell)
+  }
+
   @Test func withoutAShellItGoesOn() throws {
     let terminal = try PseudoTerminal(Program("AuthMicroapp"))
     try terminal.waitFor("Quit")

@@ -1,0 +1,155 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// A program that replaces itself in the terminal: see `ReplacingProgram`.
+@Suite(.serialized, .blocking)
+struct TerminalReplacementTests {
+  private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let answer = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\\u{1B}[?62;22c"
+
+  private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      Program("Misbehaving"), ["--replacing"] + arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.waitFor("generation 1.")
+    return terminal
+  }
+
+  /// Checks that the terminal was taken once and restored once, whatever ran in between.
+  private func expectOneSession(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
+    let everything = terminal.everything
+    for code in ["\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[2J", TerminalEndTests.tearDown, "\u{1B}[?1049l"] {
+      let count = everything.components(separatedBy: code).count - 1
+      #expect(count == 1, "\(code.debugDescription)", sourceLocation: sourceLocation)
+    }
+    #expect(terminal.isInItsModes, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program shows why it was not replaced. Ctrl-L makes it draw everything, so that the words are whole.
+  private func waitForFailure(_ terminal: PseudoTerminal) throws {
+    try terminal.waitUntil {
+      terminal.type("\u{C}")
+      return terminal.output.contains("No such file or directory.")
+    }
+  }
+
+  /// Quits, and returns what the program prints after the terminal is restored.
+  private func quit(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd(sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
+    expectOneSession(terminal, sourceLocation: sourceLocation)
+    return terminal.everything.components(separatedBy: TerminalEndTests.tearDown).last ?? ""
+  }
+
+  @Test func keysAreNotLostInTwoHundredReplacements() throws {
+    let terminal = try start(["--until", "200"])
+    var typed = ""
+    for generation in 2...200 {
+      let start = typed.count
+      try terminal.waitUntil(milliseconds: 1, "no generation \(generation) in") {
+        if typed.count < start + 20 {
+          let letter = String(UnicodeScalar(UInt8(97 + typed.count % 26)))
+          terminal.type(letter)
+          typed += letter
+        }
+        return terminal.output.contains("generation \(generation).")
+      }
+      try terminal.waitFor("generation \(generation).")
+      if generation.isMultiple(of: 7) { terminal.resizeWindow(columns: UInt16(40 + generation), rows: 20) }
+    }
+    terminal.resizeWindow(columns: 90, rows: 25)
+    terminal.type("!")
+    try terminal.waitFor("generation 201. size 90x25.")
+    try terminal.waitFor("typed \(typed.count).")
+
+    let report = try quit(terminal)
+
+    #expect(report.hasSuffix("typed <\(typed)>\r\n"))
+    #expect(report.contains("pid \(terminal.processIdentifier), generation 201,"))
+    let frames = terminal.everything.matches(of: /generation (\d+)\. size \d+x\d+\. descriptors (\d+)\./)
+    let descriptors = try [2, 199].map { number in try #require(frames.first { Int($0.1) == number }).2 }
+    #expect(descriptors[0] == descriptors[1])
+  }
+
+  @Test func aSignalToEndIsNotLost() throws {
+    for round in 0..<24 {
+      let terminal = try start(["--until", "1000000"])
+      try terminal.waitFor("generation 2.")
+      for _ in 0..<round { _ = terminal.takeWhatComes(milliseconds: 1) }
+
+      terminal.send(SIGTERM)
+
+      #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))
+      expectOneSession(terminal)
+    }
+  }
+
+  @Test func aCrashOfTheNextProgramRestoresTheTerminal() throws {
+    let terminal = try start()
+    terminal.type("#")
+    let ending = try terminal.waitForEnd()
+    #expect([.killed(by: SIGILL), .killed(by: SIGTRAP)].contains(ending))
+    let report = terminal.everything.components(separatedBy: TerminalEndTests.tearDown).last
+    #expect(report?.contains("a new build that crashes") == true)
+    expectOneSession(terminal)
+  }
+
+  @Test func withoutTheExecutableTheProgramContinues() throws {
+    let terminal = try start()
+    terminal.type("a%b")
+    try waitForFailure(terminal)
+    terminal.type("c")
+    terminal.resizeWindow(columns: 90, rows: 25)
+    try terminal.waitFor("generation 1. size 90x25.")
+    terminal.type("W!d")
+    try terminal.waitFor("generation 2.")
+
+    let report = try quit(terminal)
+
+    #expect(report.hasPrefix("warning 1\r\n"))
+    #expect(report.contains("typed <abcd>"))
+  }
+
+  @Test func afterAFailureASignalStillEndsIt() throws {
+    let terminal = try start()
+    terminal.type("%")
+    try waitForFailure(terminal)
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))
+    expectOneSession(terminal)
+  }
+
+  @Test func whatWasWrittenToStandardErrorIsPrintedAtTheEnd() throws {
+    let terminal = try start(["--until", "3"])
+    try terminal.waitFor("generation 3.")
+    terminal.type("W!")
+    try terminal.waitFor("generation 4.")
+    terminal.type("W")
+
+    #expect(try quit(terminal).hasPrefix("warning 3\r\nwarning 4\r\n"))
+  }
+
+  @Test func theMouseStaysAsItIs() throws {
+    let terminal = try start(["--mouse"])
+    terminal.type("!")
+    try terminal.waitFor("generation 2.")
+    _ = try quit(terminal)
+    #expect(terminal.everything.components(separatedBy: "\u{1B}[?1000h").count == 2)
+    #expect(terminal.everything.contains("\u{1B}[?1006l\u{1B}[?1000l" + TerminalEndTests.tearDown))
+  }
+
+  @Test func theTerminalIsAskedForItsBackgroundOnce() throws {
+    let terminal = try start(["--auto"])
+    terminal.type("!" + Self.answer)
+    try terminal.waitFor("generation 2.")
+    terminal.type("!")
+    try terminal.waitFor("generation 3.")
+    _ = try quit(terminal)
+
+    #expect(terminal.everything.components(separatedBy: Self.query).count == 2)
+    let screens = terminal.everything.components(separatedBy: TerminalEndTests.tearDown)[0]
+      .components(separatedBy: "generation ").dropFirst().map { Set($0.matches(of: /\e\[[0-9;]*m/).map(\.output)) }
+    #expect(screens.last == screens.dropLast().last)
+    #expect(screens.last != screens.first, "the second program has the theme of the answer")
+  }
+}
