@@ -66,6 +66,9 @@ final class ReplacingProgram {
     case "!": replace()
     case "%": replace(by: "/nonexistent/program")
     case "#": replace(adding: ["--crash"])
+    case "T": replaceDuringSignal(SIGTERM, isBefore: false)
+    case "Z": replaceDuringSignal(SIGTSTP, isBefore: false)
+    case "K": replaceDuringSignal(SIGTERM, isBefore: true)
     case "W": _ = write(STDERR_FILENO, "warning \(generation)\n", 10)
     default: break
     }
@@ -73,11 +76,27 @@ final class ReplacingProgram {
 
   private func replace(by executable: String? = nil, adding more: [String] = []) {
     program?.replace(with: executable ?? self.executable) { [unowned self] state in
-      ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
-        + (isAuto ? ["--auto"] : []) + (usesMouse ? ["--mouse"] : []) + more
+      arguments(state) + more
     } failed: { [unowned self] in
       failure = "\($0)."
     }
+  }
+
+  /// Sends a signal to this process either just before the next program, or when it has begun and has not adopted the
+  /// terminal: a shell is it for a moment.
+  private func replaceDuringSignal(_ number: Int32, isBefore: Bool) {
+    program?.replace(with: "/bin/sh") { [unowned self] state in
+      if isBefore { kill(getpid(), number) }
+      let signal = isBefore ? "" : "kill -\(number) $$; "
+      return ["-c", signal + "exec \"$0\" \"$@\"", executable] + arguments(state)
+    } failed: { [unowned self] in
+      failure = "\($0)."
+    }
+  }
+
+  private func arguments(_ state: TerminalState) -> [String] {
+    ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
+      + (isAuto ? ["--auto"] : []) + (usesMouse ? ["--mouse"] : [])
   }
 }
 

@@ -84,6 +84,17 @@ struct TerminalReplacementTests {
     }
   }
 
+  @Test("also in the moment before, and before the next program adopts the terminal", arguments: ["K", "T"])
+  func aSignalToEnd(at key: String) throws {
+    let terminal = try start()
+    terminal.type("a" + key)
+    #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))
+    expectOneSession(terminal)
+    let report = terminal.everything.components(separatedBy: TerminalEndTests.tearDown).last
+    #expect(report?.contains("typed <a>") == true)
+    if key == "T" { #expect(report?.contains("generation 2,") == true) }
+  }
+
   @Test func aCrashOfTheNextProgramRestoresTheTerminal() throws {
     let terminal = try start()
     terminal.type("#")

@@ -151,6 +151,16 @@ struct TerminalStopTests {
     try shell.waitFor("typed <ab>")
   }
 
+  @Test func aStopBeforeTheNextProgramAdoptsTheTerminalIsNotLost() throws {
+    let (shell, _) = try startReplacing()
+    shell.type("aZ")
+    try expectShell(shell)
+    shell.type("fg\n")
+    try shell.waitFor("generation 2.")
+    shell.type("b\u{3}")
+    try shell.waitFor("typed <ab>")
+  }
+
   @Test("a stop is not lost while programs replace one another", arguments: [nil, SIGTSTP, SIGSTOP])
   func stopsDuringReplacements(signal: Int32?) throws {
     let (shell, process) = try startReplacing("--until 1000000")
