@@ -11,10 +11,15 @@ enum SignalAction {
 
   /// Installs a handler.
   ///
-  /// - Parameter isAlone: whether other signals are blocked while the handler runs.
-  static func install(_ handler: Handler, for number: Int32, flags: Int32, isAlone: Bool = false) {
+  /// - Parameters:
+  ///   - isAlone: whether all other signals are blocked while the handler runs.
+  ///   - blocked: the other signals that are blocked if not all are.
+  static func install(
+    _ handler: Handler, for number: Int32, flags: Int32, isAlone: Bool = false, blocked: [Int32] = []
+  ) {
     var action = sigaction()
     if isAlone { sigfillset(&action.sa_mask) }
+    for other in blocked { sigaddset(&action.sa_mask, other) }
     #if canImport(Darwin)
     action.__sigaction_u.__sa_sigaction = handler
     action.sa_flags = flags

@@ -20,9 +20,8 @@ extension SignalPipe {
       kill(getpid(), SIGWINCH)
       wait { waitingHandlers.load(ordering: .sequentiallyConsistent) > 0 }
     }
-    wait { writingHandlers.load(ordering: .sequentiallyConsistent) == 0 }
-    let isWriting = writingHandlers.load(ordering: .sequentiallyConsistent) > 0
-    guard !isWriting, !isReadable(readEnd, milliseconds: 0) else {
+    wait { busyHandlers.load(ordering: .sequentiallyConsistent) == 0 }
+    guard busyHandlers.load(ordering: .sequentiallyConsistent) == 0, !isReadable(readEnd, milliseconds: 0) else {
       release()
       return false
     }
@@ -46,9 +45,10 @@ extension SignalPipe {
   /// Handles a signal that came during a hold: sends it again, and blocks all on this thread until the release. When no
   /// thread is left that could get the signal, it is pending. Safe in a signal handler.
   static func waitForRelease(after number: Int32) {
-    waitingHandlers.add(1, ordering: .sequentiallyConsistent)
     // The program that is executed reads the size of the window anyway.
     if number != SIGWINCH { kill(getpid(), number) }
+    waitingHandlers.add(1, ordering: .sequentiallyConsistent)
+    busyHandlers.subtract(1, ordering: .sequentiallyConsistent)
     while isHeld.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 5) }
     waitingHandlers.subtract(1, ordering: .sequentiallyConsistent)
     if number == SIGWINCH { kill(getpid(), number) }

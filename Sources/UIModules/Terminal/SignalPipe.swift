@@ -30,8 +30,8 @@ enum SignalPipe {
   private static let isEndRequested = Atomic(false)
   /// Whether signals stay pending: see `hold()`.
   static let isHeld = Atomic(false)
-  /// The number of handlers that may write to the pipe.
-  static let writingHandlers = Atomic(0)
+  /// The number of handlers that have a signal, which is neither on the pipe nor pending.
+  static let busyHandlers = Atomic(0)
 
   /// Begins to catch the signals. Returns the descriptor where each arrives as one byte, its number; nil if no
   /// descriptor is free. Signals that the parent of the program ignored stay ignored, except SIGCONT, which ends a
@@ -87,21 +87,22 @@ enum SignalPipe {
   }
 
   /// The handler of SIGCONT can be interrupted by others, and the others cannot be interrupted. So the signals sent to
-  /// a stopped program are on the pipe before SIGCONT, and the program ends before it takes the screen again.
+  /// a stopped program are on the pipe before SIGCONT, and the program ends before it takes the screen again. Only
+  /// SIGWINCH does not interrupt it: its handler may not return (see `hold()`), and SIGCONT would be lost.
   private static func catchSignal(_ number: Int32) {
-    SignalAction.install(pass, for: number, flags: SA_SIGINFO | SA_RESTART, isAlone: number != SIGCONT)
+    SignalAction.install(
+      pass, for: number, flags: SA_SIGINFO | SA_RESTART, isAlone: number != SIGCONT, blocked: [SIGWINCH])
   }
 
   /// Runs on any thread, so it has no actor.
   private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
-    writingHandlers.add(1, ordering: .sequentiallyConsistent)
+    busyHandlers.add(1, ordering: .sequentiallyConsistent)
     if isHeld.load(ordering: .sequentiallyConsistent) {
-      writingHandlers.subtract(1, ordering: .sequentiallyConsistent)
       waitForRelease(after: number)
     } else {
       send(number)
-      writingHandlers.subtract(1, ordering: .sequentiallyConsistent)
+      busyHandlers.subtract(1, ordering: .sequentiallyConsistent)
     }
     errno = saved
   }
