@@ -32,8 +32,8 @@ public final class TerminalProgram {
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
-  ///   - adopting: the state of the terminal if this program replaced another one. The terminal keeps its theme, unless
-  ///     `theme` is one, and `usesMouse`.
+  ///   - adopting: the state of the terminal if this program replaced another one; see `replace`. Its theme is used if
+  ///     `theme` is nil, and its mouse reports stay as they are.
   public init(
     screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
     onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting state: TerminalState? = nil
