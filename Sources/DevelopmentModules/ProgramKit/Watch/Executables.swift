@@ -1,0 +1,41 @@
+import Terminal
+#if canImport(Darwin)
+import MachO
+#endif
+
+/// The paths of executables.
+enum Executables {
+  /// The path of the running executable, without symbolic links; nil if the system does not tell it. Read it before
+  /// the next build, which replaces the file.
+  static var running: String? {
+    #if canImport(Darwin)
+    var size: UInt32 = 0
+    _ = _NSGetExecutablePath(nil, &size)
+    var path = [CChar](repeating: 0, count: Int(size) + 1)
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    return resolved(path.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? "")
+    #else
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard length > 0 else { return nil }
+    let link = String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // The kernel adds this once another build has replaced the file.
+    let ending = " (deleted)"
+    return link.hasSuffix(ending) ? String(link.dropLast(ending.count)) : link
+    #endif
+  }
+
+  /// The path of a command in the folders of a search path such as `PATH`. Nil if there is none.
+  static func path(of command: String, in searchPath: String?) -> String? {
+    (searchPath ?? "").split(separator: ":").lazy.map { "\($0)/\(command)" }.first { path in
+      path.hasPrefix("/") && FileStamp(path)?.kind == .file && access(path, X_OK) == 0
+    }
+  }
+
+  /// A path without symbolic links; nil if there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
