@@ -28,7 +28,10 @@ struct ImportTests {
       "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
       "SupabaseBackend", "Synchronization",
     ],
-    "ProgramKit": ["Concurrency", "Entities", "Observation", "Resources", "Terminal", "Views"],
+    "ProgramKit": [
+      "Concurrency", "Entities", "Observation", "Resources", "Terminal", "Views", "Dispatch", "MachO",
+      "Synchronization",
+    ],
     "MicroappKit": ["Base", "Concurrency", "Entities", "Observation", "ProgramKit", "Resources", "Views"],
     "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
     "LocalBackend": [

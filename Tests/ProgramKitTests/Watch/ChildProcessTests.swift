@@ -1,0 +1,160 @@
+import Foundation
+import Terminal
+import Testing
+
+@testable import ProgramKit
+
+struct ChildProcessTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func shell(_ script: String, inheriting descriptor: Int32? = nil) throws -> ChildProcess {
+    try ChildProcess("/bin/sh", ["-c", script], inheriting: descriptor)
+  }
+
+  private func run(_ script: String) async throws -> (ending: ChildProcess.Ending, output: String) {
+    var output: [UInt8] = []
+    let ending = try await shell(script).wait { output += $0 }
+    return (ending, String(decoding: output, as: UTF8.self))
+  }
+
+  /// Waits until a program has printed something.
+  private func firstOutput(of child: ChildProcess) async -> String {
+    for await bytes in child.output { return String(decoding: bytes, as: UTF8.self) }
+    return ""
+  }
+
+  @Test func theEndingAndTheWholeOutputArrive() async throws {
+    #expect(try await run("echo out; echo error >&2; exit 3") == (.exited(3), "out\nerror\n"))
+    #expect(try await run("kill -KILL $$") == (.killed(by: SIGKILL), ""))
+    #expect(
+      try await run("read line && echo read; pwd") == (.exited(0), "\(FileManager.default.currentDirectoryPath)\n"))
+    #expect(try await run("exec >&- 2>&-; exit 4") == (.exited(4), ""), "the output may end first")
+    let (ending, output) = try await run("head -c 10485760 /dev/zero; echo end")
+    #expect(ending == .exited(0))
+    #expect(output.utf8.count == 10_485_764)
+    #expect(output.hasSuffix("end\n"))
+  }
+
+  @Test func argumentsAndTheEnvironmentArrive() async throws {
+    var output: [UInt8] = []
+    let script = "printf '%s|' \"$@\"; echo \"$HOME\""
+    let child = try ChildProcess("/bin/sh", ["-c", script, "name", "a b", "", "日本語", "$x"])
+    _ = await child.wait { output += $0 }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    #expect(String(decoding: output, as: UTF8.self) == "a b||日本語|$x|\(home)\n")
+  }
+
+  @Test func aProgramThatIsNotThereCannotStart() throws {
+    let error = #expect(throws: TerminalError.self) { try ChildProcess("/none/swift", []) }
+    #expect(error?.description == "cannot run /none/swift: \(errorText(ENOENT))")
+  }
+
+  @Test func theWholeGroupEnds() async throws {
+    let lifeline = Lifeline(in: folder)
+    let child = try shell("\(lifeline.hold); sleep 1000 & (sleep 1000; true) & echo ready; wait")
+    #expect(await firstOutput(of: child) == "ready\n")
+    child.terminate()
+    #expect(await child.wait() == .killed(by: SIGTERM))
+    #expect(lifeline.hasEnded())
+    child.terminate()
+  }
+
+  @Test func aGroupThatIgnoresTheRequestIsKilled() async throws {
+    let lifeline = Lifeline(in: folder)
+    let child = try shell("trap '' TERM; \(lifeline.hold); sleep 1000 & echo ready; while :; do sleep 1000; done")
+    #expect(await firstOutput(of: child) == "ready\n")
+    child.terminate(patience: .milliseconds(10))
+    #expect(await child.wait() == .killed(by: SIGKILL))
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func whatAProgramHasStartedEndsWithIt() async throws {
+    let lifeline = Lifeline(in: folder)
+    let (ending, output) = try await run("\(lifeline.hold); sleep 1000 & echo ready")
+    #expect(ending == .exited(0))
+    #expect(output == "ready\n")
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func aCancelledTaskEndsTheProgram() async throws {
+    let child = try shell("sleep 1000")
+    let task = Task { await child.wait() }
+    task.cancel()
+    #expect(await task.value == .killed(by: SIGTERM))
+  }
+
+  #if os(Linux)
+  @Test func aProgramThatHasLeftTheGroupDoesNotDelayTheEnd() async throws {
+    let (ending, output) = try await run("setsid sleep 1000 & echo $!")
+    #expect(ending == .exited(0))
+    let other = try #require(Int32(output.dropLast()))
+    #expect(kill(other, SIGKILL) == 0)
+  }
+  #endif
+
+  @Test func theActionOfEachSignalIsTheDefault() async {
+    await #expect(processExitsWith: .success) {
+      for number in [SIGINT, SIGPIPE, SIGCHLD] { signal(number, SIG_IGN) }
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_BLOCK, &blocked, nil)
+      let children = try ["INT", "PIPE", "TERM"].map { try ChildProcess("/bin/sh", ["-c", "kill -\($0) $$"]) }
+      var endings: [ChildProcess.Ending] = []
+      for child in children { endings.append(await child.wait()) }
+      try #require(endings == [.killed(by: SIGINT), .killed(by: SIGPIPE), .killed(by: SIGTERM)])
+    }
+  }
+
+  @Test func aDescriptorIsInherited() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      // Also one that has the right number, but would be closed.
+      dup2(ends[1], ChildProcess.inheritedDescriptor)
+      _ = fcntl(ChildProcess.inheritedDescriptor, F_SETFD, FD_CLOEXEC)
+      for descriptor in [ends[1], ChildProcess.inheritedDescriptor] {
+        let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], inheriting: descriptor)
+        try #require(await child.wait() == .exited(0))
+        try #require(readSome(from: ends[0]) == Array("hello\n".utf8))
+      }
+      let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"])
+      try #require(await child.wait() != .exited(0), "no other descriptor is open in the program")
+    }
+  }
+
+  @Test func nothingIsLeftBehind() async {
+    await #expect(processExitsWith: .success) {
+      func descriptors() -> [Int32] { (0..<256).filter { fcntl($0, F_GETFD) >= 0 } }
+      _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"])).wait()
+      let before = descriptors()
+      for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"])).wait() }
+      for _ in 0..<10 { #expect(throws: TerminalError.self) { try ChildProcess("/none", []) } }
+      try #require(descriptors() == before)
+      try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "no child is left, not even as a zombie")
+    }
+  }
+
+  @Test func allChildrenCanBeKilledAtOnce() async {
+    await #expect(processExitsWith: .success) {
+      let children = try (0..<4).map { _ in try ChildProcess("/bin/sh", ["-c", "trap '' TERM; sleep 1000"]) }
+      RunningChildren.killAll()
+      for child in children { try #require(await child.wait() == .killed(by: SIGKILL)) }
+      RunningChildren.killAll()
+    }
+  }
+
+  @Test func childrenEndWithTheProgram() async throws {
+    let lifeline = Lifeline(in: folder)
+    await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
+      let child = try ChildProcess("/bin/sh", ["-c", "\(hold); trap '' TERM; sleep 1000 & echo ready; wait"])
+      for await _ in child.output { exit(7) }
+    }
+    #expect(lifeline.hasEnded())
+  }
+}
