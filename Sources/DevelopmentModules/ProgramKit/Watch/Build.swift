@@ -1,0 +1,57 @@
+import Entities
+import Terminal
+
+/// A build of a product by `swift build`.
+@MainActor
+struct Build {
+  /// What came of a build.
+  struct Result: Equatable, Sendable {
+    enum Outcome: Equatable, Sendable {
+      case succeeded
+      case failed(BuildFailure)
+      case cancelled
+    }
+
+    let outcome: Outcome
+    /// How long the build took in all.
+    let time: Duration
+    /// How long linking took; nil if the program was not linked, because nothing in it has changed.
+    var linkTime: Duration?
+  }
+
+  let swift: String
+  let arguments: [String]
+  let product: String
+
+  init(_ package: SourcePackage) {
+    self.init(swift: package.swift, arguments: package.buildArguments, product: package.product)
+  }
+
+  init(swift: String, arguments: [String], product: String) {
+    (self.swift, self.arguments, self.product) = (swift, arguments, product)
+  }
+
+  /// Builds. Cancelling the task ends the build.
+  ///
+  /// - Parameter onStage: what the build does at the moment.
+  func run(
+    clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void = { _ in }
+  ) async -> Result {
+    let time = clock.stopwatch()
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(swift, arguments)
+    } catch {
+      return Result(outcome: .failed(BuildFailure(message: "\(error)")), time: time())
+    }
+    var output = BuildOutput(product: product)
+    let ending = await child.wait { bytes in
+      let stage = output.stage
+      output.append(bytes, at: time())
+      if output.stage != stage { onStage(output.stage) }
+    }
+    if Task.isCancelled { return Result(outcome: .cancelled, time: time()) }
+    let outcome = ending == .exited(0) ? Result.Outcome.succeeded : .failed(output.failure(ending))
+    return Result(outcome: outcome, time: time(), linkTime: output.linkTime)
+  }
+}
