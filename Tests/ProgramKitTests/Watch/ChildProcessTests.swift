@@ -114,7 +114,7 @@ struct ChildProcessTests {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      ends = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
       // Also one that has the right number, but would be closed.
       dup2(ends[1], ChildProcess.inheritedDescriptor)
       _ = fcntl(ChildProcess.inheritedDescriptor, F_SETFD, FD_CLOEXEC)
