@@ -45,13 +45,23 @@ struct BuildTests {
 
   @Test func aCancelledBuildEndsWithAllItsPrograms() async throws {
     let lifeline = Lifeline(in: folder)
-    let build = try build("\(lifeline.hold); sleep 1000 & echo '[1/2] Write Objects.LinkFileList'; wait")
+    // As swift-build does, which ends its compilers when it is interrupted.
+    let mark = "\(folder.path)/interrupted"
+    let build = try build(
+      """
+      trap 'touch "\(mark)"; exit 1' INT
+      \(lifeline.hold)
+      sleep 1000 &
+      echo '[1/2] Write Objects.LinkFileList'
+      wait
+      """)
     let (started, start) = AsyncStream.makeStream(of: BuildOutput.Stage.self)
     let task = Task { await build.run { start.yield($0) } }
     for await _ in started { break }
     task.cancel()
     #expect(await task.value.outcome == .cancelled)
     #expect(lifeline.hasEnded())
+    #expect(FileStamp(mark) != nil)
   }
 }
 

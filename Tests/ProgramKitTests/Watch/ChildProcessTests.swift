@@ -12,7 +12,7 @@ struct ChildProcessTests {
   }
 
   private func shell(_ script: String, inheriting descriptor: Int32? = nil) throws -> ChildProcess {
-    try ChildProcess("/bin/sh", ["-c", script], inheriting: descriptor)
+    try ChildProcess("/bin/sh", ["-c", script], inheriting: descriptor, endSignal: SIGTERM)
   }
 
   private func run(_ script: String) async throws -> (ending: ChildProcess.Ending, output: String) {
@@ -42,14 +42,14 @@ struct ChildProcessTests {
   @Test func argumentsAndTheEnvironmentArrive() async throws {
     var output: [UInt8] = []
     let script = "printf '%s|' \"$@\"; echo \"$HOME\""
-    let child = try ChildProcess("/bin/sh", ["-c", script, "name", "a b", "", "日本語", "$x"])
+    let child = try ChildProcess("/bin/sh", ["-c", script, "name", "a b", "", "日本語", "$x"], endSignal: SIGTERM)
     _ = await child.wait { output += $0 }
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     #expect(String(decoding: output, as: UTF8.self) == "a b||日本語|$x|\(home)\n")
   }
 
   @Test func aProgramThatIsNotThereCannotStart() throws {
-    let error = #expect(throws: TerminalError.self) { try ChildProcess("/none/swift", []) }
+    let error = #expect(throws: TerminalError.self) { try ChildProcess("/none/swift", [], endSignal: SIGTERM) }
     #expect(error?.description == "cannot run /none/swift: \(errorText(ENOENT))")
   }
 
@@ -103,7 +103,9 @@ struct ChildProcessTests {
       sigemptyset(&blocked)
       sigaddset(&blocked, SIGTERM)
       pthread_sigmask(SIG_BLOCK, &blocked, nil)
-      let children = try ["INT", "PIPE", "TERM"].map { try ChildProcess("/bin/sh", ["-c", "kill -\($0) $$"]) }
+      let children = try ["INT", "PIPE", "TERM"].map {
+        try ChildProcess("/bin/sh", ["-c", "kill -\($0) $$"], endSignal: SIGTERM)
+      }
       var endings: [ChildProcess.Ending] = []
       for child in children { endings.append(await child.wait()) }
       try #require(endings == [.killed(by: SIGINT), .killed(by: SIGPIPE), .killed(by: SIGTERM)])
@@ -119,11 +121,11 @@ struct ChildProcessTests {
       dup2(ends[1], ChildProcess.inheritedDescriptor)
       _ = fcntl(ChildProcess.inheritedDescriptor, F_SETFD, FD_CLOEXEC)
       for descriptor in [ends[1], ChildProcess.inheritedDescriptor] {
-        let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], inheriting: descriptor)
+        let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], inheriting: descriptor, endSignal: SIGTERM)
         try #require(await child.wait() == .exited(0))
         try #require(readSome(from: ends[0]) == Array("hello\n".utf8))
       }
-      let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"])
+      let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], endSignal: SIGTERM)
       try #require(await child.wait() != .exited(0), "no other descriptor is open in the program")
     }
   }
@@ -131,28 +133,28 @@ struct ChildProcessTests {
   @Test func nothingIsLeftBehind() async {
     await #expect(processExitsWith: .success) {
       func descriptors() -> [Int32] { (0..<256).filter { fcntl($0, F_GETFD) >= 0 } }
-      _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"])).wait()
+      _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait()
       let before = descriptors()
-      for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"])).wait() }
-      for _ in 0..<10 { #expect(throws: TerminalError.self) { try ChildProcess("/none", []) } }
+      for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait() }
+      for _ in 0..<10 { #expect(throws: TerminalError.self) { try ChildProcess("/none", [], endSignal: SIGTERM) } }
       try #require(descriptors() == before)
       try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "no child is left, not even as a zombie")
     }
   }
 
-  @Test func allChildrenCanBeKilledAtOnce() async {
+  @Test func allChildrenCanBeEndedAtOnce() async {
     await #expect(processExitsWith: .success) {
-      let children = try (0..<4).map { _ in try ChildProcess("/bin/sh", ["-c", "trap '' TERM; sleep 1000"]) }
-      RunningChildren.killAll()
-      for child in children { try #require(await child.wait() == .killed(by: SIGKILL)) }
-      RunningChildren.killAll()
+      let children = try (0..<4).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
+      RunningChildren.endAll()
+      for child in children { try #require(await child.wait() == .killed(by: SIGTERM)) }
+      RunningChildren.endAll()
     }
   }
 
   @Test func childrenEndWithTheProgram() async throws {
     let lifeline = Lifeline(in: folder)
     await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
-      let child = try ChildProcess("/bin/sh", ["-c", "\(hold); trap '' TERM; sleep 1000 & echo ready; wait"])
+      let child = try ChildProcess("/bin/sh", ["-c", "\(hold); sleep 1000 & echo ready; wait"], endSignal: SIGTERM)
       for await _ in child.output { exit(7) }
     }
     #expect(lifeline.hasEnded())

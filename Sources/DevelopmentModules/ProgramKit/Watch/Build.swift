@@ -40,7 +40,8 @@ struct Build {
     let time = clock.stopwatch()
     let child: ChildProcess
     do {
-      child = try ChildProcess(swift, arguments)
+      // The compilers are in groups of their own, and swift-build ends them only for this signal.
+      child = try ChildProcess(swift, arguments, endSignal: SIGINT)
     } catch {
       return Result(outcome: .failed(BuildFailure(message: "\(error)")), time: time())
     }

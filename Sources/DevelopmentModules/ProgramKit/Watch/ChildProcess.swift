@@ -21,6 +21,7 @@ final class ChildProcess: Sendable {
 
   /// The process, and its group.
   let identifier: Int32
+  private let endSignal: Int32
   /// What it prints on standard output and standard error, until it has ended.
   let output: AsyncStream<[UInt8]>
   private let state = VisibleMutex(State())
@@ -30,12 +31,16 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - executable: the path of the program.
   ///   - descriptor: a descriptor for the program, where it has the number `inheritedDescriptor`.
-  init(_ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil) throws(TerminalError) {
+  ///   - endSignal: the signal that ends the program.
+  init(
+    _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, endSignal: Int32
+  ) throws(TerminalError) {
     let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
     identifier = started.identifier
     let (output, printed) = AsyncStream.makeStream(of: [UInt8].self)
     self.output = output
-    RunningChildren.add(identifier)
+    self.endSignal = endSignal
+    RunningChildren.add(identifier, endSignal: endSignal)
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { _ = printed.yield($0) }
       printed.finish()
@@ -58,13 +63,13 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Asks all programs of the group to end.
+  /// Ends all programs of the group.
   ///
-  /// - Parameter patience: after this time they are killed.
-  func terminate(patience: Duration = .seconds(2)) {
+  /// - Parameter patience: after this time they are killed, if the signal that ends them has not done so.
+  func terminate(patience: Duration = .seconds(5)) {
     state.withLock { state in
       guard state.ending == nil else { return }
-      kill(-identifier, patience > .zero ? SIGTERM : SIGKILL)
+      kill(-identifier, endSignal)
       // A stopped program would not see the signal.
       kill(-identifier, SIGCONT)
       let time = ContinuousClock.now + patience
@@ -123,7 +128,7 @@ final class ChildProcess: Sendable {
   /// Waits for the program, which has ended, so that the system forgets it.
   private func end() {
     let (ending, waiters) = state.withLock { state in
-      RunningChildren.remove(identifier)
+      RunningChildren.remove(identifier, endSignal: endSignal)
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
       // The same as WIFEXITED and the like, which Swift does not import.

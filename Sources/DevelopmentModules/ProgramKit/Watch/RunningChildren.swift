@@ -6,37 +6,42 @@ import Terminal
 /// A signal handler can use neither a lock nor an allocated list, so there is a fixed number of places. A child that
 /// finds none is not ended, but it ends when it prints something.
 enum RunningChildren {
-  private static let first = Atomic<Int32>(0)
-  private static let second = Atomic<Int32>(0)
-  private static let third = Atomic<Int32>(0)
-  private static let fourth = Atomic<Int32>(0)
-  private static let atExit: Int32 = atexit { RunningChildren.killAll() }
+  /// Each has the process in its lower half, and the signal that ends it in the upper half; 0 if the place is free.
+  private static let first = Atomic<Int64>(0)
+  private static let second = Atomic<Int64>(0)
+  private static let third = Atomic<Int64>(0)
+  private static let fourth = Atomic<Int64>(0)
+  private static let atExit: Int32 = atexit { RunningChildren.endAll() }
 
-  static func add(_ identifier: Int32) {
+  static func add(_ identifier: Int32, endSignal: Int32) {
     _ = atExit
-    exchange(0, for: identifier)
+    exchange(0, for: value(identifier, endSignal))
   }
 
-  static func remove(_ identifier: Int32) {
-    exchange(identifier, for: 0)
+  static func remove(_ identifier: Int32, endSignal: Int32) {
+    exchange(value(identifier, endSignal), for: 0)
   }
 
-  /// Kills all children, with their groups. Safe in a signal handler. `exit` calls it; a program that ends in another way
-  /// calls it itself.
-  static func killAll() {
-    killGroup(first.load(ordering: .relaxed))
-    killGroup(second.load(ordering: .relaxed))
-    killGroup(third.load(ordering: .relaxed))
-    killGroup(fourth.load(ordering: .relaxed))
+  /// Sends each child and its group the signal that ends them, and does not wait. Safe in a signal handler. `exit` calls
+  /// it; a program that ends in another way calls it itself.
+  static func endAll() {
+    end(first.load(ordering: .relaxed))
+    end(second.load(ordering: .relaxed))
+    end(third.load(ordering: .relaxed))
+    end(fourth.load(ordering: .relaxed))
   }
 
-  private static func killGroup(_ identifier: Int32) {
-    if identifier > 0 { kill(-identifier, SIGKILL) }
+  private static func end(_ value: Int64) {
+    if value != 0 { kill(-Int32(truncatingIfNeeded: value), Int32(truncatingIfNeeded: value >> 32)) }
+  }
+
+  private static func value(_ identifier: Int32, _ endSignal: Int32) -> Int64 {
+    Int64(endSignal) << 32 | Int64(identifier)
   }
 
   /// Replaces the value of one place that has it.
-  private static func exchange(_ value: Int32, for other: Int32) {
-    func exchange(_ place: borrowing Atomic<Int32>) -> Bool {
+  private static func exchange(_ value: Int64, for other: Int64) {
+    func exchange(_ place: borrowing Atomic<Int64>) -> Bool {
       place.compareExchange(expected: value, desired: other, ordering: .relaxed).exchanged
     }
     _ = exchange(first) || exchange(second) || exchange(third) || exchange(fourth)

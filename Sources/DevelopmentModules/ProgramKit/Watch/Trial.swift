@@ -39,7 +39,7 @@ struct Trial {
   func run(clock: any Clock<Duration> = ContinuousClock()) async -> Result {
     let child: ChildProcess
     do {
-      child = try ChildProcess(executable, arguments, inheriting: descriptor)
+      child = try ChildProcess(executable, arguments, inheriting: descriptor, endSignal: SIGKILL)
     } catch {
       return .failed(Failure(reason: .cannotStart("\(error)")))
     }
@@ -47,7 +47,7 @@ struct Trial {
     let alarm = Task {
       guard (try? await clock.sleep(for: limit)) != nil else { return }
       isOverdue = true
-      child.terminate(patience: .zero)
+      child.terminate()
     }
     var output = OutputLines()
     var lastLines = LastLines(Self.lineCount)
