@@ -175,17 +175,22 @@ public final class ScreenDriver {
   /// cannot be known: this waits 5 ms there.
   public func settle() async {
     guard virtualClock != nil else {
-      _ = frame
+      update()
       try? await Task.sleep(for: .milliseconds(5))
       return
     }
     repeat {
       guard await tracker.settled(patience: stallTimeout) else { break }
-      // Drawing a frame may begin work, such as that of a screen that appears. One that is drawn before the work has
-      // settled would soon be replaced.
-      _ = frame
+      // An update may begin work, such as that of a screen that appears.
+      update()
     } while !tracker.isSettled
-    _ = frame
+    update()
+  }
+
+  /// Brings the screen up to date. A frame is drawn only when something reads it.
+  private func update() {
+    hasAppeared = true
+    screen.update()
   }
 
   private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {

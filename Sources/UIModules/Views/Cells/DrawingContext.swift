@@ -4,6 +4,11 @@ import Resources
 @MainActor
 final class DrawingContext {
   private(set) var buffer: CellBuffer
+  /// Whether this pass only lays out: views update focus, lists and scroll offsets as always, but draw nothing and add
+  /// no elements. See `Screen.update()`.
+  let isLayoutOnly: Bool
+  /// The size of the screen.
+  let size: Size
   private(set) var clip: Rect
   /// The position of the terminal's cursor: the caret of the focused field.
   var caret: Point?
@@ -18,15 +23,20 @@ final class DrawingContext {
   /// Drawn after everything else, the first one at the bottom, and then those on top.
   private var overlays: [(isOnTop: Bool, draw: @MainActor (DrawingContext) -> Void)] = []
 
-  init(size: Size) {
-    buffer = CellBuffer(size: size)
+  /// - Parameter isLayoutOnly: whether nothing is drawn; the buffer is empty then.
+  init(size: Size, isLayoutOnly: Bool = false) {
+    buffer = CellBuffer(size: isLayoutOnly ? .zero : size)
     clip = Rect(size)
+    self.isLayoutOnly = isLayoutOnly
+    self.size = size
   }
 
   /// Creates a context that draws over an existing buffer.
   init(_ buffer: CellBuffer) {
     self.buffer = buffer
     clip = Rect(buffer.size)
+    isLayoutOnly = false
+    size = buffer.size
   }
 
   /// Draws with a smaller clip.
@@ -65,16 +75,17 @@ final class DrawingContext {
     fileprivate let overlays: Int
   }
 
-  /// Writes text to the right of a point and returns its width in cells. A wide character that the clip cuts in half is
-  /// drawn as a blank.
+  /// Writes text to the right of a point and returns its width in cells; 0 in a pass that only lays out. A wide
+  /// character that the clip cuts in half is drawn as a blank.
   @discardableResult
   func write(_ text: String, at point: Point, style: Style) -> Int {
-    buffer.write(text, at: point, in: clip, style: style)
+    guard !isLayoutOnly else { return 0 }
+    return buffer.write(text, at: point, in: clip, style: style)
   }
 
   /// Draws the cells of a picture.
   func draw(_ picture: CellBuffer, at point: Point) {
-    buffer.draw(picture, at: point, in: clip)
+    if !isLayoutOnly { buffer.draw(picture, at: point, in: clip) }
   }
 
   /// Blanks a rectangle before something else is drawn there. Elements below it count as covered.
@@ -85,11 +96,12 @@ final class DrawingContext {
 
   /// Fills a rectangle with one narrow character.
   func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
-    buffer.fill(rect.intersection(clip), with: scalar, style: style)
+    if !isLayoutOnly { buffer.fill(rect.intersection(clip), with: scalar, style: style) }
   }
 
   /// Dims what was drawn in a rectangle, because a modal view covers it or takes its input.
   func dim(_ rect: Rect) {
+    guard !isLayoutOnly else { return }
     let area = rect.intersection(clip)
     elements.dim(area)
     buffer.restyle(area, Style(foreground: .secondary, attributes: .dim))

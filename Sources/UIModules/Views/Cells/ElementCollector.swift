@@ -46,8 +46,8 @@ struct ElementCollector {
 
 extension DrawingContext {
   /// Adds an element that is drawn now.
-  func addElement(_ element: AccessibilityElement) {
-    elements.add(element, clip: clip)
+  func addElement(_ element: @autoclosure () -> AccessibilityElement) {
+    if !isLayoutOnly { elements.add(element(), clip: clip) }
   }
 
   /// Adds the element of a control that is drawn in `rect`.

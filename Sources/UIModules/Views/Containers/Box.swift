@@ -27,6 +27,12 @@ private final class BoxNode: WrapperNode {
     context.clear(rect)
     // If there is no room for both, the content is drawn without the border.
     guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
+    if !context.isLayoutOnly { drawBorder(in: rect, context: context) }
+    let inside = rect.inset(by: insets)
+    context.clipped(to: inside) { child.draw(in: inside, context: context) }
+  }
+
+  private func drawBorder(in rect: Rect, context: DrawingContext) {
     context.addElement(AccessibilityElement(.caption, title, in: rect))
     let line = String(repeating: "─", count: rect.size.width - 2)
     context.write("╭\(line)╮", at: rect.origin, style: style)
@@ -40,7 +46,5 @@ private final class BoxNode: WrapperNode {
         " \(title.truncated(to: rect.size.width - 4)) ", at: Point(x: rect.minX + 1, y: rect.minY),
         style: style.adding(.bold))
     }
-    let inside = rect.inset(by: insets)
-    context.clipped(to: inside) { child.draw(in: inside, context: context) }
   }
 }

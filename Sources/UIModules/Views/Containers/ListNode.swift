@@ -40,6 +40,8 @@ final class ListNode: Node {
     if uiState.focus == id {
       context.focusedRect = Rect(x: rect.minX, y: rect.minY + selected - offset, width: rect.size.width, height: 1)
     }
+    // Rows have nothing to lay out: what is in them cannot be used.
+    guard !context.isLayoutOnly else { return }
     context.clipped(to: rect) {
       for index in rows {
         let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)

@@ -73,6 +73,12 @@ private final class NavigationBarNode: WrapperNode {
   override func measure(_ proposal: Size) -> Size { proposal }
 
   override func draw(in rect: Rect, context: DrawingContext) {
+    if !context.isLayoutOnly { drawBar(in: rect, context: context) }
+    // A small window has no room for empty rows.
+    super.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
+  }
+
+  private func drawBar(in rect: Rect, context: DrawingContext) {
     let bar = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
     let title = title.truncated(to: rect.size.width - 6)
     let place = bar.centered(Size(width: title.cellWidth, height: 1))
@@ -81,8 +87,6 @@ private final class NavigationBarNode: WrapperNode {
       context.write(title, at: place.origin, style: Style(attributes: .bold))
       if let back { draw(back, in: bar, before: place.minX - 2, context: context) }
     }
-    // A small window has no room for empty rows.
-    super.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
   }
 
   /// Draws the sign of the way back, and where it leads if that fits before the title.

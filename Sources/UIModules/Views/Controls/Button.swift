@@ -81,6 +81,7 @@ private final class ButtonNode: Node {
   override func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+    guard !context.isLayoutOnly else { return }
     context.addElement(control, as: role, in: rect)
     let room = rect.size.width - FocusIndicator.width
     let text = sizing.text(text, in: room).truncated(to: room)

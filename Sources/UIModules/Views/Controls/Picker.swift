@@ -106,6 +106,7 @@ private final class PickerNode: Node {
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     if isTabs { context.fill(rect, with: "─", style: secondary) }
     FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+    guard !context.isLayoutOnly else { return }
     let selectedText = line.texts.isEmpty ? "" : line.texts[selected]
     context.addElement(control, as: .picker(options: line.texts, selected: selectedText), in: rect)
     context.write(

@@ -41,6 +41,7 @@ final class TextNode: Node {
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
+    guard !context.isLayoutOnly else { return }
     if isPlainLine {
       context.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
       return addElement(isFullyVisible: false, in: rect, context: context)

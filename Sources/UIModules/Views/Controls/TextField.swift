@@ -92,6 +92,7 @@ private final class TextFieldNode: Node {
     FocusIndicator.draw(isFocused: isFocused, in: line, context: context)
     // A scroll view must show the message of the focused field; it always adds one row below the control.
     if isFocused { context.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
+    guard !context.isLayoutOnly else { return }
     let label = Rect(
       x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
     context.clipped(to: label) {

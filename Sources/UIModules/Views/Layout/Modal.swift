@@ -28,7 +28,7 @@ private final class ModalNode: WrapperNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
     context.addOverlay { [front] context in
-      let screen = Rect(context.buffer.size)
+      let screen = Rect(context.size)
       context.dim(screen)
       context.drawCard(front, over: screen)
     }
@@ -39,7 +39,7 @@ extension DrawingContext {
   /// Draws a node centred over a rectangle, with a margin of one cell that separates it from the text behind.
   func drawCard(_ card: Node, over rect: Rect) {
     caret = nil
-    let screen = Rect(buffer.size)
+    let screen = Rect(size)
     let room = screen.inset(by: Self.margin(of: screen.size))
     let place = rect.centered(card.size(proposed: room.size), within: room)
     clear(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))

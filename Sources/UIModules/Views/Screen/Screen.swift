@@ -56,8 +56,12 @@ public final class Screen {
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
   private var lastFrame: Frame?
+  /// Whether `update()` has laid out what `frame()` would draw.
+  private var isLaidOut = false
   /// Whether the reads of the current tree while drawing are observed. A spinner draws one tree many times.
   private var isDrawTracked = false
+  /// The same for a pass that only lays out, which reads less.
+  private var isLayoutTracked = false
 
   /// - Parameters:
   ///   - minimumSize: on a smaller screen a message asks for a larger window.
@@ -115,6 +119,24 @@ public final class Screen {
     return frame()
   }
 
+  /// Does all that `frame()` does except drawing: views appear and disappear, lists report their visible rows, and scroll
+  /// views follow the focus. It is much faster, for a screen that is not looked at after every event.
+  public func update() {
+    counted { layOutCurrent() }
+  }
+
+  private func layOutCurrent() {
+    for _ in 1...4 {
+      let tree = upToDateTree()
+      if isLaidOut || drawn != nil { return }
+      let context = DrawingContext(size: size, isLayoutOnly: true)
+      layOut(tree.root, context: context)
+      isLaidOut = true
+      reportVisibleRows(of: context)
+    }
+    _ = upToDateTree()
+  }
+
   /// Advances the animations by one step.
   public func tick() {
     uiState.tick &+= 1
@@ -148,6 +170,7 @@ public final class Screen {
   /// Marks only focus, caret or animation as changed; the view tree stays.
   func setNeedsRedraw() {
     drawn = nil
+    isLaidOut = false
   }
 
   /// Draws the focused field with another text over the last frame, if the caret is visible.
@@ -176,15 +199,18 @@ public final class Screen {
     invalidation.reset(notifying: onInvalidation)
     let builder = FrameBuilder(screenSize: size, uiState: uiState)
     let root = withObservationTracking {
-      content.modal(keyHelp).makeNode(in: ViewContext(frame: builder))
+      let root = content.modal(keyHelp).makeNode(in: ViewContext(frame: builder))
+      // Tracked too, because it depends on which section has the focus.
+      uiState.chooseFocus(in: builder)
+      return root
     } onChange: { [invalidation] in
       invalidation.invalidate()
     }
-    uiState.chooseFocus(in: builder)
     uiState.prune(to: builder)
     tree = (root, builder)
     isDrawTracked = false
-    drawn = nil
+    isLayoutTracked = false
+    setNeedsRedraw()
   }
 
   private var keyHelp: AnyView? {
@@ -202,24 +228,32 @@ public final class Screen {
         builder: nil)
     }
     // Lists create their rows here, where the visible range is known.
-    let draw = { @MainActor [size] in
-      root.draw(in: Rect(size), context: context)
-      context.drawOverlays()
-    }
-    if isDrawTracked {
-      draw()
-    } else {
-      withObservationTracking {
-        draw()
-      } onChange: { [invalidation] in
-        invalidation.invalidate()
-      }
-      isDrawTracked = true
-    }
+    draw(root, context: context, isTracked: isDrawTracked)
+    isDrawTracked = true
     return Frame(
       buffer: context.buffer, elements: context.elements.all, caret: context.caret,
       controls: Array(builder.activeControls), focus: uiState.focus, isAnimated: builder.isAnimated,
       builder: builder)
+  }
+
+  private func layOut(_ root: Node, context: DrawingContext) {
+    uiState.drawEdit = nil
+    guard !isTooSmall else { return }
+    draw(root, context: context, isTracked: isDrawTracked || isLayoutTracked)
+    isLayoutTracked = true
+  }
+
+  private func draw(_ root: Node, context: DrawingContext, isTracked: Bool) {
+    let draw = { @MainActor [size] in
+      root.draw(in: Rect(size), context: context)
+      context.drawOverlays()
+    }
+    if isTracked { return draw() }
+    withObservationTracking {
+      draw()
+    } onChange: { [invalidation] in
+      invalidation.invalidate()
+    }
   }
 
   /// Reports the visible rows of lists where they have changed.

@@ -27,6 +27,7 @@ private final class StatusBarNode: Node {
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
+    guard !context.isLayoutOnly else { return }
     let visible = rect.intersection(context.clip)
     context.addOverlay(isOnTop: true) { [self] context in
       context.clipped(to: visible) {

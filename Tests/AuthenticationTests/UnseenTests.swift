@@ -1,0 +1,38 @@
+import FeatureTesting
+import MicroappKit
+import Testing
+import Views
+
+/// It makes no difference whether a test looks at the screen between two keys.
+@MainActor
+struct UnseenTests {
+  private static let codes: [Key.Code] = [
+    .tab, .tab, .down, .up, .enter, .enter, .escape, .home, .end, .left, .right, .pageDown, .pageUp, .backspace,
+    .character("a"), .character("@"), .character("."), .character("界"), .character(" "), .character("?"),
+  ]
+
+  @Test("any keys lead to the same screen", arguments: 1...3 as ClosedRange<UInt64>)
+  func sameScreens(seed: UInt64) async throws {
+    let size = seed.isMultiple(of: 2) ? Size(width: 80, height: 24) : Size(width: 40, height: 12)
+    let (seen, unseen) = (AuthOnFake(size: size), AuthOnFake(size: size))
+    var random = seed
+    for step in 1...96 {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let code = Self.codes[Int(random >> 33) % Self.codes.count]
+      await seen.press(code)
+      _ = seen.driver.frame
+      await unseen.press(code)
+      if step.isMultiple(of: 5) {
+        await seen.pass(.milliseconds(200))
+        await unseen.pass(.milliseconds(200))
+      }
+      if step.isMultiple(of: 12) {
+        #expect(seen.driver.frame.buffer == unseen.driver.frame.buffer, "step \(step)")
+        #expect(seen.driver.frame.plainText == unseen.driver.frame.plainText, "step \(step)")
+        #expect(seen.focused == unseen.focused, "step \(step)")
+      }
+    }
+
+    #expect(seen.calls.calls.map(\.line) == unseen.calls.calls.map(\.line))
+  }
+}

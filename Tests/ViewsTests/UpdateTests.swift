@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Views
+
+/// `Screen.update()` has all the effects of `frame()`, and draws nothing.
+@MainActor
+struct UpdateTests {
+  @Test("a screen that is not looked at comes to the same frames", arguments: 1...8 as ClosedRange<UInt64>)
+  func sameFrames(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (seen, unseen) = (Showcase(), Showcase())
+    let size = Size(width: .random(in: 30...130, using: &random), height: .random(in: 10...30, using: &random))
+    let (one, other) = (seen.makeScreen(size: size), unseen.makeScreen(size: size))
+    for step in 1...100 {
+      let event = Event.random(on: one.size, using: &random)
+      #expect(one.send(event) == other.send(event), "step \(step)")
+      if step.isMultiple(of: 7) {
+        one.tick()
+        other.tick()
+      }
+      _ = one.frame()
+      other.update()
+
+      #expect(one.uiState.record == other.uiState.record, "step \(step): \(event)")
+      #expect(seen.journal.take() == unseen.journal.take(), "step \(step): \(event)")
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        #expect(one.frame().record == other.frame().record, "step \(step): \(event)")
+        #expect(one.uiState.record == other.uiState.record, "step \(step): \(event)")
+      }
+    }
+    #expect(one.frame().record == other.frame().record)
+  }
+
+  @Test func listsReportTheirRowsWithoutMakingThem() {
+    let rows = Rows(10)
+    let screen = rows.makeScreen(3)
+
+    screen.update()
+    #expect(rows.journal.take() == ["0..<3"])
+    screen.press(.end)
+    screen.update()
+    #expect(rows.journal.take() == ["7..<10"])
+    #expect(rows.takeMade() == [])
+
+    #expect(screen.text == "  row 7    ↑\n  row 8\n› row 9")
+    #expect(rows.takeMade() == [7, 8, 9])
+  }
+
+  @Test func nothingIsDoneTwice() {
+    let journal = Journal()
+    let screen = Screen(20, 3) {
+      journal.note("body")
+      return Text("words")
+    }
+
+    screen.update()
+    screen.update()
+    #expect(screen.text == "words")
+    screen.update()
+    #expect(screen.text == "words")
+
+    #expect(journal.take() == ["body"])
+  }
+
+  @Test func aChangeAfterAnUpdateIsNoticed() {
+    let (words, mark) = (Model("words"), Model(" "))
+    let screen = Screen(20, 3) {
+      VStack {
+        Text(words.value)
+        List("Rows", 0..<1, selection: .constant(0)) { _ in Text("row\(mark.value)") }
+      }
+    }
+
+    screen.update()
+    words.value = "others"
+    screen.update()
+    #expect(screen.text == "       others\n› row")
+    mark.value = "★"
+    screen.update()
+    #expect(screen.text == "       others\n› row★")
+  }
+
+  @Test func theFocusFollowsItsSection() {
+    let isFocused = Model(false)
+    let screen = Screen(20, 3) {
+      VStack {
+        Button("Outside") {}
+        Button("Inside") {}.focusSection(isFocused.binding)
+      }
+    }
+    #expect(screen.focused == "Outside")
+
+    isFocused.value = true
+    #expect(screen.focused == "Inside")
+  }
+}
+
+extension UIState {
+  /// All that the next frame depends on.
+  fileprivate var record: [String] {
+    [
+      "focus \(String(describing: focus))", "carets \(sorted(carets))", "offsets \(sorted(scrollOffsets))",
+      "viewports \(sorted(viewports))", "rows \(sorted(visibleRows))", "titles \(sorted(titles))",
+      "scrolled \(manuallyScrolled.map { "\($0)" }.sorted())", "sources \(sorted(sources))",
+    ]
+  }
+
+  private func sorted<Value>(_ values: [ViewID: Value]) -> [String] { values.map { "\($0)" }.sorted() }
+}
+
+extension Frame {
+  /// All that is in a frame, without its closures.
+  fileprivate var record: [String] {
+    buffer.lines
+      + (0..<buffer.size.height).map { "\(buffer.styleRuns($0))" }
+      + elements.map { "\($0)" }
+      + controls.map { "\($0.id) \($0.label) \($0.kind) \($0.isEnabled)" }
+      + hints.map { "\($0)" }
+      + ["\(String(describing: caret)) \(String(describing: focus)) \(isAnimated) \(isWaiting)"]
+  }
+}
