@@ -17,7 +17,7 @@ extension MicroappContext {
 
   /// The names of the backends to choose from; empty if there is only one.
   var backendNames: [String] {
-    let names = backends.filter(\.isIncluded).map(\.name)
+    let names = backends.compactMap { $0.isIncluded ? $0.name : nil }
     return names.count > 1 ? names : []
   }
 

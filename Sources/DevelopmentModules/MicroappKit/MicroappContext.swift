@@ -129,7 +129,7 @@ public final class MicroappContext<Service: Sendable> {
     return connection
   }
 
-  var endpoints: [Endpoint] { connections.map(\.endpoint) }
+  var endpoints: [Endpoint] { connections.map { $0.endpoint } }
 
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {

@@ -51,7 +51,8 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
 
   /// Releases the screen of an entry that is neither on the stack nor the preview.
   private func release(_ entry: Entry) {
-    if entry != preview, !entries.contains(entry) { screens[entry.id] = nil }
+    guard screens[entry.id] != nil, entry != preview, !entries.contains(entry) else { return }
+    screens[entry.id] = nil
   }
 
   private func makeEntry(of route: Route) -> Entry {

@@ -22,7 +22,8 @@ struct CallsTab: View {
     let selected = calls.firstIndex { $0.id == inspector.selectedCall } ?? calls.count - 1
     // Whichever rows the list shows, they are among these.
     let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
-    let columns = CallColumns(visible, width: room.width - 4)
+    // Needed only where a row is drawn.
+    lazy var columns = CallColumns(visible, width: room.width - 4)
     // The last one stays selected when a newer one comes.
     let selection = Binding(
       get: { selected }, set: { inspector.selectedCall = calls[$0].id == all.last?.id ? nil : calls[$0].id })

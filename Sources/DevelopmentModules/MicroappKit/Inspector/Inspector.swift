@@ -5,7 +5,7 @@ import Base
 final class Inspector: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
-  enum Tab: String, CaseIterable {
+  enum Tab: String {
     case calls
     case endpoints
     case mail

@@ -9,24 +9,28 @@ struct InspectorView<Service: Sendable>: View {
   private var inspector: Inspector { session.inspector }
 
   var body: some View {
+    let tabs = tabs
+    let index = tabs.firstIndex(of: inspector.tab) ?? 0
+    let isInDetail = isInDetail(of: tabs[index])
     ScreenSizeReader { room in
       VStack(alignment: .leading) {
         if inspector.isFocused || room.height > max(2, inspector.rows(showing: messages, width: room.width)) {
-          Picker(Strings.inspector, selection: tab, options: tabs.map(title)).pickerStyle(.tabs)
+          Picker(Strings.inspector, selection: Binding(get: { index }, set: select), options: tabs.map(title))
+            .pickerStyle(.tabs)
             .accessibilityHidden(!inspector.isFocused)
         }
-        content(room: room).id(place)
+        content(of: tabs[index], room: room).id(place(of: tabs[index]))
       }
       .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
     }
     .onKey(Key(.escape), hint: Strings.feature, action: inspector.leave)
-    .onKey(Key(.right), hint: tabs.dropFirst(tabIndex + 1).first.map(title), isActive: !isInDetail) {
-      select(tabIndex + 1)
+    .onKey(Key(.right), hint: tabs.dropFirst(index + 1).first.map(title), isActive: !isInDetail) {
+      select(index + 1)
     }
     .onKey(
-      Key(.left), hint: tabIndex + 1 == tabs.count ? title(tabs[tabIndex - 1]) : nil, isActive: !isInDetail
+      Key(.left), hint: index + 1 == tabs.count ? title(tabs[index - 1]) : nil, isActive: !isInDetail
     ) {
-      select(tabIndex - 1)
+      select(index - 1)
     }
     .onKey(Key(.character("1"))) { select(0) }
     .onKey(Key(.character("2"))) { select(1) }
@@ -36,9 +40,9 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   @ViewBuilder
-  private func content(room: Size) -> AnyView {
-    switch tabs[tabIndex] {
-    case .calls: 
+  private func content(of tab: Inspector.Tab, room: Size) -> AnyView {
+    switch tab {
+    case .calls:
       CallsTab(log: session.context.log, clear: session.clearCalls, inspector: inspector, room: room)
     case .endpoints: EndpointsTab(session: session, room: room)
     case .mail: MailTab(inbox: session.context.inbox, inspector: inspector)
@@ -51,8 +55,8 @@ struct InspectorView<Service: Sendable>: View {
   private var messages: [Inbox.Message] { session.context.inbox.messages }
 
   /// Whether a call or an endpoint is open. Left and Right change an endpoint then, and do not leave it.
-  private var isInDetail: Bool {
-    switch tabs[tabIndex] {
+  private func isInDetail(of tab: Inspector.Tab) -> Bool {
+    switch tab {
     case .calls: inspector.openCall != nil
     case .endpoints: inspector.openEndpoint != nil
     case .mail, .steps: false
@@ -60,8 +64,8 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   /// Identifies the content below the tabs, so that each has a focus of its own.
-  private var place: [String] {
-    switch tabs[tabIndex] {
+  private func place(of tab: Inspector.Tab) -> [String] {
+    switch tab {
     case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]
     case .endpoints: ["endpoints", inspector.openEndpoint ?? ""]
     case .mail: ["mail"]
@@ -71,18 +75,8 @@ struct InspectorView<Service: Sendable>: View {
 
   /// A feature that gets no mail has no tab for it.
   private var tabs: [Inspector.Tab] {
-    Inspector.Tab.allCases.filter { tab in
-      switch tab {
-      case .calls, .endpoints: true
-      case .mail: !messages.isEmpty
-      case .steps: history != nil
-      }
-    }
+    [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + (history == nil ? [] : [.steps])
   }
-
-  private var tabIndex: Int { tabs.firstIndex(of: inspector.tab) ?? 0 }
-
-  private var tab: Binding<Int> { Binding(get: { tabIndex }, set: select) }
 
   private func select(_ index: Int) {
     if tabs.indices.contains(index) { inspector.focus(tabs[index]) }

@@ -17,12 +17,17 @@ public class Node {
 
   /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
   final func size(proposed proposal: Size) -> Size {
-    let proposal = hasFixedHeight ? Size(width: proposal.width, height: Size.unbounded) : proposal
+    let proposal = significant(proposal)
     for known in measured where known.proposal == proposal { return known.size }
     let size = measure(proposal)
     if measured.isEmpty { measured.reserveCapacity(4) }
     measured.append((proposal, size))
     return size
+  }
+
+  /// The part of a proposal that the size depends on: equal for proposals with the same result.
+  final func significant(_ proposal: Size) -> Size {
+    hasFixedHeight ? Size(width: proposal.width, height: Size.unbounded) : proposal
   }
 
   /// Computes the size. Called once for each proposal.

@@ -40,26 +40,33 @@ final class StackNode: Node {
   override var hasFixedHeight: Bool { hasFixedHeightChildren }
 
   /// Cached, because each enclosing stack asks and the answer needs a walk down to the leaves.
-  private lazy var hasFixedHeightChildren = children.allSatisfy(\.hasFixedHeight)
+  private lazy var hasFixedHeightChildren = children.allSatisfy { $0.hasFixedHeight }
 
   override func measure(_ proposal: Size) -> Size {
     let sizes = sizes(proposed: proposal)
-    let length = sizes.reduce(gaps) { $0 + main($1) }
-    return make(main: length, cross: sizes.map(cross).max() ?? 0)
+    var (length, across) = (gaps, 0)
+    for size in sizes {
+      length += main(size)
+      across = max(across, cross(size))
+    }
+    return make(main: length, cross: across)
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
+    let sizes = sizes(proposed: rect.size)
     var position = 0
-    for (child, size) in zip(children, sizes(proposed: rect.size)) {
+    for index in children.indices {
+      let size = sizes[index]
       let across = alignment.offset(of: cross(size), in: cross(rect.size))
       let x = rect.minX + (axis == .horizontal ? position : across)
       let y = rect.minY + (axis == .horizontal ? across : position)
-      child.draw(in: Rect(x: x, y: y, width: size.width, height: size.height), context: context)
+      children[index].draw(in: Rect(x: x, y: y, width: size.width, height: size.height), context: context)
       position += main(size) + spacing
     }
   }
 
   private func sizes(proposed proposal: Size) -> [Size] {
+    let proposal = significant(proposal)
     if let last, last.proposal == proposal { return last.sizes }
     let sizes = makeSizes(proposed: proposal)
     last = (proposal, sizes)
@@ -81,10 +88,11 @@ final class StackNode: Node {
 
   /// The indices of the children, the least flexible first.
   private func layoutOrder(cross: Int) -> [Int] {
-    guard children.count > 1 else { return Array(children.indices) }
+    guard children.count > 1, axis == .horizontal || !hasFixedHeight else { return Array(children.indices) }
     var order: [(flexibility: Int, index: Int)] = []
     order.reserveCapacity(children.count)
-    for (index, child) in children.enumerated() {
+    for index in children.indices {
+      let child = children[index]
       if axis == .vertical ? child.hasFixedHeight : child.hasFixedWidth {
         order.append((0, index))
         continue

@@ -33,7 +33,9 @@ private struct ViewSequence: PrimitiveView {
   let views: [AnyView]
 
   func makeNodes(in context: ViewContext) -> [Node] {
-    views.indices.flatMap { views[$0].makeNodes(in: context.child($0)) }
+    var nodes: [Node] = []
+    for index in views.indices { nodes += views[index].makeNodes(in: context.child(index)) }
+    return nodes
   }
 }
 

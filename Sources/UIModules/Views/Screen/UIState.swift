@@ -47,14 +47,14 @@ final class UIState {
     if let last = savedFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
       focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
     }
-    saveFocus(in: frame)
+    saveFocus(in: frame, among: candidates)
   }
 
   /// Moves the focus to a control of this frame.
   func moveFocus(to control: ViewID, in frame: FrameBuilder) {
     focus = control
     followFocus(in: frame)
-    saveFocus(in: frame)
+    saveFocus(in: frame, among: frame.focusableControls)
   }
 
   /// Scrolls a view by a number of rows, computed from its height. Returns false at the end.
@@ -73,8 +73,8 @@ final class UIState {
     manuallyScrolled.subtract(frame.placesByID.keys)
   }
 
-  private func saveFocus(in frame: FrameBuilder) {
-    guard let focus, let index = frame.focusableControls.firstIndex(where: { $0.id == focus }) else { return }
+  private func saveFocus(in frame: FrameBuilder, among candidates: [Control]) {
+    guard let focus, let index = candidates.firstIndex(where: { $0.id == focus }) else { return }
     savedFocus[frame.scope.place] = SavedFocus(instance: frame.scope.instance, control: focus, index: index)
   }
 
