@@ -32,10 +32,11 @@ public struct NavigationSplitView<Route: Hashable>: View {
   }
 
   private var trailing: AnyView {
-    let top = store.entries.last
+    let entries = store.entries
+    let top = entries.last
     guard let entry = top ?? store.preview else { return AnyView(Text("")) }
     return AnyView(
-      NavigationBar(level: max(1, store.entries.count), screen: entry.id, back: top == nil ? nil : store.pop) {
+      NavigationBar(level: max(1, entries.count), screen: entry.id, back: top == nil ? nil : store.pop) {
         store.screen(of: entry, make: destination)
       })
   }

@@ -18,9 +18,10 @@ public struct NavigationStack<Route: Hashable>: View {
   }
 
   public var body: some View {
-    let top = store.entries.last
+    let entries = store.entries
+    let top = entries.last
     let screen = top.map { store.screen(of: $0, make: destination) } ?? root
-    NavigationBar(level: store.entries.count, screen: top?.id ?? 0, back: top == nil ? nil : store.pop) {
+    NavigationBar(level: entries.count, screen: top?.id ?? 0, back: top == nil ? nil : store.pop) {
       screen
     }
   }

@@ -88,21 +88,31 @@ final class StackNode: Node {
 
   /// The indices of the children, the least flexible first.
   private func layoutOrder(cross: Int) -> [Int] {
-    guard children.count > 1, axis == .horizontal || !hasFixedHeight else { return Array(children.indices) }
-    var order: [(flexibility: Int, index: Int)] = []
+    var order: [Int] = []
     order.reserveCapacity(children.count)
+    var flexible: [(flexibility: Int, index: Int)] = []
     for index in children.indices {
-      let child = children[index]
-      if axis == .vertical ? child.hasFixedHeight : child.hasFixedWidth {
-        order.append((0, index))
-        continue
+      if axis == .vertical ? children[index].hasFixedHeight : children[index].hasFixedWidth {
+        order.append(index)
+      } else {
+        flexible.append((0, index))
       }
-      let most = main(child.size(proposed: make(main: Size.unbounded, cross: cross)))
-      let least = main(child.size(proposed: make(main: 0, cross: cross)))
-      order.append((most - least, index))
     }
-    order.sort { $0 < $1 }
-    return order.map(\.index)
+    // A single flexible child is the last in any case; measuring how flexible it is would cost more than the layout.
+    if flexible.count > 1 {
+      for position in flexible.indices {
+        flexible[position].flexibility = flexibility(of: children[flexible[position].index], cross: cross)
+      }
+      flexible.sort { $0 < $1 }
+    }
+    for child in flexible { order.append(child.index) }
+    return order
+  }
+
+  /// The difference between the most and the least room that a child can take.
+  private func flexibility(of child: Node, cross: Int) -> Int {
+    main(child.size(proposed: make(main: Size.unbounded, cross: cross)))
+      - main(child.size(proposed: make(main: 0, cross: cross)))
   }
 
   private var gaps: Int { spacing * max(0, children.count - 1) }

@@ -59,7 +59,7 @@ final class FrameBuilder {
     }
     guard let section else { return controls[...] }
     if section.isFocused.wrappedValue { return controls[section.controls] }
-    return controls[..<section.controls.lowerBound] + controls[section.controls.upperBound...]
+    return Self.elements(of: controls, without: section.controls)
   }
 
   /// The active keys, in order of priority.
@@ -68,7 +68,13 @@ final class FrameBuilder {
     guard let section else { return commands[...] }
     // Views outside of the section come after it.
     if section.isFocused.wrappedValue { return commands[section.commands.lowerBound...] }
-    return commands[..<section.commands.lowerBound] + commands[section.commands.upperBound...]
+    return Self.elements(of: commands, without: section.commands)
+  }
+
+  private static func elements<Element>(of all: [Element], without range: Range<Int>) -> ArraySlice<Element> {
+    // A copy only if the section is in the middle.
+    range.upperBound == all.count
+      ? all[..<range.lowerBound] : all[..<range.lowerBound] + all[range.upperBound...]
   }
 
   /// Moves the focus into the section or out of it, unless a modal view has it. Returns whether that changed anything.
