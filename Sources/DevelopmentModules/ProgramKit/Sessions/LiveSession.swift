@@ -147,6 +147,8 @@ final class LiveSession {
       if !isRealTime {
         screen.isHeld = true
         await driver.settle()
+        // Shown while the screen is held for the next thing.
+        _ = driver.frame
         finishStep()
         if await wakeWhatIsDue() { continue }
       }

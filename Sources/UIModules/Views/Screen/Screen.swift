@@ -132,6 +132,7 @@ public final class Screen {
       let context = DrawingContext(size: size, isLayoutOnly: true)
       layOut(tree.root, context: context)
       isLaidOut = true
+      lastFrame = nil
       reportVisibleRows(of: context)
     }
     _ = upToDateTree()
