@@ -15,6 +15,8 @@ public struct TerminalApp {
   let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
   private(set) var scenarioFolder: String
+  /// The source file of the program.
+  let file: String
   private let makeContent: @MainActor (Launch) throws -> ProgramContent
 
   /// - Parameters:
@@ -36,6 +38,7 @@ public struct TerminalApp {
     self.hint = hint
     self.keys = keys
     self.flags = flags
+    self.file = file
     scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
     makeContent = content
   }
@@ -44,6 +47,11 @@ public struct TerminalApp {
   public func run() async -> Never {
     fillStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let index = arguments.lastIndex(of: "--terminal"), index + 1 < arguments.count,
+      let state = TerminalState(arguments[index + 1])
+    {
+      TerminalProgram.adopt(state)
+    }
     do {
       let options = try Options(parsing: arguments, flags: flags)
       var app = self
@@ -94,6 +102,7 @@ public struct TerminalApp {
   /// Makes the content, with the key of the catalogue if there are scenarios.
   func content(_ launch: Launch) throws -> ProgramContent {
     var content = try makeContent(launch)
+    if let watch = launch.history?.watch { content.view = AnyView(WatchView(content: content.view, status: watch)) }
     if hasScenarios {
       content.view = content.view.programKey(TerminalSession.catalogueKey, hint: Strings.scenarios)
     }
@@ -117,9 +126,13 @@ public struct TerminalApp {
       let command = GalleryCommand(app: self, options: options, folder: folder, output: output.print)
       return output.status(try await command.run(), of: name)
     case .run:
+      if options.isTrial { return try await runTrial(options) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
       if isTerminal, !isDumb, !options.isPlain, options.script == nil { return try await runInTerminal(options) }
+      if options.isWatching || options.recording != nil {
+        throw UsageError("--\(options.isWatching ? "watch" : "record") needs a terminal")
+      }
       return try await HeadlessRun(app: self, options: options).run()
     }
     return output.status(ExitStatus.success, of: name)

@@ -1,4 +1,5 @@
 import Resources
+import Terminal
 import Views
 
 /// The options of a command line.
@@ -36,6 +37,12 @@ struct Options: Equatable {
   var recordsSecrets = false
   /// Whether the program is built again and replaced when a source file is saved.
   var isWatching = false
+  /// The descriptor of the session that this build goes on with; nil for a new session.
+  var session: Int32?
+  /// Whether the session is only tried, without a terminal.
+  var isTrial = false
+  /// The state of the terminal that another build hands over.
+  var terminal: TerminalState?
   var timeout = Duration.seconds(10)
   /// The values of the program's own flags, by their names.
   var values: [String: String] = [:]
@@ -76,6 +83,13 @@ struct Options: Equatable {
     Flag("--version", "", "prints the version"),
   ]
 
+  /// The flags by which a build starts the next one.
+  static let internalFlags = [
+    Flag("--session", "DESCRIPTOR", "") { Int32($0) != nil },
+    Flag("--terminal", "STATE", "") { TerminalState($0) != nil },
+    Flag("--trial", "", ""),
+  ]
+
   init() {}
 
   /// Whether it starts with a scenario, or checks or draws scenarios.
@@ -96,7 +110,7 @@ struct Options: Equatable {
   ///
   /// - Parameter flags: the program's own.
   init(parsing arguments: [String], flags: [Flag] = []) throws(UsageError) {
-    let given = try Self.values(arguments, of: flags + Self.flags)
+    let given = try Self.values(arguments, of: flags + Self.flags + Self.internalFlags)
     try set(given)
     values = given.filter { name, _ in flags.contains { $0.name == name } }
   }
@@ -144,6 +158,9 @@ struct Options: Equatable {
     recording = given["--record"]
     recordsSecrets = given["--record-secrets"] != nil
     isWatching = given["--watch"] != nil
+    session = given["--session"].flatMap { Int32($0) }
+    terminal = given["--terminal"].flatMap { TerminalState($0) }
+    isTrial = given["--trial"] != nil
     script = given["--play"]
     size = given["--size"].flatMap { Size(parsing: $0) }
     isPlain = given["--plain"] != nil

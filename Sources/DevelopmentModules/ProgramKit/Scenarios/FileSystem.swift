@@ -40,6 +40,30 @@ enum FileSystem {
     }
   }
 
+  /// A file without a name that has a text, to be read from its start. Close it.
+  static func temporaryFile(_ text: String) throws(Failure) -> Int32 {
+    let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array("\(folder)/microapps.XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw Failure(folder, errno, isWriting: true) }
+    unlink(path)
+    if let code = writeAll(text, to: descriptor) {
+      close(descriptor)
+      throw Failure(folder, code, isWriting: true)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return descriptor
+  }
+
+  /// The text of an open file from its start, which is closed.
+  static func read(descriptor: Int32) -> String {
+    defer { close(descriptor) }
+    lseek(descriptor, 0, SEEK_SET)
+    var bytes: [UInt8] = []
+    while let more = readSome(from: descriptor), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Writes a file in one step: readers see the old text or the new one, and never a part.
   static func write(_ text: String, to path: String) throws(Failure) {
     let temporary = "\(path).\(getpid())"

@@ -23,6 +23,19 @@ extension ScriptCommand {
   }
 }
 
+extension ScriptCommand {
+  /// The event of a command that is one; nil for any other.
+  var event: Event? {
+    switch self {
+    case .press(let key, _): .key(key)
+    case .paste(let text): .paste(text)
+    case .mouse(let mouse): .mouse(mouse)
+    case .resize(let size): .resize(size)
+    default: nil
+    }
+  }
+}
+
 extension Mouse.Action {
   fileprivate var words: String {
     switch self {

@@ -121,7 +121,11 @@ extension ScreenDriver {
     case .refuse(let text): try refuse(text)
     case .resize(let size): await resize(size)
     case .show: show()
-    case .program(let name, let arguments): try await commands.first { $0.name == name }?.run(arguments, self)
+    case .program(let name, let arguments):
+      guard let command = commands.first(where: { $0.name == name && $0.accepts(arguments) }) else {
+        throw Failure(description: "this program has no command \(command.line)")
+      }
+      try await command.run(arguments, self)
     }
   }
 }

@@ -39,10 +39,8 @@ extension Handover {
   }
 
   /// Nil if the text is not one of this version.
-  ///
-  /// - Parameter commands: those that the program adds to scripts.
   @MainActor
-  init?(_ text: String, commands: [ProgramCommand]) {
+  init?(_ text: String) {
     var lines = text.lines[...]
     guard lines.popFirst() == Self.version else { return nil }
     self.init(origin: SessionOrigin(), steps: [], place: 0, time: .zero)
@@ -56,13 +54,13 @@ extension Handover {
       case "path": origin.path = value
       case "line": origin.lines.append(value)
       case "step":
-        guard let step = Step(value, commands: commands) else { return nil }
+        guard let step = Step(value) else { return nil }
         steps.append(step)
       case "place": place = Int(value) ?? 0
       case "time": time = Duration(word: value) ?? .zero
       case "written": writtenAt = Duration(word: value) ?? .zero
       case "parts": parts = value
-      case "event": if let event = try? ScriptCommand(line: value, commands: commands) { events.append(event) }
+      case "event": if let event = try? ScriptCommand(line: value) { events.append(event) }
       case "catalogue": showsCatalogue = true
       default: break
       }
@@ -74,14 +72,16 @@ extension Handover {
 extension Step {
   /// Nil for a line that is no step.
   @MainActor
-  fileprivate init?(_ text: String, commands: [ProgramCommand]) {
+  fileprivate init?(_ text: String) {
     let (time, afterTime) = text.firstWord
     let (kind, afterKind) = afterTime.firstWord
     let (secrecy, afterSecrecy) = afterKind.firstWord
     let (timing, line) = afterSecrecy.firstWord
-    guard let time = Duration(word: time), let kind = Kind(rawValue: kind),
-      let command = (try? ScriptCommand(line: line, commands: commands)) ?? nil
+    guard let time = Duration(word: time), let kind = Kind(rawValue: kind), let words = try? shellWords(line),
+      let name = words.first
     else { return nil }
+    // The program's own commands are known when it is made.
+    let command = (try? ScriptCommand(line: line)) ?? .program(name, Array(words.dropFirst()))
     self.init(
       command: command, time: time, kind: kind, isSecret: secrecy == "secret", dependsOnTime: timing == "timed")
   }

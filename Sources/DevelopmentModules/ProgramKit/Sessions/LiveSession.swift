@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import Resources
 import Views
 
 /// A program that a person uses, on a virtual clock that follows real time, so that its session can be played again.
@@ -75,6 +76,9 @@ final class LiveSession {
 
   /// The time of the session.
   var now: Duration { start + elapsed() }
+
+  /// The events that wait for the work of those before.
+  var waitingEvents: [ScriptCommand] { inputs.compactMap(\.event.command) }
 
   /// Does what is due, and returns when the work of all events has ended.
   func settled() async {
@@ -174,6 +178,7 @@ final class LiveSession {
   private func continueInRealTime() {
     guard !isRealTime else { return }
     isRealTime = true
+    history.obstacle = Strings.obstacle
     clock.advance(to: VirtualClock.Instant(offset: now))
     clock.continueInRealTime(on: realClock)
     finishStep()

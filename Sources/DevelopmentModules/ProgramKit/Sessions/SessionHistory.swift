@@ -46,6 +46,8 @@ public final class SessionHistory {
   public private(set) var picture: CellBuffer?
   /// What came of the last action; nil when a person has gone on.
   public private(set) var message: String?
+  /// What the build of the program is about to do; nil if its sources are not watched.
+  @ObservationIgnored let watch: WatchStatus?
   @ObservationIgnored var actions: Actions?
   @ObservationIgnored private var pictures: [Int: CellBuffer] = [:]
   @ObservationIgnored private var wanted: Int?
@@ -54,8 +56,9 @@ public final class SessionHistory {
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
 
-  init(_ origin: SessionOrigin, steps: [Step] = [], place: Int? = nil) {
+  init(_ origin: SessionOrigin, steps: [Step] = [], place: Int? = nil, watch: WatchStatus? = nil) {
     self.origin = origin
+    self.watch = watch
     self.steps = steps
     self.place = place ?? steps.count
   }
@@ -106,7 +109,8 @@ public final class SessionHistory {
   /// The next step was played.
   func advance() { place += 1 }
 
-  func endPlaying() { isPlaying = false }
+  /// - Parameter count: how many steps were played.
+  func endPlaying(after count: Int) { (place, isPlaying) = (count, false) }
 
   /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
   public func note(_ name: String, _ arguments: [String]) {

@@ -94,8 +94,8 @@ extension Control {
 }
 
 extension Event {
-  /// The event as a command of a script; nil for letters, which are recorded one by one.
-  fileprivate var command: ScriptCommand? {
+  /// The event as a command of a script.
+  var command: ScriptCommand? {
     switch self {
     case .key(let key): .press(key)
     case .text(let text), .paste(let text, _): .paste(text.inOneLine)

@@ -24,7 +24,8 @@ extension TerminalApp {
   func replay(_ history: SessionHistory, count: Int, until end: Duration? = nil) async throws -> Replay {
     let steps = history.steps
     history.beginPlaying()
-    defer { history.endPlaying() }
+    var count = min(count, steps.count)
+    defer { history.endPlaying(after: count) }
     let played = try await open(history)
     if let failure = played.failure {
       played.close()
@@ -38,6 +39,7 @@ extension TerminalApp {
         history.advance()
         try await played.driver.perform(step.command, played.content.commands)
       } catch {
+        count = index
         return Replay(played: played, start: start, count: index, reason: "\(error)")
       }
     }

@@ -1,3 +1,5 @@
+import Concurrency
+import Entities
 import Resources
 import Terminal
 import Views
@@ -5,13 +7,15 @@ import Views
 extension TerminalApp {
   /// Runs in the terminal until a person quits. Returns the exit status.
   func runInTerminal(_ options: Options) async throws -> Int32 {
-    if let path = options.recording, try FileSystem.readIfThere(path) != nil {
+    if let path = options.recording, options.session == nil, try FileSystem.readIfThere(path) != nil {
       throw UsageError("\(path) exists: delete it, or record to another file")
     }
+    let package = options.isWatching ? try sourcePackage : nil
+    let status = package.map { _ in WatchStatus() }
+    let handover = options.session.flatMap { Handover(FileSystem.read(descriptor: $0)) }
     let session: TerminalSession
     do {
-      session = try await TerminalSession(
-        app: self, options: options, size: terminalSize(of: STDOUT_FILENO) ?? .standard)
+      session = try await makeSession(options, handover, status)
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       return failure.status
@@ -21,25 +25,74 @@ extension TerminalApp {
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let program = TerminalProgram(
       screen: session.screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse,
-      onUnusedKey: session.handle)
+      onUnusedKey: session.handle, adopting: options.terminal)
     session.show = program.show
     if let path = options.recording {
       try session.write(to: path)
       session.onStep = { try? session.write(to: path) }
     }
-    let status: Int32
+    if let handover { session.resume(handover) }
+    let watch = package.flatMap { package in status.map { WatchSession(package, session, program, $0) } }
+    defer { watch?.stop() }
+    let exitStatus: Int32
     do throws(TerminalError) {
-      status = try await program.run()
+      exitStatus = try await program.run()
     } catch {
       printError("\(name): \(error)")
       return ExitStatus.noInput
     }
     if let path = options.recording { printError("\(name): \(try await session.writeShort(to: path))") }
-    return status
+    return exitStatus
+  }
+
+  /// Plays a session that another build hands over, without a terminal: whether this build works at all. Steps that no
+  /// longer fit are no fault. Returns the exit status.
+  func runTrial(_ options: Options) async throws -> Int32 {
+    guard let handover = options.session.flatMap({ Handover(FileSystem.read(descriptor: $0)) }) else {
+      throw UsageError("--trial needs a session")
+    }
+    do {
+      let history = SessionHistory(handover.origin, steps: handover.steps)
+      let replay = try await replay(history, count: handover.place, until: handover.time)
+      _ = replay.played.driver.frame
+      replay.played.close()
+      return ExitStatus.success
+    } catch let failure as ScriptPlayer.Failure {
+      printError(failure.report)
+      return failure.status
+    }
+  }
+
+  private var sourcePackage: SourcePackage {
+    get throws(UsageError) {
+      try SourcePackage(product: name, file: file, executable: Executables.running, searchPath: environment("PATH"))
+    }
+  }
+
+  private func makeSession(
+    _ options: Options, _ handover: Handover?, _ status: WatchStatus?
+  ) async throws -> TerminalSession {
+    guard let handover else {
+      let size = terminalSize(of: STDOUT_FILENO) ?? .standard
+      return try await TerminalSession(app: self, options: options, size: size, watch: status)
+    }
+    let session = try await TerminalSession(app: self, options: options, handover, watch: status)
+    if let status, status.state == .idle {
+      let time = Strings.replay(systemTime - handover.writtenAt)
+      status.show(.done(Strings.replaced([handover.parts, time])))
+    }
+    return session
   }
 }
 
 /// The value of an environment variable.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
+}
+
+/// The time since the start of the system, which all programs share.
+var systemTime: Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

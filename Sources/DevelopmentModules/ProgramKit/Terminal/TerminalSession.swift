@@ -22,6 +22,10 @@ final class TerminalSession {
   private var catalogue: Screen?
   /// Shows a screen in the terminal, in its size.
   var show: @MainActor (Screen) -> Void = { _ in }
+  /// The files that this session has written.
+  private var written: Set<String> = []
+  /// The steps that did not fit the program, which a later build may play.
+  private var unplayed: (place: Int, count: Int)?
   /// Called after each step.
   var onStep: @MainActor () -> Void = {}
 
@@ -43,22 +47,73 @@ final class TerminalSession {
   /// - Parameters:
   ///   - size: that of the terminal.
   ///   - clock: the clock that the program's clock follows.
-  init(
-    app: TerminalApp, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock()
+  convenience init(
+    app: TerminalApp, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock(),
+    watch: WatchStatus? = nil
   ) async throws {
-    self.app = app
-    self.options = options
-    self.clock = clock
     var origin = SessionOrigin(size: size, values: options.values)
     if let name = options.scenario {
       let scenario = try app.scenarioToStart(name, values: options.values)
       origin = SessionOrigin(scenario, values: options.values, timeout: options.timeout)
     }
-    let history = SessionHistory(origin)
-    let replay = try await app.replay(history, count: 0)
+    let history = SessionHistory(origin, watch: watch)
+    self.init(app: app, options: options, clock: clock, history, try await app.replay(history, count: 0))
+  }
+
+  /// Makes the program in the state of the one that it replaces, as far as the steps of that fit.
+  convenience init(
+    app: TerminalApp, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
+    watch: WatchStatus?
+  ) async throws {
+    let history = SessionHistory(handover.origin, steps: handover.steps, watch: watch)
+    let replay = try await app.replay(history, count: handover.place, until: handover.time)
+    self.init(app: app, options: options, clock: clock, history, replay)
+    guard let reason = replay.reason else { return }
+    unplayed = (history.place, handover.place - replay.count)
+    let line = handover.steps[replay.count].line
+    watch?.show(
+      .failed(Strings.stopsAt(replay.count + 1, of: handover.steps.count, line), [reason, Strings.stepsAreKept]))
+  }
+
+  private init(
+    app: TerminalApp, options: Options, clock: any Clock<Duration>, _ history: SessionHistory, _ replay: Replay
+  ) {
+    self.app = app
+    self.options = options
+    self.clock = clock
     self.history = history
     played = replay.played
     use(replay, history)
+  }
+
+  /// What the build that replaces this one goes on with.
+  func handover() -> Handover {
+    let later = history.steps.count - history.place
+    let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
+    return Handover(
+      origin: history.origin, steps: history.steps, place: history.place + unplayed, time: live?.now ?? .zero,
+      events: live?.waitingEvents ?? [], showsCatalogue: catalogue != nil, writtenAt: systemTime)
+  }
+
+  /// Goes on with what waited in the program that this one replaces.
+  func resume(_ handover: Handover) {
+    if handover.showsCatalogue { openCatalogue() }
+    for event in handover.events.compactMap(\.event) { screen.send(event) }
+  }
+
+  /// Whether this session has written a file, which is no change by a person.
+  func hasWritten(_ path: String) -> Bool { written.contains(FileSystem.shortened(path)) }
+
+  /// Starts the scenario of a file that was saved. Returns why that failed.
+  func startScenario(at path: String) async -> String? {
+    do {
+      guard let scenario = try app.catalogue.scenarios.first(where: { $0.path == FileSystem.shortened(path) }) else {
+        return try app.catalogue.mistakes.first.map { "\($0)" }
+      }
+      return await start(scenario, over: nil)
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// Ends the program.
@@ -81,7 +136,7 @@ final class TerminalSession {
       program: app.name, scenarios: Result { try app.catalogue.playable }, selected: history.scenario,
       actions: CatalogueModel.Actions(
         preview: { [app, options] in await app.preview(of: $0, size: $1, options: options) },
-        start: { [weak self] in await self?.start($0) },
+        start: { [weak self] in await self?.start($0, over: self?.catalogue) },
         close: { [weak self] in self?.closeCatalogue() }))
     let catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
     self.catalogue = catalogue
@@ -97,10 +152,10 @@ final class TerminalSession {
 
   /// Plays a scenario and shows it in place of the program. Returns why that failed; nil also if the catalogue was
   /// closed meanwhile, and the program stays.
-  private func start(_ scenario: Scenario) async -> String? {
-    let catalogue = catalogue
+  private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
     let history = SessionHistory(
-      SessionOrigin(scenario, values: app.backendValues(options.values), timeout: options.timeout))
+      SessionOrigin(scenario, values: app.backendValues(options.values), timeout: options.timeout),
+      watch: history.watch)
     let replay: Replay
     do {
       replay = try await app.replay(history, count: 0)
@@ -109,13 +164,13 @@ final class TerminalSession {
     } catch {
       return "\(error)"
     }
-    guard let catalogue, catalogue === self.catalogue else {
+    guard catalogue === self.catalogue else {
       replay.played.close()
       return nil
     }
     self.catalogue = nil
     put(replay, history)
-    catalogue.close()
+    catalogue?.close()
     return nil
   }
 
@@ -135,6 +190,7 @@ final class TerminalSession {
     start = replay.start
     self.history = history
     live = played.clock.map { LiveSession(played, clock: $0, history: history, realClock: clock) }
+    if played.clock == nil { history.obstacle = Strings.obstacle }
     live?.keepsHashes = options.recording != nil
     live?.onStep = { [weak self] in self?.onStep() }
     history.actions = SessionHistory.Actions(
@@ -151,6 +207,7 @@ extension TerminalSession {
 
   /// Writes the session so far to a file.
   func write(to path: String) throws(FileSystem.Failure) {
+    written.insert(FileSystem.shortened(path))
     try FileSystem.write(
       recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path)
   }
@@ -183,6 +240,7 @@ extension TerminalSession {
     _ history: SessionHistory, to path: String, matching state: SessionState, end: Duration
   ) async throws -> String {
     let result = try await recorder.script(of: history, start: start, matching: state, end: end)
+    written.insert(path)
     try FileSystem.write(recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path)
     return Strings.saved(path, difference: result.difference, secrets: result.script.hiddenSecrets)
   }
@@ -226,7 +284,7 @@ extension TerminalSession {
 
   /// Replaces the program by one after so many steps. Returns why that failed.
   private func goBack(to count: Int) async -> String? {
-    let history = SessionHistory(history.origin, steps: history.steps)
+    let history = SessionHistory(history.origin, steps: history.steps, watch: history.watch)
     let screen = screen
     do {
       let replay = try await app.replay(history, count: count)

@@ -1,0 +1,36 @@
+import Entities
+import Resources
+
+extension Strings {
+  static let building = "Building…"
+  static let linking = "Building… linking"
+  static let waitingForBuild = "Waiting for another build in this package…"
+  static let trying = "Trying the new build…"
+  static let unchanged = "Built: nothing in the program has changed"
+
+  /// - Parameter parts: such as "build 2.1 s".
+  static func replaced(_ parts: [String]) -> String { "New build: \(parts.joined(separator: ", "))" }
+
+  static func build(_ time: Duration) -> String { "build \(time.inSeconds)" }
+  static func link(_ time: Duration) -> String { "link \(time.inSeconds)" }
+  static func trial(_ time: Duration) -> String { "trial \(time.inSeconds)" }
+  static func replay(_ time: Duration) -> String { "replay \(time.inSeconds)" }
+
+  static func furtherErrors(_ count: Int) -> String { count == 1 ? "1 more error" : "\(count) more errors" }
+
+  static func stopsAt(_ step: Int, of count: Int, _ line: String) -> String {
+    "The session does not fit the new build: step \(step) of \(count), \(line)"
+  }
+  static let stepsAreKept = "The later steps are kept: they are played in the next build, until you go on by hand."
+  static let newBuildFails = "The new build fails, so this one goes on"
+  static let cannotReplay = "Built, but this one goes on. Start again for the new build."
+  static let obstacle = "This session cannot be played again: calls of it went to a real backend."
+}
+
+extension Duration {
+  /// In seconds, such as `2.1 s`, or in milliseconds if it is short.
+  fileprivate var inSeconds: String {
+    let tenths = Int64((self / .milliseconds(100)).rounded())
+    return tenths < 10 ? "\(Int64(self / .milliseconds(1))) ms" : "\(tenths / 10).\(tenths % 10) s"
+  }
+}

@@ -1,0 +1,173 @@
+import Entities
+import Resources
+import Terminal
+import Views
+
+/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by it in
+/// the same state.
+@MainActor
+final class WatchSession {
+  private let package: SourcePackage
+  private let status: WatchStatus
+  private let session: TerminalSession
+  private let program: TerminalProgram
+  private var builder: Builder?
+  private var watcher: SourceWatcher?
+  private var trial: Task<Void, Never>?
+  /// The executable that runs.
+  private let running: FileStamp?
+  private var handoverDescriptor: Int32?
+
+  /// A new build that has not replayed the session after this time does not work.
+  private static let trialLimit = Duration.seconds(30)
+
+  init(_ package: SourcePackage, _ session: TerminalSession, _ program: TerminalProgram, _ status: WatchStatus) {
+    self.package = package
+    self.session = session
+    self.program = program
+    self.status = status
+    running = FileStamp(package.executable)
+    builder = Builder(
+      Build(package),
+      events: Builder.Events(
+        started: { [weak self] in self?.started() },
+        stage: { [status] in status.show(.building($0.words)) },
+        finished: { [weak self] in self?.finished($0, isLatest: $1) }))
+    let folder = session.app.hasScenarios ? session.app.scenarioFolder : nil
+    watcher = SourceWatcher(
+      executable: package.executable, files: { WatchedFiles(of: package, scenarioFolder: folder) },
+      onChange: { [weak self] in self?.changed($0) })
+    watcher?.start()
+  }
+
+  /// Ends the build that runs.
+  func stop() {
+    watcher?.stop()
+    trial?.cancel()
+    RunningChildren.endAll()
+  }
+
+  private func changed(_ change: SourceWatcher.Change) {
+    if !change.sources.isEmpty { builder?.sourcesChanged() }
+    guard let path = change.scenarios.first(where: { !session.hasWritten($0) }) else { return }
+    Task { [session, status] in
+      guard let reason = await session.startScenario(at: path) else { return status.show(.done(path.lastPart)) }
+      status.show(.failed(path.lastPart, [reason]))
+    }
+  }
+
+  private func started() {
+    trial?.cancel()
+    status.show(.building(Strings.building))
+  }
+
+  private func finished(_ result: Build.Result, isLatest: Bool) {
+    watcher?.reload()
+    guard isLatest else { return }
+    switch result.outcome {
+    case .cancelled: status.show(.idle)
+    case .failed(let failure): status.show(.failed(failure.title(in: package.root), failure.details))
+    case .succeeded where FileStamp(package.executable) == running: status.show(.done(Strings.unchanged))
+    case .succeeded: trial = Task { await tryBuild(result) }
+    }
+  }
+
+  private func tryBuild(_ result: Build.Result) async {
+    if let obstacle = session.history.obstacle { return status.show(.failed(Strings.cannotReplay, [obstacle])) }
+    status.show(.building(Strings.trying))
+    let time = ContinuousClock().stopwatch()
+    do {
+      let file = try FileSystem.temporaryFile(session.handover().text)
+      defer { close(file) }
+      let trial = Trial(
+        executable: package.executable,
+        arguments: Self.ownArguments + ["--session", "\(ChildProcess.inheritedDescriptor)", "--trial"],
+        descriptor: file, limit: Self.trialLimit)
+      switch await trial.run() {
+      case .cancelled: return
+      case .failed(let failure): status.show(.failed(Strings.newBuildFails, failure.details))
+      case .succeeded: replace(result.parts + [Strings.trial(time())])
+      }
+    } catch {
+      status.show(.failed("\(error)", []))
+    }
+  }
+
+  private func replace(_ parts: [String]) {
+    program.replace(
+      with: package.executable,
+      arguments: { [weak self] state in
+        guard let self else { return [] }
+        // It is asked again if input arrives at that moment.
+        if let handoverDescriptor { close(handoverDescriptor) }
+        var handover = session.handover()
+        handover.parts = parts.joined(separator: ", ")
+        handoverDescriptor = try? FileSystem.temporaryFile(handover.text)
+        let session = handoverDescriptor.map { ["--session", "\($0)"] } ?? []
+        return Self.ownArguments + session + ["--terminal", state.description]
+      },
+      failed: { [status] error in status.show(.failed(Strings.newBuildFails, ["\(error)"])) })
+  }
+
+  /// The arguments of the command line, without those of the build before.
+  private static var ownArguments: [String] {
+    var arguments: [String] = []
+    var rest = CommandLine.arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      guard let flag = Options.internalFlags.first(where: { $0.name == argument }) else {
+        arguments.append(argument)
+        continue
+      }
+      if flag.takesValue { rest = rest.dropFirst() }
+    }
+    return arguments
+  }
+}
+
+extension BuildOutput.Stage {
+  fileprivate var words: String {
+    switch self {
+    case .compiling: Strings.building
+    case .linking: Strings.linking
+    case .waiting: Strings.waitingForBuild
+    }
+  }
+}
+
+extension Build.Result {
+  /// Its parts and how long they took.
+  fileprivate var parts: [String] {
+    guard let linkTime else { return [Strings.build(time)] }
+    return [Strings.build(time - linkTime), Strings.link(linkTime)]
+  }
+}
+
+extension BuildFailure {
+  /// The place and the message.
+  fileprivate func title(in root: String) -> String {
+    guard let location else { return message }
+    let file = location.file.hasPrefix(root + "/") ? String(location.file.dropFirst(root.count + 1)) : location.file
+    return "\(file):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
+  }
+
+  fileprivate var details: [String] {
+    (location == nil ? [] : [message]) + excerpt + (furtherErrors > 0 ? [Strings.furtherErrors(furtherErrors)] : [])
+  }
+}
+
+extension Trial.Failure {
+  fileprivate var details: [String] {
+    let reason =
+      switch self.reason {
+      case .cannotStart(let reason): reason
+      case .exited(let status): "It ended with the exit status \(status)."
+      case .crashed(let signal): "It crashed by \(signal)."
+      case .tookTooLong: "It does not answer."
+      }
+    return [reason] + [message].compactMap(\.self)
+  }
+}
+
+extension String {
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

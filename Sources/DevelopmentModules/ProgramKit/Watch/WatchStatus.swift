@@ -1,0 +1,36 @@
+import Observation
+import Resources
+
+/// What a person reads about the build of the program, while it goes on running.
+@MainActor @Observable
+final class WatchStatus {
+  enum State: Equatable {
+    /// There is nothing to say.
+    case idle
+    case building(String)
+    /// What has worked, in a line.
+    case done(String)
+    /// What went wrong: a line, and more about it.
+    case failed(String, [String])
+  }
+
+  private(set) var state = State.idle
+  @ObservationIgnored private var reset: Task<Void, Never>?
+
+  /// How long a line about what has worked is shown.
+  private static let readingTime = Duration.seconds(6)
+
+  func show(_ state: State) {
+    self.state = state
+    reset?.cancel()
+    guard case .done = state else { return }
+    reset = Task { [weak self] in
+      guard (try? await Task.sleep(for: Self.readingTime)) != nil else { return }
+      self?.state = .idle
+    }
+  }
+
+  isolated deinit {
+    reset?.cancel()
+  }
+}
