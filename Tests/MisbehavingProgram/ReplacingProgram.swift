@@ -85,8 +85,11 @@ final class ReplacingProgram {
   /// Sends a signal to this process either just before the next program, or when it has begun and has not adopted the
   /// terminal: a shell is it for a moment.
   private func replaceDuringSignal(_ number: Int32, isBefore: Bool) {
+    var isDue = isBefore
     program?.replace(with: "/bin/sh") { [unowned self] state in
-      if isBefore { kill(getpid(), number) }
+      // Once, because a second signal ends the program at once.
+      if isDue { kill(getpid(), number) }
+      isDue = false
       let signal = isBefore ? "" : "kill -\(number) $$; "
       return ["-c", signal + "exec \"$0\" \"$@\"", executable] + arguments(state)
     } failed: { [unowned self] in
