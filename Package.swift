@@ -112,7 +112,6 @@ let package = Package(
       name: "ReplayTests",
       dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Resources", "Views"],
       swiftSettings: .tests),
-    program("ReplayLab", at: "Tests/ReplayLab", needs: "Authentication", "Home", "Backends", "Entities", "FakeBackend", "MicroappKit", "ProgramKit", "Views", "Concurrency"),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "Resources", "Terminal", "Views"),
     .testTarget(
       name: "ProgramTests",

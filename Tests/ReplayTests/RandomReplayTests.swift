@@ -12,12 +12,16 @@ import Testing
 struct RandomReplayTests {
   @Test(arguments: 0..<15)
   func authentication(group: UInt64) async throws {
-    for seed in 0..<10 { try await replay(AuthMicroapp.microapp(on: [AuthMicroapp.fake]), seed: group * 10 + UInt64(seed)) }
+    for seed in 0..<10 {
+      try await replay(AuthMicroapp.microapp(on: [AuthMicroapp.fake]), seed: group * 10 + UInt64(seed))
+    }
   }
 
   @Test(arguments: 0..<15)
   func home(group: UInt64) async throws {
-    for seed in 0..<10 { try await replay(HomeMicroapp.microapp(on: [HomeMicroapp.fake]), seed: group * 10 + UInt64(seed)) }
+    for seed in 0..<10 {
+      try await replay(HomeMicroapp.microapp(on: [HomeMicroapp.fake]), seed: group * 10 + UInt64(seed))
+    }
   }
 
   private func replay(_ microapp: Microapp, seed: UInt64) async throws {

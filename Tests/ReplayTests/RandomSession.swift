@@ -21,7 +21,9 @@ struct RandomSession {
   mutating func run(_ count: Int) async {
     for _ in 0..<count {
       await pass(.milliseconds(Int.random(in: 0...400, using: &random)))
-      if Int.random(in: 0..<8, using: &random) == 0 { await pass(.milliseconds(Int.random(in: 0...5000, using: &random))) }
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        await pass(.milliseconds(Int.random(in: 0...5000, using: &random)))
+      }
       // Some things come before the work of the one before has ended.
       for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { session.screen.send(event()) }
       await session.settled()
@@ -35,7 +37,8 @@ struct RandomSession {
 
   private mutating func event() -> Event {
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<3: return .text(["rick@citadel.org", "wubbalubba", "morty", "zzz", "1234567", "a"].randomElement(using: &random)!)
+    case 0..<3:
+      return .text(["rick@citadel.org", "wubbalubba", "morty", "zzz", "1234567", "a"].randomElement(using: &random)!)
     case 3: return .paste(["rick@citadel.org\n", "wubba lubba", "x"].randomElement(using: &random)!)
     case 4: return .mouse(Mouse(.press, at: point()))
     case 5: return .mouse(Mouse(Bool.random(using: &random) ? .wheelUp : .wheelDown, at: point()))

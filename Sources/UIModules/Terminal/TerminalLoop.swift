@@ -204,7 +204,11 @@ final class TerminalLoop {
   private func deliverTogether(_ events: [Event]) {
     var text = ""
     func flush() {
-      if text.count > 1 { deliver(.text(text)) } else if let letter = text.first { deliver(.key(Key(.character(letter)))) }
+      if text.count > 1 {
+        deliver(.text(text))
+      } else if let letter = text.first {
+        deliver(.key(Key(.character(letter))))
+      }
       text = ""
     }
     for event in events {

@@ -44,7 +44,8 @@ struct Recorder {
   /// The text of a file with a title.
   func text(_ script: RecordedScript, title: String, name: String) -> String {
     let head = [
-      "# \(title)", "# Recorded in \(name). Write here what it shows, and below, with expect, what has to be there.", "",
+      "# \(title)", "# Recorded in \(name). Write here what it shows, and below, with expect, what has to be there.",
+      "",
     ]
     return (head + script.lines).joined(separator: "\n") + "\n"
   }
@@ -56,7 +57,8 @@ struct Recorder {
     let head = try ScriptHead(of: script.lines, name: "script")
     var played = try app.start(head, name: "script", PlayOptions())
     defer { played.close() }
-    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, history: played.history, output: { _ in })
+    let player = ScriptPlayer(
+      driver: played.driver, commands: played.content.commands, history: played.history, output: { _ in })
     player.skip(head)
     var place: String?
     do throws(ScriptPlayer.Failure) {

@@ -224,7 +224,8 @@ extension TerminalSession {
   private func save() async -> String {
     let steps = Array(history.done)
     let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
-    let kept = SessionHistory(history.origin, steps: steps.enumerated().filter { $0 < last || $1.isResize }.map(\.element))
+    let kept = SessionHistory(
+      history.origin, steps: steps.enumerated().filter { $0 < last || $1.isResize }.map(\.element))
     kept.obstacle = history.obstacle
     do {
       let end = time

@@ -1,1 +1,0 @@
-../ReplayTests/RandomSession.swift
