@@ -38,7 +38,7 @@ extension AppConfiguration {
       auth: try Self.backend(launch.value(of: "--auth")) ?? both.flatMap(AuthBackend.init) ?? .fake,
       home: try Self.backend(launch.value(of: "--home")) ?? both.flatMap(HomeBackend.init) ?? .fake,
       link: launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, environment: environment,
-      savesState: launch.scenario == nil)
+      savesState: !launch.isRepeatable)
   }
 
   /// The backend of a name; nil without a name.

@@ -1,5 +1,4 @@
-import AuthMicroapp
-import HomeMicroapp
+import Foundation
 import Testing
 
 @testable import AuthMicroapp
@@ -8,35 +7,48 @@ import Testing
 @testable import ProgramKit
 
 /// Sessions of a person who does random things are played again: they end on the same screen with the same calls.
+///
+/// `RANDOM_SESSIONS` is the number of sessions of each microapp.
 @MainActor
 struct RandomReplayTests {
-  @Test(arguments: 0..<15)
+  private static let groups = 0..<UInt64(10)
+  private static let count = ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { UInt64($0) } ?? 20
+  private static let eventCount = 30
+
+  @Test(arguments: groups)
   func authentication(group: UInt64) async throws {
-    for seed in 0..<10 {
-      try await replay(AuthMicroapp.microapp(on: [AuthMicroapp.fake]), seed: group * 10 + UInt64(seed))
-    }
+    for seed in Self.seeds(of: group) { try await replay(AuthMicroapp.microapp(on: [AuthMicroapp.fake]), seed: seed) }
   }
 
-  @Test(arguments: 0..<15)
+  @Test(arguments: groups)
   func home(group: UInt64) async throws {
-    for seed in 0..<10 {
-      try await replay(HomeMicroapp.microapp(on: [HomeMicroapp.fake]), seed: group * 10 + UInt64(seed))
-    }
+    for seed in Self.seeds(of: group) { try await replay(HomeMicroapp.microapp(on: [HomeMicroapp.fake]), seed: seed) }
+  }
+
+  private static func seeds(of group: UInt64) -> StrideTo<UInt64> {
+    stride(from: group, to: count, by: groups.count)
   }
 
   private func replay(_ microapp: Microapp, seed: UInt64) async throws {
-    var random = try await RandomSession(microapp, seed: seed)
-    defer { random.session.close() }
-    await random.run(30)
-    random.session.history.show(nil)
-    let (state, time) = (random.session.state, random.session.time)
-    let history = random.session.history
-    let replay = try await microapp.app.replay(history, count: history.place, until: time)
+    var person = try await RandomSession(microapp, seed: seed)
+    let session = person.session
+    defer { session.close() }
+    await person.run(Self.eventCount)
+    // The picture of an earlier step is not the screen of the session.
+    session.history.show(nil)
+    let (history, state, time) = (session.history, session.state, session.time)
+    let isWhole = history.place == history.steps.count
+
+    let done = SessionHistory(history.origin, steps: Array(history.done))
+    let replay = try await microapp.app.replay(done, count: done.steps.count, until: time)
+    defer { replay.played.close() }
     #expect(replay.reason == nil, "seed \(seed)")
-    #expect(SessionState(replay.played).difference(from: state) == nil, "seed \(seed)")
-    replay.played.close()
+    let replayed = SessionState(replay.played)
+    // The steps after the place to which a person went back are on the screen too, but not in a recording.
+    if isWhole { #expect(replayed.difference(from: state) == nil, "seed \(seed)") }
+
     let recorder = Recorder(app: microapp.app, keepsSecrets: true)
-    let recorded = try await recorder.script(of: history, start: .zero, matching: state, end: time)
+    let recorded = try await recorder.script(of: done, start: .zero, matching: replayed, end: time)
     #expect(recorded.difference == nil, "seed \(seed)")
   }
 }

@@ -38,16 +38,20 @@ struct RandomSession {
   private mutating func event() -> Event {
     switch Int.random(in: 0..<24, using: &random) {
     case 0..<3:
-      return .text(["rick@citadel.org", "wubbalubba", "morty", "zzz", "1234567", "a"].randomElement(using: &random)!)
-    case 3: return .paste(["rick@citadel.org\n", "wubba lubba", "x"].randomElement(using: &random)!)
+      return .text(one(of: "a", "rick@citadel.org", "wubbalubba", "morty", "zzz", "1234567"))
+    case 3: return .paste(one(of: "x", "rick@citadel.org\n", "wubba lubba"))
     case 4: return .mouse(Mouse(.press, at: point()))
-    case 5: return .mouse(Mouse(Bool.random(using: &random) ? .wheelUp : .wheelDown, at: point()))
+    case 5: return .mouse(Mouse(one(of: .wheelUp, .wheelDown), at: point()))
     case 6:
-      let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 130, height: 40)]
-      return .resize(sizes.randomElement(using: &random)!)
-    case 7..<16: return .key(Self.common.randomElement(using: &random)!)
-    default: return .key(Self.keys.randomElement(using: &random)!)
+      let other = Size(width: 130, height: 40)
+      return .resize(one(of: Size(width: 80, height: 24), Size(width: 40, height: 12), other))
+    case 7..<16: return .key(Self.common[Int.random(in: 0..<Self.common.count, using: &random)])
+    default: return .key(Self.keys[Int.random(in: 0..<Self.keys.count, using: &random)])
     }
+  }
+
+  private mutating func one<Value>(of first: Value, _ others: Value...) -> Value {
+    others.randomElement(using: &random).flatMap { Bool.random(using: &random) ? $0 : nil } ?? first
   }
 
   private mutating func point() -> Point {

@@ -15,7 +15,7 @@ extension MicroappSession {
         ("inspector mail", "the same with the mail"),
         ("inspector steps", "the same with the steps of the session"),
         ("inspector hide", "hides it"),
-      ], accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
+      ], isView: true, accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
     ) { words, _ in
       guard let tab = Inspector.Tab(rawValue: words[0]) else { return self.inspector.hide() }
       if tab == .mail, self.context.inbox.messages.isEmpty {

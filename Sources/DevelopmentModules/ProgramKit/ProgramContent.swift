@@ -5,9 +5,11 @@ public struct Launch: Sendable {
   /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and
   /// tests.
   public let clock: any Clock<Duration>
-  /// The name of the scenario that the program plays from the start; nil without one. A scenario leaves nothing behind,
-  /// such as a file, and finds nothing.
+  /// The name of the scenario that the program plays from the start; nil without one.
   public let scenario: String?
+  /// Whether the session can be played again, as a scenario or a recording: the program leaves nothing behind, such as a
+  /// file, and finds nothing.
+  public let isRepeatable: Bool
   /// The steps of the session so far; nil if nothing records them.
   public let history: SessionHistory?
   private let values: [String: String]
@@ -15,14 +17,16 @@ public struct Launch: Sendable {
   /// - Parameters:
   ///   - values: the values of the program's own flags, by their names.
   ///   - scenario: the name of the scenario; nil without one.
+  ///   - isRepeatable: whether the session is recorded to be played again; a scenario always is.
   ///   - history: takes the steps of the session; nil if nothing records them.
   public init(
-    clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil,
+    clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false,
     history: SessionHistory? = nil
   ) {
     self.clock = clock
     self.values = values
     self.scenario = scenario
+    self.isRepeatable = isRepeatable || scenario != nil
     self.history = history
   }
 
@@ -76,18 +80,22 @@ public struct ProgramContent {
 @MainActor
 public struct ProgramCommand {
   let forms: [(form: String, meaning: String)]
+  /// Whether it changes nothing but what a tool around the program shows.
+  let isView: Bool
   let accepts: @MainActor ([String]) -> Bool
   let run: @MainActor ([String], ScreenDriver) async throws -> Void
 
   /// - Parameters:
   ///   - forms: what a script can write, with half a line for help; the first word is the command's name.
+  ///   - isView: whether it changes nothing but what a tool around the program shows, such as the inspector.
   ///   - accepts: whether the words after the name are one of the forms.
   ///   - run: does what those words say. Throws `UsageError` if they name something that does not exist.
   public init(
-    forms: [(form: String, meaning: String)], accepts: @escaping @MainActor ([String]) -> Bool,
+    forms: [(form: String, meaning: String)], isView: Bool = false, accepts: @escaping @MainActor ([String]) -> Bool,
     run: @escaping @MainActor ([String], ScreenDriver) async throws -> Void
   ) {
     self.forms = forms
+    self.isView = isView
     self.accepts = accepts
     self.run = run
   }

@@ -25,6 +25,8 @@ struct PlayOptions {
   /// How long a wait takes at most.
   var timeout = Duration.seconds(10)
   var isRealTime = false
+  /// Whether the session is played again, so that the program leaves nothing behind; a scenario always is.
+  var isRepeatable = false
   /// The history of the program's session; nil: one with the commands of the script.
   var history: SessionHistory?
 }
@@ -64,9 +66,9 @@ extension TerminalApp {
     let own = try values(of: head, name: name)
     let values = options.values.merging(own) { $1 }
     let timeout = own[Options.timeoutFlag.name].flatMap { Options.seconds($0) } ?? options.timeout
-    let history = options.history ?? SessionHistory(SessionOrigin(values: options.values, scenario: scenario))
-    let (content, clock) = try contentAndClock(
-      values, scenario: scenario, history: history, isRealTime: options.isRealTime)
+    let origin = SessionOrigin(values: options.values, scenario: scenario, isRepeatable: options.isRepeatable)
+    let history = options.history ?? SessionHistory(origin)
+    let (content, clock) = try contentAndClock(values, history, isRealTime: options.isRealTime)
     let driver = ScreenDriver(
       size: options.size, clock: clock ?? ContinuousClock(), timeout: timeout,
       stallTimeout: max(timeout, .seconds(30)), isRemote: content.isRemote
@@ -77,14 +79,20 @@ extension TerminalApp {
 
   /// The content on a virtual clock; on a real one if that is wanted, or if calls go to another machine from the start.
   private func contentAndClock(
-    _ values: [String: String], scenario: String?, history: SessionHistory, isRealTime: Bool
+    _ values: [String: String], _ history: SessionHistory, isRealTime: Bool
   ) throws -> (ProgramContent, VirtualClock?) {
+    func content(on clock: any Clock<Duration>) throws -> ProgramContent {
+      let origin = history.origin
+      return try self.content(
+        Launch(
+          clock: clock, values: values, scenario: origin.scenario, isRepeatable: origin.isRepeatable, history: history))
+    }
     if !isRealTime {
       let clock = VirtualClock()
-      let content = try content(Launch(clock: clock, values: values, scenario: scenario, history: history))
+      let content = try content(on: clock)
       if !content.isRemote() { return (content, clock) }
     }
-    return (try content(Launch(clock: ContinuousClock(), values: values, scenario: scenario, history: history)), nil)
+    return (try content(on: ContinuousClock()), nil)
   }
 
   /// The values of flags in the head of a script: the program's own, and how long a wait takes.

@@ -70,7 +70,7 @@ final class ScriptPlayer {
       let isSecret = command.isTyped && driver.isSecureFieldFocused
       history?.beginEvent()
       try await driver.perform(command, commands, show: show)
-      history?.add(command, wasInSection: wasInSection, isSecret: isSecret, after: driver)
+      history?.add(command, of: commands, wasInSection: wasInSection, isSecret: isSecret, after: driver)
     } catch {
       let status =
         switch error {

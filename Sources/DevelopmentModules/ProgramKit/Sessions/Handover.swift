@@ -26,6 +26,7 @@ extension Handover {
   var text: String {
     var lines = [Self.version, "size \(ScriptCommand.resize(origin.size).line)", "timeout \(origin.timeout.word)"]
     lines += origin.values.sorted { $0.key < $1.key }.map { "value \($0.key) \($0.value)" }
+    if origin.isRepeatable { lines.append("repeatable") }
     if let scenario = origin.scenario { lines += ["scenario \(scenario)", "path \(origin.path)"] }
     lines += origin.lines.map { "line \($0)" }
     lines += steps.map { step in
@@ -50,6 +51,7 @@ extension Handover {
       case "size": if case .resize(let size) = try? ScriptCommand(line: value) { origin.size = size }
       case "timeout": origin.timeout = Duration(word: value) ?? origin.timeout
       case "value": origin.values[value.firstWord.word] = value.firstWord.rest
+      case "repeatable": origin.isRepeatable = true
       case "scenario": origin.scenario = value
       case "path": origin.path = value
       case "line": origin.lines.append(value)

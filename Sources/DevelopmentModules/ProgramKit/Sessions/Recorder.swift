@@ -55,7 +55,7 @@ struct Recorder {
     from state: SessionState, _ history: SessionHistory, _ script: RecordedScript
   ) async throws -> String? {
     let head = try ScriptHead(of: script.lines, name: "script")
-    var played = try app.start(head, name: "script", PlayOptions())
+    var played = try app.start(head, name: "script", PlayOptions(isRepeatable: history.origin.isRepeatable))
     defer { played.close() }
     let player = ScriptPlayer(
       driver: played.driver, commands: played.content.commands, history: played.history, output: { _ in })

@@ -10,6 +10,8 @@ struct SessionOrigin: Sendable {
   var values: [String: String] = [:]
   /// The name of the scenario; nil without one.
   var scenario: String?
+  /// Whether the session is recorded to be played again: see ``Launch``.
+  var isRepeatable = false
   /// The file of the scenario, for messages.
   var path = "script"
   /// The lines of the scenario.

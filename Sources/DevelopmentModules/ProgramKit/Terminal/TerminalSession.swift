@@ -51,7 +51,8 @@ final class TerminalSession {
     app: TerminalApp, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock(),
     watch: WatchStatus? = nil
   ) async throws {
-    var origin = SessionOrigin(size: size, values: options.values)
+    var origin = SessionOrigin(
+      size: size, values: options.values, isRepeatable: options.recording != nil || options.isWatching)
     if let name = options.scenario {
       let scenario = try app.scenarioToStart(name, values: options.values)
       origin = SessionOrigin(scenario, values: options.values, timeout: options.timeout)
