@@ -89,10 +89,3 @@ extension TerminalApp {
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
-
-/// The time since the start of the system, which all programs share.
-var systemTime: Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-}
