@@ -27,9 +27,7 @@ struct Recorder {
   func script(
     of history: SessionHistory, start: Duration, matching state: SessionState, end: Duration
   ) async throws -> Result {
-    if let obstacle = history.obstacle {
-      return Result(script: script(of: history, start: start), difference: obstacle)
-    }
+    if history.obstacle != nil { return Result(script: script(of: history, start: start)) }
     var difference: String?
     for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
       let complete = script(of: history, start: start, keepsViews: keepsViews, end: end, keepsSecrets: true)

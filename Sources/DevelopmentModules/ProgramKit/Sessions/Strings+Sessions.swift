@@ -2,10 +2,12 @@ import Resources
 
 extension Strings {
   /// - Parameters:
+  ///   - obstacle: why the session was not played again; nil if it was.
   ///   - difference: where the recording differs from the session when it is played; nil if it does not.
   ///   - secrets: how many texts it does not have.
-  static func saved(_ path: String, difference: String?, secrets: Int) -> String {
+  static func saved(_ path: String, obstacle: String?, difference: String?, secrets: Int) -> String {
     var text = "Saved \(path)."
+    if let obstacle { text += " It is not checked. \(obstacle)" }
     if let difference { text += " Played again, it does not end on the same screen: \(difference)." }
     if secrets > 0 {
       text += " \(secrets == 1 ? "A secret is" : "\(secrets) secrets are") left out; --record-secrets keeps them."

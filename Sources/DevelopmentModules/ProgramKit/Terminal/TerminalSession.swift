@@ -244,7 +244,8 @@ extension TerminalSession {
     let result = try await recorder.script(of: history, start: start, matching: state, end: end)
     written.insert(path)
     try FileSystem.write(recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path)
-    return Strings.saved(path, difference: result.difference, secrets: result.script.hiddenSecrets)
+    return Strings.saved(
+      path, obstacle: history.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
   }
 
   /// The path of the next recording in the folder of the scenarios.
