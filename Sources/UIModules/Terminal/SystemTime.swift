@@ -1,6 +1,6 @@
-/// The time of the system's clock, which all programs share, and which never goes back.
+/// The time of day, which all programs share, since 1970. It may be set meanwhile.
 public var systemTime: Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  var time = timeval()
+  gettimeofday(&time, nil)
+  return .seconds(time.tv_sec) + .microseconds(time.tv_usec)
 }

@@ -16,7 +16,7 @@ struct Handover {
   var showsCatalogue = false
   /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
   var parts = ""
-  /// The time of the system's clock at which it was written.
+  /// The time of day at which it was written.
   var writtenAt: Duration = .zero
 }
 

@@ -78,7 +78,7 @@ extension TerminalApp {
     }
     let session = try await TerminalSession(app: self, options: options, handover, watch: status)
     if let status, status.state == .idle {
-      let time = Strings.replay(systemTime - handover.writtenAt)
+      let time = Strings.replay(max(.zero, systemTime - handover.writtenAt))
       status.show(.done(Strings.replaced([handover.parts, time])))
     }
     return session
