@@ -24,6 +24,8 @@ struct ShellWordsTests {
     ("show #the end", ["show"]),
     ("type a#b", ["type", "a#b"]),
     ("type \"#no comment\"", ["type", "#no comment"]),
+    ("type \"\u{301}e\" x", ["type", "\u{301}e", "x"]),
+    ("type \"\\\"\u{301}\"", ["type", "\"\u{301}"]),
     ("expect naïve 日本 👩‍👩‍👧", ["expect", "naïve", "日本", "👩‍👩‍👧"]),
   ])
   func aLineIsSplitIntoWords(line: String, words: [String]) throws {
@@ -39,5 +41,13 @@ struct ShellWordsTests {
   ])
   func anIncompleteLineIsRefused(line: String, message: String) {
     #expect(throws: UsageError(message)) { try shellWords(line) }
+  }
+
+  @Test(arguments: [
+    "plain", "", " ", "two words", #"a "b" \c\ 'd'"#, "# no comment", "•••", "\u{301}", "\"\u{301}", "e\u{301}",
+    "\\\u{20E3}", "👩‍👩‍👧 日本", "\u{200D}", "\u{A0}",
+  ])
+  func aTextIsOneWordAgain(text: String) throws {
+    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b") == ["a", text, "b"]) }
   }
 }

@@ -3,29 +3,30 @@
 func shellWords(_ line: String) throws(UsageError) -> [String] {
   var words: [String] = []
   var word: String?
-  var quote: Character?
+  var quote: Unicode.Scalar?
   var isEscaped = false
-  func add(_ character: Character) {
-    if word?.append(character) == nil { word = String(character) }
+  func add(_ scalar: Unicode.Scalar) {
+    if word?.unicodeScalars.append(scalar) == nil { word = String(scalar) }
   }
-  for character in line {
+  // Not characters: a sign after a quote, such as an accent, would be one character with it.
+  for scalar in line.unicodeScalars {
     if isEscaped {
-      add(character)
+      add(scalar)
       isEscaped = false
-    } else if character == "\\", quote != "'" {
+    } else if scalar == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
-      if character == open { quote = nil } else { add(character) }
-    } else if character == "\"" || character == "'" {
-      quote = character
+      if scalar == open { quote = nil } else { add(scalar) }
+    } else if scalar == "\"" || scalar == "'" {
+      quote = scalar
       word = word ?? ""
-    } else if character.isWhitespace {
+    } else if scalar.properties.isWhitespace {
       if let word { words.append(word) }
       word = nil
-    } else if character == "#", word == nil {
+    } else if scalar == "#", word == nil {
       break
     } else {
-      add(character)
+      add(scalar)
     }
   }
   if let quote { throw UsageError("a quote \(quote) is not closed") }
@@ -37,7 +38,7 @@ func shellWords(_ line: String) throws(UsageError) -> [String] {
 extension String {
   /// This text as one word of a command, in quotes.
   var quoted: String {
-    "\"" + reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
+    "\"" + unicodeScalars.reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
   }
 
   /// This text as one word of a command, in quotes only where they are needed.
