@@ -6,6 +6,6 @@ extension Duration {
       text.hasSuffix("s"), number.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
       let value = Double(number), value * scale <= 86_400_000
     else { return nil }
-    self = .microseconds(Int64(value * scale * 1000))
+    self = .microseconds(Int64((value * scale * 1000).rounded()))
   }
 }
