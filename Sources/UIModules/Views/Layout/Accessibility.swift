@@ -19,7 +19,8 @@ private final class AccessibilityLabelNode: WrapperNode {
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
     context.hidingElements { super.draw(in: rect, context: context) }
+    // After the view, which may cover what is behind it.
+    if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
   }
 }
