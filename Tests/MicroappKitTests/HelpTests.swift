@@ -40,6 +40,7 @@ struct HelpTests {
   @Test(arguments: [
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
+    #"focus "Email""#, #"paste "abc""#, "press down 3", "click 12 7", #"open "microapps://…""#, "sleep 1.5s",
     "backend local", "endpoint login local", "endpoint login fail offline", "endpoint login delay 300ms",
     "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
     "inspector mail", "inspector hide", "reload", "clear",
@@ -52,7 +53,7 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 14)
+    #expect(names.count == 19)
     for name in names { #expect(help.contains("\n  \(name) ")) }
   }
 

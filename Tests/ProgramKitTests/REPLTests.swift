@@ -51,6 +51,6 @@ struct REPLTests {
     #expect(!driver.shows("1 of ale"))
     await driver.sleep(for: .seconds(1))
     #expect(driver.shows("1 of ale"))
-    #expect(start.duration(to: clock.now) == .milliseconds(900))
+    #expect(start.duration(to: clock.now) == .milliseconds(1800))
   }
 }

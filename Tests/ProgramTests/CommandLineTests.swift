@@ -97,7 +97,7 @@ struct CommandLineTests {
   @Test func aBadLineIsBadUsage() throws {
     let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear endpoint expect"))
+    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear click endpoint expect"))
   }
 
   @Test func aFileThatIsNotAScriptIsBadUsage() throws {

@@ -20,7 +20,9 @@ extension ScriptCommand {
       key.modifiers.insert(modifier)
     }
     if name.count == 1, let character = name.first {
-      key.code = .character(character)
+      // As terminals send it: a letter with Control is small.
+      let small = key.modifiers.contains(.control) ? character.lowercased() : String(character)
+      key.code = .character(small.count == 1 ? Character(small) : character)
     } else if let code = namedKeys[name.lowercased()] {
       key.code = code
     } else if let number = Int(name.dropFirst()), name.lowercased().hasPrefix("f"), (1...12).contains(number) {
