@@ -11,7 +11,7 @@ import Testing
 /// `RANDOM_SESSIONS` is the number of sessions of each microapp.
 @MainActor
 struct RandomReplayTests {
-  private static let groups = 0..<UInt64(10)
+  private nonisolated static let groups = 0..<UInt64(10)
   private static let count = ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { UInt64($0) } ?? 20
   private static let eventCount = 30
 
