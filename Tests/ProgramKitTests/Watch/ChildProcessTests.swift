@@ -112,23 +112,45 @@ struct ChildProcessTests {
     }
   }
 
-  @Test func aDescriptorIsInherited() async {
+  @Test func aDescriptorIsInherited() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { for end in ends { close(end) } }
+    try #require(await (try shell("echo hello >&3", inheriting: ends[1])).wait() == .exited(0))
+    #expect(readSome(from: ends[0]) == Array("hello\n".utf8))
+    // Also if the number is the same, and the descriptor would be closed.
+    let command = ["/bin/sh", "-c", "echo same > /dev/fd/\(ends[1])"]
+    let other = try ChildProcess.spawn(command, inheriting: ends[1], as: ends[1])
+    defer { close(other.output) }
+    var status: Int32 = -1
+    #expect(waitpid(other.identifier, &status, 0) == other.identifier)
+    // Without output the read would wait.
+    try #require(status == 0)
+    #expect(readSome(from: ends[0]) == Array("same\n".utf8))
+  }
+
+  #if os(Linux)
+  @Test func noOtherDescriptorIsInherited() async {
     await #expect(processExitsWith: .success) {
-      var ends: [Int32] = [-1, -1]
-      try #require(pipe(&ends) == 0)
-      ends = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-      // Also one that has the right number, but would be closed.
-      dup2(ends[1], ChildProcess.inheritedDescriptor)
-      _ = fcntl(ChildProcess.inheritedDescriptor, F_SETFD, FD_CLOEXEC)
-      for descriptor in [ends[1], ChildProcess.inheritedDescriptor] {
-        let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], inheriting: descriptor, endSignal: SIGTERM)
-        try #require(await child.wait() == .exited(0))
-        try #require(readSome(from: ends[0]) == Array("hello\n".utf8))
+      // Some belong to the process of the test.
+      func descriptorsOfAProgram() async throws -> String {
+        let child = try ChildProcess("/bin/sh", ["-c", "ls /proc/self/fd"], endSignal: SIGTERM)
+        var output: [UInt8] = []
+        _ = await child.wait { output += $0 }
+        return String(decoding: output, as: UTF8.self)
       }
-      let child = try ChildProcess("/bin/sh", ["-c", "echo hello >&3"], endSignal: SIGTERM)
-      try #require(await child.wait() != .exited(0), "no other descriptor is open in the program")
+      let before = try await descriptorsOfAProgram()
+      try #require(before.contains("2\n"))
+      let children = try (0..<3).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
+      try #require(try await descriptorsOfAProgram() == before)
+      for child in children {
+        child.terminate()
+        try #require(await child.wait() == .killed(by: SIGTERM))
+      }
     }
   }
+  #endif
 
   @Test func nothingIsLeftBehind() async {
     await #expect(processExitsWith: .success) {

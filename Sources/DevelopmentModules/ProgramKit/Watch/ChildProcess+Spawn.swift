@@ -15,9 +15,10 @@ extension ChildProcess {
 
   /// Starts a program that leads a process group, with the default action for each signal.
   ///
+  /// - Parameter number: the number of the inherited descriptor in the program.
   /// - Returns: its identifier, and the descriptor where its output arrives.
   static func spawn(
-    _ command: [String], inheriting descriptor: Int32?
+    _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor
   ) throws(TerminalError) -> (identifier: Int32, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw TerminalError("pipe", errno) }
@@ -46,7 +47,7 @@ extension ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     for output in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, ends[1], output) }
-    if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, inheritedDescriptor) }
+    if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
 
     // If the parent of this program ignored SIGCHLD, no child could be waited for.
     signal(SIGCHLD, SIG_DFL)
