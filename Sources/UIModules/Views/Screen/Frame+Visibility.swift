@@ -30,13 +30,12 @@ extension Frame {
 
   /// A text of a list's selected row by which ``rows(showing:)`` finds that row and no other; nil if there is none.
   public func textOfSelectedRow(of list: Control) -> String? {
-    let start = elements.firstIndex { element in
-      if case .row(_, _, true) = element.role { element.id == list.id } else { false }
-    }
+    guard let selected = list.rows?.selected else { return nil }
+    let start = elements.firstIndex { $0.id == list.id && $0.rowIndex == selected }
     guard let start else { return nil }
-    return elements[(start + 1)...].prefix { $0.isInRow }.map(\.text).first { text in
+    return elements[(start + 1)...].prefix(while: \.isInRow).map(\.text).first { text in
       let rows = rows(showing: text)
-      return rows.count == 1 && rows[0].list.id == list.id && rows[0].index == elements[start].rowIndex
+      return rows.count == 1 && rows.allSatisfy { $0.list.id == list.id && $0.index == selected }
     }
   }
 
@@ -47,6 +46,8 @@ extension Frame {
 }
 
 extension AccessibilityElement {
+  // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.
+  @inline(never)
   fileprivate var rowIndex: Int? { if case .row(let index, _, _) = role { index } else { nil } }
 }
 
