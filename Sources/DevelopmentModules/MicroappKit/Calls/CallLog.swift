@@ -35,7 +35,10 @@ public final class CallLog: Sendable {
   var timestamp: Timestamp { Timestamp(time: elapsed(), sequence: WorkTracker.sequence) }
 
   /// The latest calls, oldest first.
-  public var calls: [Call] { state.observed.calls.suffix(Self.capacity) }
+  public var calls: [Call] {
+    let calls = state.observed.calls
+    return calls.count <= Self.capacity ? calls : calls.suffix(Self.capacity)
+  }
 
   /// How many calls there were so far, with those that were removed.
   var count: Int { state.observed.lastID }

@@ -18,8 +18,9 @@ struct CallsTab: View {
   }
 
   private func list(_ all: [Call]) -> AnyView {
-    let calls = all.filter { $0.matches(inspector.filter) }
-    let selected = calls.firstIndex { $0.id == inspector.selectedCall } ?? calls.count - 1
+    let filter = inspector.filter
+    let calls = filter.isEmpty ? all : all.filter { $0.matches(filter) }
+    let selected = inspector.selectedCall.flatMap { id in calls.firstIndex { $0.id == id } } ?? calls.count - 1
     // Whichever rows the list shows, they are among these.
     let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
     // Needed only where a row is drawn.
@@ -28,7 +29,7 @@ struct CallsTab: View {
     let selection = Binding(
       get: { selected }, set: { inspector.selectedCall = calls[$0].id == all.last?.id ? nil : calls[$0].id })
     let view = VStack(alignment: .leading) {
-      if inspector.isFocused && !all.isEmpty || !inspector.filter.isEmpty {
+      if inspector.isFocused && !all.isEmpty || !filter.isEmpty {
         TextField(Strings.filter, text: $inspector.filter)
       }
       if calls.isEmpty {
@@ -39,7 +40,7 @@ struct CallsTab: View {
           .onOpen(Strings.open) { inspector.openCall = calls[$0].id }
       }
     }
-    .onKey(Key(.escape), hint: Strings.clearFilter, isActive: !inspector.filter.isEmpty) { inspector.filter = "" }
+    .onKey(Key(.escape), hint: Strings.clearFilter, isActive: !filter.isEmpty) { inspector.filter = "" }
     guard calls.indices.contains(selected) else { return view }
     return
       view

@@ -74,8 +74,8 @@ public final class ScreenDriver {
 
   /// Types text into the field that has the focus.
   public func type(_ text: String) async throws(Failure) {
-    let frame = frame
-    guard frame.controls.contains(where: { $0.id == frame.focus && $0.isField }) else {
+    update()
+    guard !screen.isTooSmall, screen.focusedControl?.isField == true else {
       // Without the text, which may be a password.
       throw Failure(description: "no field has the focus to type into; tap one first")
     }

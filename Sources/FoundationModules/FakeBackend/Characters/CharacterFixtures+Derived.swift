@@ -54,6 +54,7 @@ extension CharacterData.Status {
 extension [UInt8] {
   /// Whether it contains these bytes in a row. True for no bytes.
   func containsSequence(_ part: [UInt8]) -> Bool {
-    part.isEmpty || indices.dropLast(part.count - 1).contains { self[$0...].starts(with: part) }
+    guard let first = part.first else { return true }
+    return indices.dropLast(part.count - 1).contains { self[$0] == first && self[$0...].starts(with: part) }
   }
 }

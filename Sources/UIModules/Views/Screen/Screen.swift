@@ -156,7 +156,7 @@ public final class Screen {
   var builder: FrameBuilder { upToDateTree().builder }
 
   /// Whether the screen shows only the request for a larger window, without controls.
-  var isTooSmall: Bool { size.width < minimumSize.width || size.height < minimumSize.height }
+  public var isTooSmall: Bool { size.width < minimumSize.width || size.height < minimumSize.height }
 
   func resize(to size: Size) {
     self.size = size
