@@ -11,14 +11,7 @@ extension View {
   }
 }
 
-private final class BannerNode: WrapperNode {
-  private let front: Node
-
-  init(back: Node, front: Node) {
-    self.front = front
-    super.init(back)
-  }
-
+private final class BannerNode: LayeredNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
     context.addOverlay(isOnTop: true) { [front] context in

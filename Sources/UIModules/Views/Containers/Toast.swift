@@ -15,14 +15,7 @@ extension View {
   }
 }
 
-private final class ToastNode: WrapperNode {
-  private let front: Node
-
-  init(back: Node, front: Node) {
-    self.front = front
-    super.init(back)
-  }
-
+private final class ToastNode: LayeredNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
     let visible = rect.intersection(context.clip)

@@ -17,14 +17,7 @@ extension View {
   }
 }
 
-private final class ModalNode: WrapperNode {
-  private let front: Node
-
-  init(back: Node, front: Node) {
-    self.front = front
-    super.init(back)
-  }
-
+private final class ModalNode: LayeredNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
     context.addOverlay { [front] context in

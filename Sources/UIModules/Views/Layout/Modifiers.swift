@@ -162,14 +162,7 @@ private final class WidthNode: WrapperNode {
   }
 }
 
-private final class OverlayNode: WrapperNode {
-  private let front: Node
-
-  init(back: Node, front: Node) {
-    self.front = front
-    super.init(back)
-  }
-
+private final class OverlayNode: LayeredNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
     front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)

@@ -56,3 +56,14 @@ class WrapperNode: Node {
     child.draw(in: rect, context: context)
   }
 }
+
+/// A node with another one in front of it. It has the size of the one behind and draws that; subclasses draw the front.
+@MainActor
+class LayeredNode: WrapperNode {
+  let front: Node
+
+  init(back: Node, front: Node) {
+    self.front = front
+    super.init(back)
+  }
+}
