@@ -21,7 +21,9 @@ struct HeadlessRun {
       let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: lines.next)
       let start = try await start(head)
       if isInteractive {
-        await REPL(driver: start.driver, commands: start.content.commands, lines: lines, output: output).run()
+        await REPL(
+          driver: start.driver, commands: start.content.commands, lines: lines, output: output, history: start.history
+        ).run()
       } else {
         let player = ScriptPlayer(
           driver: start.driver, commands: start.content.commands, history: start.history, isPlain: options.isPlain

@@ -9,10 +9,13 @@ struct REPL {
   let commands: [ProgramCommand]
   let lines: LineReader
   let output: StandardOutput
+  /// Takes the commands as steps.
+  var history: SessionHistory?
 
   func run() async {
     printError("Type a command, such as: tap \"Sign In\". help lists what you can do here, Ctrl-D ends.")
-    let player = ScriptPlayer(driver: driver, commands: commands, isPlain: true, output: output.print)
+    let player = ScriptPlayer(
+      driver: driver, commands: commands, history: history, isPlain: true, output: output.print)
     var reader = ScreenReader()
     await driver.start()
     try? await driver.wait()

@@ -37,7 +37,7 @@ enum ScriptCommand: Equatable {
     ("type \"abc\"", "types into the field that has the focus"),
     ("paste \"abc\"", "pastes into the field that has the focus"),
     ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
-    ("", "pageup pagedown backspace delete f1 to f12, or any one character; ctrl- alt- shift- before it"),
+    ("", "pageup pagedown backspace delete f1 to f12 or a character; before it ctrl- alt- shift-"),
     ("press down 3", "presses it three times"),
     ("click 12 7", "presses the mouse at a column and a row; also: scroll up 12 7, scroll down 12 7"),
     ("open \"microapps://…\"", "opens a link on the screen"),
