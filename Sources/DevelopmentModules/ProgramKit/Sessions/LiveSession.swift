@@ -87,7 +87,7 @@ final class LiveSession {
   }
 
   private func take(_ event: Event, _ handle: @escaping @MainActor () -> Bool) -> Bool {
-    if case .text(let text) = event, text.count <= Self.longestTyping {
+    if case .text(let text) = event, text.count <= Self.longestTyping || screen.focusedControl?.isField != true {
       inputs += text.map { character in
         let key = Event.key(Key(.character(character)))
         return (key, { [screen] in screen.handle(key) })
