@@ -30,7 +30,11 @@ extension MicroappContext {
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.log.calls.map { $0.line(otherThan: self.backend.name) } }, isRemote: { self.isRemote },
       hasOtherBackends: !backendNames.isEmpty,
-      stepsCommands: ["inspector steps", "press esc"])
+      stepsCommands: ["inspector steps", "press esc"],
+      pictureCommands: { screen in
+        let size = InspectorPlace(screen: screen).pictureSize
+        return ["inspector hide", "resize \(size.width)x\(size.height)"]
+      })
   }
 
   /// The lines of `--list`.

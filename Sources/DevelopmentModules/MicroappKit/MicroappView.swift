@@ -34,7 +34,7 @@ struct MicroappView<Service: Sendable>: View {
     let rows = inspector.rows(showing: session.context.inbox.messages, width: place.screen.width)
     let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var panes: AnyView {
-      isShown && place.isBeside ? feature.frame(width: place.screen.width - width - 1) : AnyView(feature)
+      isShown && place.isBeside ? feature(place).frame(width: place.screen.width - width - 1) : feature(place)
       if isShown, place.isBeside { Divider() }
       if isShown {
         place.isBeside
@@ -45,11 +45,12 @@ struct MicroappView<Service: Sendable>: View {
       ? AnyView(HStack(alignment: .top, spacing: 0) { panes }) : AnyView(VStack(alignment: .leading) { panes })
   }
 
-  private var feature: AnyView {
+  private func feature(_ place: InspectorPlace) -> AnyView {
     content.overlay {
-      // Without the first line, which belongs to the microapp.
-      if inspector.isFocused, inspector.tab == .steps, let picture = session.context.launch.history?.picture {
-        CellBufferView(picture, from: 1)
+      if inspector.isFocused, inspector.tab == .steps, inspector.selectedStep != nil,
+        let picture = session.context.launch.history?.picture
+      {
+        CellBufferView(picture.buffer, from: place.firstRow(of: picture))
       }
     }
   }

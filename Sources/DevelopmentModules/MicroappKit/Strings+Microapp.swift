@@ -45,6 +45,7 @@ extension Strings {
   static let steps = "Steps"
   static let start = "the start"
   static func startOf(_ scenario: String) -> String { "the start: \(scenario)" }
+  static let now = "now"
   static let later = "later"
   static let continueHere = "Continue here"
   static let save = "Save"

@@ -50,6 +50,7 @@ public struct ProgramContent {
   let isRemote: @MainActor () -> Bool
   let hasOtherBackends: Bool
   let stepsCommands: [String]
+  let pictureCommands: @MainActor (Size) -> [String]
 
   /// - Parameters:
   ///   - view: the whole screen.
@@ -60,10 +61,13 @@ public struct ProgramContent {
   ///     while it waits for one of them.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
+  ///   - pictureCommands: commands after which the screen fits the place of a picture of an earlier step, on a screen of
+  ///     a size.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
-    hasOtherBackends: Bool = false, stepsCommands: [String] = []
+    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
     self.commands = commands
@@ -72,6 +76,7 @@ public struct ProgramContent {
     self.isRemote = isRemote
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
+    self.pictureCommands = pictureCommands
   }
 }
 

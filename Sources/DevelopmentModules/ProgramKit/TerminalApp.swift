@@ -14,7 +14,12 @@ public struct TerminalApp {
   let keys: String
   let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
-  private(set) var scenarioFolder: String
+  private(set) var scenarioFolder: String {
+    didSet { hasScenarios = Self.hasFiles(scenarioFolder) }
+  }
+  /// Whether there was a folder of scenarios when the program began: not beside a program that was copied to another
+  /// machine. A session that saves the first scenario stays as it is.
+  private(set) var hasScenarios: Bool
   /// The source file of the program.
   let file: String
   private let makeContent: @MainActor (Launch) throws -> ProgramContent
@@ -40,6 +45,7 @@ public struct TerminalApp {
     self.flags = flags
     self.file = file
     scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
+    hasScenarios = Self.hasFiles(scenarioFolder)
     makeContent = content
   }
 
@@ -96,8 +102,9 @@ public struct TerminalApp {
     get throws { try ScenarioCatalogue(folder: FileSystem.shortened(scenarioFolder)) }
   }
 
-  /// Whether there is a folder of scenarios: not beside a program that was copied to another machine.
-  var hasScenarios: Bool { (try? FileSystem.names(in: scenarioFolder))?.isEmpty == false }
+  private static func hasFiles(_ folder: String) -> Bool {
+    (try? FileSystem.names(in: folder))?.isEmpty == false
+  }
 
   /// Makes the content, with the key of the catalogue if there are scenarios.
   func content(_ launch: Launch) throws -> ProgramContent {

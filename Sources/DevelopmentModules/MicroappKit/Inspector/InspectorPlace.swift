@@ -1,3 +1,4 @@
+import ProgramKit
 import Views
 
 /// Where the inspector is: at the right of the feature on a wide screen, otherwise below it.
@@ -17,5 +18,26 @@ struct InspectorPlace {
     if isFocused { return most }
     let calls = screen.height < 20 ? 2 : screen.height < 40 ? 5 : 11
     return min(max(calls, rows), most)
+  }
+
+  /// The size of the feature while the inspector has the focus.
+  var featureSize: Size {
+    isBeside
+      ? Size(width: screen.width - width - 1, height: screen.height - 2)
+      : Size(width: screen.width, height: screen.height - 2 - height(isFocused: true, rows: 0))
+  }
+
+  /// The first row of a picture that is shown: without the first line, which belongs to the microapp, and so that the
+  /// focus is in it.
+  func firstRow(of picture: SessionHistory.Picture) -> Int {
+    // One row more, for what is below a field.
+    let last = min((picture.focusedRow ?? 0) + 1, picture.buffer.size.height - 2)
+    return max(1, last - featureSize.height + 1)
+  }
+
+  /// The size of a screen without the inspector whose feature is as large as that, or as small as a screen can be.
+  var pictureSize: Size {
+    let (feature, least) = (featureSize, Size(width: 40, height: 12))
+    return Size(width: max(feature.width, least.width), height: max(feature.height + 2, least.height))
   }
 }

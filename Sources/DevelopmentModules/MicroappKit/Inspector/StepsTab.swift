@@ -32,15 +32,17 @@ struct StepsTab: View {
       if let message = history.message {
         Text(message).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
       }
-      List(Strings.steps, lines, selection: selection) { line in
+      List(Strings.steps, Array(lines.enumerated()), selection: selection) { index, line in
         HStack(spacing: 2) {
-          Text(line?.line ?? history.scenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
-            .foregroundStyle(line?.isDone ?? true ? .plain : .secondary)
-          if line?.isDone == false { Text(Strings.later).foregroundStyle(.secondary) }
+          Text(line?.line ?? history.startScenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
+            .foregroundStyle(index > now ? .secondary : .plain)
+          if index > now || index == now && selected != now {
+            Text(index > now ? Strings.later : Strings.now).foregroundStyle(.secondary)
+          }
         }
       }
       .onOpen(selected == now ? nil : Strings.continueHere) { history.goBack(to: lines[$0]?.count ?? 0) }
     }
-    .onKey(Key(.character("s")), hint: Strings.save, action: history.save)
+    .onKey(Key(.character("s")), hint: Strings.save, action: { history.save(inspector.selectedStep) })
   }
 }

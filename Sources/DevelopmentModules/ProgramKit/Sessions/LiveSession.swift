@@ -40,9 +40,9 @@ final class LiveSession {
   /// The steps of the last event while its work goes on, and whether something was due before them.
   private var unfinished: (count: Int, isDue: Bool)?
   private var isRealTime = false
-  /// Whether each step has a hash of the screen after it.
-  var keepsHashes = false
-  /// Called after each step.
+  /// Whether each step is pending before the program handles it, and has a hash of the screen after it.
+  var isRecording = false
+  /// Called when a step is pending, and after each step.
   var onStep: @MainActor () -> Void = {}
 
   private var screen: Screen { driver.screen }
@@ -111,17 +111,25 @@ final class LiveSession {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: screen)
     let before = clock.uses
+    if isRecording, let step = recorder.step(of: input.event, time: clock.time.offset) {
+      history.pending = step
+      onStep()
+      history.pending = nil
+    }
     history.beginEvent()
     let isUsed = input.handle()
-    guard let notes = history.endEvent() else { return isUsed }
+    guard let notes = history.endEvent() else {
+      onStep()
+      return isUsed
+    }
     let time = clock.time.offset.rounded(downTo: isRealTime ? Self.resolution : .milliseconds(1))
     let steps = recorder.steps(of: input.event, on: screen, notes: notes, time: time)
     for step in steps { history.add(step) }
     if !steps.isEmpty {
       unfinished = (steps.count, isDue: before != uses)
       uses = before
-      onStep()
     }
+    if !steps.isEmpty || isRecording { onStep() }
     return isUsed
   }
 
@@ -130,7 +138,7 @@ final class LiveSession {
     if let unfinished, unfinished.count == 1 {
       history.finishLast(
         dependsOnTime: unfinished.isDue || clock.uses != uses,
-        screenHash: keepsHashes ? screen.frame().buffer.lines.hashValue : nil)
+        screenHash: isRecording ? screen.frame().buffer.lines.hashValue : nil)
       onStep()
     }
     if unfinished != nil { uses = clock.uses }

@@ -31,7 +31,7 @@ struct RecordedScript {
     if !lines.isEmpty { lines.append("") }
     if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
     var dependsOnTime = false
-    for (index, step) in history.done.enumerated() {
+    for (index, step) in (history.done + [history.pending].compactMap(\.self)).enumerated() {
       dependsOnTime = dependsOnTime || step.dependsOnTime
       guard keepsViews || step.kind == .action || step.isResize else { continue }
       if dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }

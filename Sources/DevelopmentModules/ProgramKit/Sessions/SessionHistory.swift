@@ -17,14 +17,21 @@ public final class SessionHistory {
     public let isDone: Bool
   }
 
+  /// The screen as it was after earlier steps.
+  public struct Picture: Sendable {
+    public let buffer: CellBuffer
+    /// The row with the focus; nil if there was none.
+    public let focusedRow: Int?
+  }
+
   /// What it can do with the program, which the program's owner decides.
   struct Actions {
     /// The screen after so many steps, or why it cannot be shown.
-    var picture: @MainActor (_ count: Int) async -> Result<CellBuffer, Failure>
+    var picture: @MainActor (_ count: Int) async -> Result<Picture, Failure>
     /// Replaces the program by one after so many steps. Returns why that failed.
     var goBack: @MainActor (_ count: Int) async -> String?
-    /// Writes the steps that are done as a scenario. Returns a sentence that says where, or why not.
-    var save: @MainActor () async -> String
+    /// Writes the first steps as a scenario. Returns a sentence that says where, or why not.
+    var save: @MainActor (_ count: Int) async -> String
   }
 
   /// Why a step cannot be played.
@@ -43,15 +50,20 @@ public final class SessionHistory {
   /// Why the session cannot be played again; nil if it can.
   public internal(set) var obstacle: String?
   /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
-  public private(set) var picture: CellBuffer?
+  public private(set) var picture: Picture?
   /// What came of the last action; nil when a person has gone on.
   public private(set) var message: String?
   /// What the build of the program is about to do; nil if its sources are not watched.
   @ObservationIgnored let watch: WatchStatus?
   @ObservationIgnored var actions: Actions?
-  @ObservationIgnored private var pictures: [Int: CellBuffer] = [:]
+  /// What a person does now, before the program has handled it; nil also if the session is not recorded.
+  @ObservationIgnored var pending: Step?
+  @ObservationIgnored private var pictures: [Int: Picture] = [:]
   @ObservationIgnored private var wanted: Int?
-  @ObservationIgnored private var isDrawing = false
+  /// Draws the picture that is wanted.
+  @ObservationIgnored private(set) var drawing: Task<Void, Never>?
+  /// Goes back or saves.
+  @ObservationIgnored private(set) var acting: Task<Void, Never>?
   /// Whether a person has gone back or saved since the last event.
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
@@ -66,17 +78,27 @@ public final class SessionHistory {
   /// The steps that are done.
   var done: ArraySlice<Step> { steps[..<place] }
 
-  /// The steps that a person looks for: not those in the inspector.
+  /// The steps that a person looks for: not those in the inspector, and a text that was typed is one.
   public var rows: [Row] {
-    (isPlaying ? 0..<place : steps.indices).compactMap { index in
-      let step = steps[index]
-      guard step.kind == .action else { return nil }
-      return Row(count: index + 1, line: step.line, isDone: index < place)
+    var rows: [Row] = []
+    var last: Step?
+    for index in isPlaying ? 0..<place : steps.indices where steps[index].kind == .action {
+      var step = steps[index]
+      if let row = rows.last, row.isDone == (index < place), let whole = last?.typing(step) {
+        rows.removeLast()
+        step = whole
+      }
+      rows.append(Row(count: index + 1, line: step.line, isDone: index < place))
+      last = step
     }
+    return rows
   }
 
   /// The name of the scenario that the session began with; nil without one.
-  public var scenario: String? { origin.scenario }
+  var scenario: String? { origin.scenario }
+
+  /// The name of the scenario before the first step; nil if the steps are its own, or if there is none.
+  public var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
 
   /// Adds a step at the place. A step of the session drops those after the place.
   func add(_ step: Step) {
@@ -84,6 +106,7 @@ public final class SessionHistory {
     if step.kind == .action { steps.removeSubrange(place...) }
     steps.insert(step, at: place)
     place += 1
+    if step.isResize, let wanted { show(wanted) }
   }
 
   /// Records whether the last step depends on the time, and makes it one with the step before if possible.
@@ -133,21 +156,21 @@ extension SessionHistory {
     wanted = count
     message = nil
     if count == nil { picture = nil }
-    guard !isDrawing, let actions else { return }
-    isDrawing = true
-    _ = WorkTracker.task { [self] in
+    guard drawing == nil, let actions else { return }
+    // No work of the program: keys need not wait for it.
+    drawing = Task { [self] in
       while let count = wanted {
         switch await picture(after: count, actions) {
-        case .success(let buffer): if count == wanted { picture = buffer }
+        case .success(let new): if count == wanted { picture = new }
         case .failure(let failure): if count == wanted { message = failure.reason }
         }
         if count == wanted { break }
       }
-      isDrawing = false
+      drawing = nil
     }
   }
 
-  private func picture(after count: Int, _ actions: Actions) async -> Result<CellBuffer, Failure> {
+  private func picture(after count: Int, _ actions: Actions) async -> Result<Picture, Failure> {
     if let known = pictures[count] { return .success(known) }
     let result = await actions.picture(count)
     pictures[count] = try? result.get()
@@ -158,13 +181,15 @@ extension SessionHistory {
   public func goBack(to count: Int) {
     guard let actions else { return }
     hasActed = true
-    _ = WorkTracker.task { [self] in message = await actions.goBack(count) }
+    acting = WorkTracker.task { [self] in message = await actions.goBack(count) }
   }
 
-  /// Writes the steps that are done as a scenario.
-  public func save() {
+  /// Writes the steps up to those that a person looks at as a scenario.
+  ///
+  /// - Parameter count: how many steps; nil: those that are done.
+  public func save(_ count: Int?) {
     guard let actions else { return }
     hasActed = true
-    _ = WorkTracker.task { [self] in message = await actions.save() }
+    acting = WorkTracker.task { [self] in message = await actions.save(count ?? place) }
   }
 }

@@ -40,6 +40,16 @@ struct Step: Equatable, Sendable {
     return merged
   }
 
+  /// The step with a text that was typed right after it; nil if they are no such two.
+  func typing(_ next: Step) -> Step? {
+    guard case (.type(let text), .type(let more)) = (command, next.command), isSecret == next.isSecret else {
+      return nil
+    }
+    var whole = next
+    whole.command = .type(text + more)
+    return whole
+  }
+
   var isResize: Bool { if case .resize = command { true } else { false } }
 
   /// The command as a line of a script, without a secret.

@@ -39,6 +39,12 @@ struct StepRecorder {
     return command.map { [Step(command: $0, time: time, kind: kind, isSecret: isSecret(event))] } ?? []
   }
 
+  /// The step that an event is before it is known what it does.
+  func step(of event: Event, time: Duration) -> Step? {
+    let command: ScriptCommand? = if case .key(let key) = event { self.command(for: key) } else { event.command }
+    return command.map { Step(command: $0, time: time, isSecret: isSecret(event)) }
+  }
+
   private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand? {
     switch (event, response) {
     case (.key, .focused(let control)) where isFirst(control): .focus(control.label)

@@ -13,7 +13,7 @@ final class TerminalSession {
   let app: TerminalApp
   let options: Options
   private let clock: any Clock<Duration>
-  private var played: PlayedScript
+  private(set) var played: PlayedScript
   private(set) var history: SessionHistory
   /// The time of the clock when the session began, after the scenario.
   private var start = Duration.zero
@@ -137,7 +137,10 @@ final class TerminalSession {
       program: app.name, scenarios: Result { try app.catalogue.playable }, selected: history.scenario,
       actions: CatalogueModel.Actions(
         preview: { [app, options] in await app.preview(of: $0, size: $1, options: options) },
-        start: { [weak self] in await self?.start($0, over: self?.catalogue) },
+        start: { [weak self] in
+          guard let self, let catalogue = self.catalogue else { return nil }
+          return await start($0, over: catalogue)
+        },
         close: { [weak self] in self?.closeCatalogue() }))
     let catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
     self.catalogue = catalogue
@@ -192,12 +195,12 @@ final class TerminalSession {
     self.history = history
     live = played.clock.map { LiveSession(played, clock: $0, history: history, realClock: clock) }
     if played.clock == nil { history.obstacle = Strings.obstacle }
-    live?.keepsHashes = options.recording != nil
+    live?.isRecording = options.recording != nil
     live?.onStep = { [weak self] in self?.onStep() }
     history.actions = SessionHistory.Actions(
       picture: { [weak self] in await self?.picture(after: $0) ?? .failure(SessionHistory.Failure(reason: "")) },
       goBack: { [weak self] in await self?.goBack(to: $0) },
-      save: { [weak self] in await self?.save() ?? "" })
+      save: { [weak self] in await self?.save($0) ?? "" })
     onStep()
   }
 }
@@ -220,21 +223,45 @@ extension TerminalSession {
     return try await write(history, to: path, matching: state, end: time)
   }
 
-  /// Writes the session as a scenario beside the others, without the steps in the inspector at its end. Returns a
-  /// sentence about it.
-  private func save() async -> String {
-    let steps = Array(history.done)
+  /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
+  /// the same state without them. Returns a sentence about it.
+  private func save(_ count: Int) async -> String {
+    let steps = Array(history.steps.prefix(count))
+    let end = count == history.place ? time : steps.last?.time ?? start
     let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
-    let kept = SessionHistory(
-      history.origin, steps: steps.enumerated().filter { $0 < last || $1.isResize }.map(\.element))
-    kept.obstacle = history.obstacle
+    func session(_ isKept: (Int, Step) -> Bool) -> SessionHistory {
+      let kept = SessionHistory(history.origin, steps: steps.enumerated().filter { isKept($0, $1) }.map(\.element))
+      kept.obstacle = history.obstacle
+      return kept
+    }
     do {
-      let end = time
-      let replay = try await app.replay(kept, count: kept.steps.count, until: end)
-      defer { replay.played.close() }
-      return try await write(kept, to: freePath(), matching: SessionState(replay.played), end: end)
+      let long = session { $0 < last || $1.isResize }
+      let short = session { $1.kind == .action || $1.isResize }
+      let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
+      let isSame = some.reason == nil && some.feature == all.feature
+      return try await write(
+        isSame ? short : long, to: freePath(), matching: isSame ? some.state : all.state, end: end)
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// The state at the end of a session, and that of the feature alone.
+  private func ending(
+    of history: SessionHistory, at end: Duration
+  ) async throws -> (state: SessionState, feature: SessionState, reason: String?) {
+    let replay = try await app.replay(history, count: history.steps.count, until: end)
+    defer { replay.played.close() }
+    let state = SessionState(replay.played)
+    try await showFeature(of: replay.played)
+    return (state, SessionState(replay.played), replay.reason)
+  }
+
+  /// Shows the feature alone, as large as it is beside the steps.
+  private func showFeature(of played: PlayedScript) async throws {
+    for line in played.content.pictureCommands(screen.size) {
+      guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { continue }
+      try await played.driver.perform(command, played.content.commands)
     }
   }
 
@@ -267,12 +294,14 @@ extension TerminalSession {
 /// Earlier steps of the session.
 extension TerminalSession {
   /// The screen after so many steps.
-  private func picture(after count: Int) async -> Result<CellBuffer, SessionHistory.Failure> {
+  private func picture(after count: Int) async -> Result<SessionHistory.Picture, SessionHistory.Failure> {
     do {
       let replay = try await app.replay(SessionHistory(history.origin, steps: history.steps), count: count)
       defer { replay.played.close() }
       if let reason = replay.reason { return .failure(SessionHistory.Failure(reason: reason)) }
-      return .success(replay.played.driver.frame.buffer)
+      try await showFeature(of: replay.played)
+      let frame = replay.played.driver.frame
+      return .success(SessionHistory.Picture(buffer: frame.buffer, focusedRow: frame.focusedRow))
     } catch {
       return .failure(SessionHistory.Failure(reason: "\(error)"))
     }
@@ -282,7 +311,7 @@ extension TerminalSession {
   private func perform(_ line: String, in played: PlayedScript, _ history: SessionHistory) async throws {
     guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { return }
     try await played.driver.perform(command, played.content.commands)
-    history.add(Step(command: command, time: played.driver.time, kind: .view))
+    history.add(Step(command: command, time: played.driver.time, kind: .view, dependsOnTime: false))
   }
 
   /// Replaces the program by one after so many steps. Returns why that failed.

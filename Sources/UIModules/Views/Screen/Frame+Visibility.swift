@@ -11,6 +11,14 @@ extension Frame {
     }
   }
 
+  /// The row of the screen with the control that has the focus; of a list, with its selected row. Nil if there is none.
+  public var focusedRow: Int? {
+    guard let focus else { return nil }
+    let own = elements.filter { $0.id == focus && !$0.isInRow }
+    let selected = own.first { if case .row(_, _, isSelected: true) = $0.role { true } else { false } }
+    return (selected ?? own.first)?.rect.minY
+  }
+
   /// The rows of enabled lists on which this text is readable. Rows that are scrolled away do not exist, so they are
   /// not included.
   public func rows(showing words: String) -> [(list: Control, index: Int)] {
