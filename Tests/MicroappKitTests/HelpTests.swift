@@ -43,7 +43,7 @@ struct HelpTests {
     #"focus "Email""#, #"paste "abc""#, "press down 3", "click 12 7", #"open "microapps://…""#, "sleep 1.5s",
     "backend local", "endpoint login local", "endpoint login fail offline", "endpoint login delay 300ms",
     "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
-    "inspector mail", "inspector hide", "reload", "clear",
+    "inspector mail", "inspector steps", "inspector hide", "reload", "clear",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })

@@ -1,0 +1,69 @@
+import Concurrency
+import Foundation
+import Lab
+import Views
+
+@testable import MicroappKit
+@testable import ProgramKit
+
+/// The microapp of the lab, used by a person on a clock that the test moves.
+@MainActor
+final class LabSession {
+  let real = VirtualClock()
+  let session: TerminalSession
+  private let folder: String
+
+  init(
+    _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24)
+  ) async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "LabSession-\(UUID().uuidString)").path
+    let microapp = Microapp(
+      "Lab", about: "", hint: "rick", backends: backends, file: "\(folder)/Lab.swift", compose: LabMicroapp.compose)
+    session = try await TerminalSession(app: microapp.app, options: Options(), size: size, clock: real)
+    await session.settled()
+  }
+
+  isolated deinit {
+    session.close()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var history: SessionHistory { session.history }
+  var buffer: CellBuffer { session.screen.frame().buffer }
+
+  /// The rows of the screen without spaces at their ends.
+  var lines: [String] { buffer.lines.map(\.withoutTrailingSpaces) }
+
+  /// The rows of the inspector, below its tabs, up to the first empty one.
+  var rows: [String] {
+    let lines = lines.map {
+      $0.contains("│") ? String($0.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)[1]) : $0
+    }
+    let tabs = lines.firstIndex { $0.contains("Steps ─") } ?? lines.count - 1
+    return Array(lines[(tabs + 1)...].prefix { !$0.isEmpty })
+  }
+
+  /// Presses keys, and waits for the work that each begins, and for the picture that it asks for.
+  func press(_ codes: Key.Code...) async {
+    for code in codes { await send(.key(Key(code))) }
+  }
+
+  func send(_ event: Event) async {
+    session.screen.send(event)
+    await session.settled()
+    await history.drawing?.value
+    await session.settled()
+  }
+
+  /// Types a name and brews.
+  func brew(_ name: String) async {
+    await send(.text(name))
+    await press(.tab, .tab, .enter)
+    real.advance(to: real.time.advanced(by: .milliseconds(300)))
+    await session.settled()
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

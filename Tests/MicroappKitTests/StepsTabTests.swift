@@ -1,0 +1,187 @@
+import Entities
+import Lab
+import Resources
+import Testing
+import Views
+
+@testable import MicroappKit
+@testable import ProgramKit
+
+@MainActor
+struct StepsTabTests {
+  private static let steps = ["the start", "type \"ale\"", "focus \"Note\"", "focus \"Brew\"", "tap \"Brew\""]
+
+  /// The rows of the tab: the selected one, and what stands after some.
+  private static func rows(_ selected: Int, _ notes: [Int: String] = [:]) -> [String] {
+    steps.enumerated().map { index, line in
+      (index == selected ? "› " : "  ") + line + (notes[index].map { "  \($0)" } ?? "")
+    }
+  }
+
+  /// A lab in which a person has brewed, and then opened the steps.
+  private func lab(_ size: Size = Size(width: 80, height: 24)) async throws -> LabSession {
+    let lab = try await LabSession(size: size)
+    await lab.brew("ale")
+    await lab.press(.function(2), .character("3"))
+    return lab
+  }
+
+  @Test func theStepsAreLinesAndThePresentIsSelected() async throws {
+    let lab = try await lab()
+
+    #expect(
+      lab.lines == [
+        " Lab · rick" + String(repeating: " ", count: 62) + "cellar",
+        "                                   Laboratory",
+        "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
+        "        Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
+        "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
+        "      going to die. Come and watch TV.", "      1 of ale", "",
+        "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
+      ] + Self.rows(4) + Array(repeating: "", count: 6) + [
+        " Tab Next  Esc Feature  F2 Hide  s Save  Left Endpoints  ? Keys  ^C Quit"
+      ])
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 40), Size(width: 60, height: 20)])
+  func theStylesOfRows(size: Size) async throws {
+    let lab = try await lab(size)
+    #expect(lab.rows == Self.rows(4))
+    #expect(lab.buffer.style(of: "type \"ale\"") == .plain)
+
+    await lab.press(.up, .up, .enter, .function(2))
+    #expect(lab.rows == Self.rows(2, [3: "later", 4: "later"]))
+    #expect(lab.buffer.style(of: "type \"ale\"") == .plain)
+    let later = Style(foreground: .secondary)
+    #expect(lab.buffer.style(of: "tap \"Brew\"") == later)
+    #expect(lab.buffer.style(of: "later") == later)
+  }
+}
+
+/// What the keys of the tab do.
+extension StepsTabTests {
+  @Test func upShowsTheFeatureAsItWasInItsPlace() async throws {
+    let lab = try await lab()
+    await lab.press(.up, .up)
+
+    #expect(
+      Array(lab.lines.prefix(12)) == [
+        " Lab · rick" + String(repeating: " ", count: 62) + "cellar",
+        "                                   Laboratory",
+        "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
+        "      › Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
+        "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
+        "      going to die. Come and watch TV.", "", "",
+        "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
+      ])
+    #expect(lab.rows == Self.rows(2, [4: "now"]))
+    #expect(lab.lines.last == " Enter Continue here  Tab Next  Esc Feature  F2 Hide  s Save  ? Keys  ^C Quit")
+    #expect(lab.session.calls.count == 1, "the program itself is where it was")
+  }
+
+  @Test("the picture is as large as the feature", arguments: [(140, 40), (200, 50), (80, 24), (40, 12)])
+  func pictureFits(width: Int, height: Int) async throws {
+    let lab = try await lab(Size(width: width, height: height))
+    await lab.press(.up, .up, .up, .up)
+
+    #expect(lab.history.picture != nil)
+    #expect(lab.lines.contains { $0.contains("› Name ▏") || $0.contains("›▏") }, "the focus is in it")
+    #expect(!lab.lines.contains { $0.contains("ale  ") })
+    #expect(lab.lines.first?.hasPrefix(" Lab") == true)
+  }
+
+  @Test func aNewSizeDrawsThePictureAgain() async throws {
+    let lab = try await lab()
+    await lab.press(.up, .up)
+    await lab.send(.resize(Size(width: 140, height: 40)))
+
+    let place = InspectorPlace(screen: Size(width: 140, height: 40))
+    #expect(lab.history.picture?.buffer.size == place.pictureSize)
+    #expect(lab.lines.contains { $0.contains("› Note ▏") })
+    #expect(lab.rows == Self.rows(2, [4: "now"]))
+  }
+
+  @Test func downAtTheEndIsThePresent() async throws {
+    let lab = try await lab()
+    let before = lab.lines
+    await lab.press(.up, .up, .down, .down)
+
+    #expect(lab.lines == before)
+    #expect(lab.history.picture == nil)
+  }
+
+  @Test func aPersonWhoLeavesAndReturnsSeesThePresent() async throws {
+    let lab = try await lab()
+    let before = lab.lines
+    await lab.press(.up, .up, .escape, .function(2))
+
+    #expect(lab.lines == before)
+  }
+
+  @Test func enterContinuesThereAndTheFeatureHasTheFocus() async throws {
+    let lab = try await lab()
+    await lab.press(.up, .up, .up, .enter)
+
+    #expect(lab.lines.contains { $0.contains("› Name ▏ale") })
+    #expect(lab.rows.contains { $0.hasPrefix("› type \"ale\"") })
+    await lab.send(.text("s"))
+    #expect(lab.history.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
+  }
+
+  @Test func aChangeOfAnEndpointIsAStep() async throws {
+    let lab = try await lab()
+    await lab.press(.character("2"), .enter, .down, .right, .escape, .character("3"))
+
+    #expect(lab.rows.last?.hasPrefix("› endpoint brew fail ") == true)
+    await lab.press(.up)
+    await lab.press(.enter)
+    #expect(!lab.lines[0].contains("brew fails"), "going back takes it back")
+  }
+
+  @Test func sSavesAndSaysWhere() async throws {
+    let lab = try await lab()
+    await lab.press(.character("s"))
+
+    #expect(lab.rows.first?.hasPrefix("  Saved") == true)
+    #expect(lab.buffer.style(of: "Saved") == Style(foreground: .warning))
+    #expect(lab.history.rows.count == 4, "that is no step")
+    await lab.press(.up)
+    #expect(lab.rows == Self.rows(3, [4: "now"]), "a person who goes on has read it")
+  }
+
+  @Test func onARealBackendItSaysWhyItCannot() async throws {
+    let remote = Backend<LabService>("remote", "far away", isRemote: true) { launch, _ in
+      LabService(brew: Cellar(clock: launch.clock).brew)
+    }
+    let lab = try await LabSession([remote])
+    await lab.press(.function(2), .character("3"))
+
+    #expect(lab.rows == ["  This session cannot be played again: calls of it went to a real backend."])
+    #expect(lab.lines.last?.contains("Save") == false)
+  }
+
+  @Test func aScriptOpensItAndItIsTheLastTab() async throws {
+    let context = try MicroappContext(
+      Launch(clock: ContinuousClock(), history: SessionHistory(SessionOrigin())), backends: [Backend.cellar])
+    let session = MicroappSession(name: "Lab", hint: "", context: context) { Text("Nothing") }
+    let screen = Screen(size: .standard) { MicroappView(session: session) }
+    context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)
+    _ = screen.frame()
+    screen.send(.key(Key(.function(2))))
+    screen.send(.key(Key(.character("4"))))
+
+    #expect(session.inspector.tab == .steps)
+    #expect(screen.frame().buffer.text.contains("─ Calls ─ Endpoints ─ Mail (1) ─ Steps ─"))
+    #expect(screen.frame().buffer.text.contains("› the start"))
+  }
+
+  @Test func plainModeReadsTheStepsInTheInspector() async throws {
+    let lab = try await lab()
+
+    let text = lab.session.screen.frame().plainText
+    #expect(text.contains("Steps"))
+    #expect(text.contains("tap \"Brew\""))
+    await lab.press(.escape)
+    #expect(!lab.session.screen.frame().plainText.contains("tap \"Brew\""))
+  }
+}

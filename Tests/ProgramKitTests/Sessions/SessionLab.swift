@@ -1,0 +1,128 @@
+import Base
+import Concurrency
+import Entities
+import Foundation
+import Lab
+import Views
+
+@testable import ProgramKit
+
+/// The lab with a password, used by a person on a clock that the test moves.
+@MainActor
+final class SessionLab {
+  let real = VirtualClock()
+  let session: TerminalSession
+  private let folder: String
+
+  var screen: Screen { session.screen }
+  var history: SessionHistory { session.history }
+  var text: String { screen.frame().buffer.text }
+  /// The steps in the inspector, each with what it says about it.
+  var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
+
+  /// - Parameter isFlaky: whether the results of each program that is made are others.
+  init(_ arguments: String..., isFlaky: Bool = false) async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
+    var programs = 0
+    let app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
+      launch in
+      programs += 1
+      let cellar = Cellar(clock: launch.clock)
+      let (suffix, brew) = (isFlaky ? " \(programs)" : "", cellar.brew)
+      let viewModel = LabViewModel { name throws(NetworkError) in try await brew(name) + suffix }
+      let view = Tool(viewModel: viewModel, secret: Secret())
+      let command = ProgramCommand(forms: [("tool open", "")], isView: true, accepts: { $0.count == 1 }) { words, _ in
+        view.secret.tool = words[0]
+      }
+      return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
+    }
+    let options = try Options(parsing: arguments, flags: [])
+    session = try await TerminalSession(app: app, options: options, clock: real)
+    await session.settled()
+  }
+
+  isolated deinit {
+    session.close()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Presses keys, and waits for the work that each begins.
+  func press(_ codes: Key.Code...) async {
+    for code in codes { await send(.key(Key(code))) }
+  }
+
+  func type(_ text: String) async { await send(.text(text)) }
+
+  func send(_ event: Event) async {
+    screen.send(event)
+    await session.settled()
+  }
+
+  func pass(_ time: Duration) async {
+    real.advance(to: real.time.advanced(by: time))
+    await session.settled()
+  }
+
+  /// Types a name and brews: the steps `type`, `focus` and `tap`, and a call.
+  func brew(_ name: String) async {
+    await type(name)
+    await press(.tab, .tab, .enter)
+    await pass(.milliseconds(300))
+  }
+
+  /// The picture after so many steps.
+  func picture(after count: Int) async -> SessionHistory.Picture? {
+    history.show(count)
+    await history.drawing?.value
+    return history.picture
+  }
+
+  func goBack(to count: Int) async {
+    let history = history
+    beginToGoBack(to: count)
+    await history.acting?.value
+    await session.settled()
+  }
+
+  /// Goes back as a key does: the program waits until it is done.
+  func beginToGoBack(to count: Int) {
+    WorkTracker.$current.withValue(session.played.driver.tracker) { history.goBack(to: count) }
+  }
+
+  /// Saves the session, and returns what it says.
+  func save(_ count: Int? = nil) async -> String {
+    history.save(count)
+    await history.acting?.value
+    return history.message ?? ""
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  /// A file below the folder of the program.
+  func file(_ name: String) -> String? {
+    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A password, and what a tool around the program shows.
+@MainActor
+private final class Secret: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+
+  @Published var text = ""
+  @Published var tool = "closed"
+}
+
+@MainActor
+private struct Tool: View {
+  let viewModel: LabViewModel
+  @Bindable var secret: Secret
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LabView(viewModel: viewModel)
+      SecureField("Password", text: $secret.text)
+      Text("tool \(secret.tool)")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// `--record` in a pseudo-terminal.
+@Suite(.serialized, .blocking)
+final class RecordingTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "Recording-\(UUID().uuidString)")
+  private var path: String { folder.appending(path: "my-session.scenario").path }
+  private var file: String {
+    get throws { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+  }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.isInItsModes)
+  }
+
+  /// Plays the file with a further line.
+  private func play(_ program: String, expecting line: String) throws -> Program.Result {
+    try Data("\(file)wait\n\(line)\n".utf8).write(to: URL(filePath: path))
+    return try Program(program).run(["--play", path])
+  }
+
+  @Test func aSignInIsWrittenAndCanBePlayed() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    try terminal.waitFor("Quit")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    terminal.type("rick@citadel.org\twubbalubba\r")
+    try terminal.waitFor("Signed in as rick@citadel.org")
+    try quit(terminal)
+
+    #expect(terminal.output.hasSuffix("AuthMicroapp: Saved \(path).\r\n"))
+    #expect(try file.hasPrefix("# My session\n# Recorded in AuthMicroapp."))
+    #expect(try file.contains("tap \"Sign In\"\ntype \"rick@citadel.org\"\nfocus \"Password\"\ntype \"wubbalubba\"\n"))
+    let result = try play("AuthMicroapp", expecting: "expect \"Signed in as rick@citadel.org\"")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func aPasswordIsLeftOutAndTheMessageSaysSo() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    try terminal.waitFor("Quit")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    terminal.type("\tsquanch!")
+    try terminal.waitUntil("not written") { try file.contains("••••••••") }
+    #expect(try !file.contains("squanch"), "not even while the session goes on")
+    try quit(terminal)
+
+    #expect(terminal.output.contains("A secret is left out; --record-secrets keeps them."))
+    #expect(try file.contains("# A secret of 8 characters"))
+    #expect(try !file.contains("squanch"))
+  }
+
+  @Test func theInspectorIsWrittenByItsCommands() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path, "--record-secrets"])
+    try terminal.waitFor("Quit")
+    terminal.type("\u{1B}OQ2\r")
+    try terminal.waitFor("behaves")
+    terminal.type("\u{1B}[C")
+    try terminal.waitFor("offline")
+    terminal.type("\u{1B}OQ\r")
+    try terminal.waitFor("Password")
+    terminal.type("a@b.cc\tsquanch!\r")
+    try terminal.waitFor("OK")
+    try quit(terminal)
+
+    let text = try file
+    #expect(text.contains("endpoint login fail \"invalid credentials\"\n"), "\(text)")
+    let result = try play("AuthMicroapp", expecting: "tap \"OK\"\nexpect \"login fails invalid credentials\"")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func theMouseIsWrittenToo() throws {
+    let terminal = try PseudoTerminal(Program("HomeMicroapp"), ["--record", path, "--mouse"])
+    try terminal.waitFor("Rick Sanchez")
+    try terminal.waitFor("Summer Smith")
+    // The third row of the list, twice: the second press opens it.
+    for _ in 1...2 { terminal.type("\u{1B}[<0;10;9M\u{1B}[<0;10;9m") }
+    try terminal.waitFor("Favourite")
+    try quit(terminal)
+
+    let result = try play("HomeMicroapp", expecting: "expect \"Favourite\"\nexpect \"Summer Smith\"")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func aProgramThatIsKilledLeavesItsSteps() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    try terminal.waitFor("Quit")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    terminal.type("mo")
+    try terminal.waitUntil("not written") { try file.contains("type \"mo\"") }
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .killed(by: SIGKILL))
+
+    #expect(try file.hasSuffix("tap \"Sign In\"\ntype \"mo\"\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["my-session.scenario"])
+  }
+
+  @Test func aScenarioIsTheBeginningOfTheFile() throws {
+    let terminal = try PseudoTerminal(
+      Program("AuthMicroapp"), ["--record", path, "--scenario", "welcome", "--scenarios", try scenarios()])
+    try terminal.waitFor("welcome")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    try quit(terminal)
+
+    #expect(try file.contains("expect \"Sign In\"\n\ntap \"Sign In\"\n"))
+  }
+
+  private func scenarios() throws -> String {
+    let scenarios = folder.appending(path: "Scenarios/1-welcome")
+    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
+    try Data("# Welcome\n# The first screen.\n\nexpect \"Sign In\"\n".utf8)
+      .write(to: scenarios.appending(path: "welcome.scenario"))
+    return scenarios.deletingLastPathComponent().path
+  }
+
+  @Test func aFileThatExistsIsNotReplaced() throws {
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+
+    #expect(try terminal.waitForEnd() == .exited(64))
+    #expect(terminal.everything.contains("\(path) exists: delete it, or record to another file"))
+    #expect(try file == "mine")
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsSaidBeforeTheProgramBegins() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", "\(folder.path)/none/x.scenario"])
+
+    #expect(try terminal.waitForEnd() == .exited(74))
+    #expect(terminal.everything.contains("cannot write \(folder.path)/none/x.scenario: No such file or directory"))
+    #expect(!terminal.everything.contains("\u{1B}[?1049h"))
+  }
+
+  @Test(arguments: ["--check", "--plain", "--real-time"])
+  func itNeedsATerminal(flag: String) throws {
+    let result = try Program("AuthMicroapp").run(["--record", path, flag])
+
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--record"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
