@@ -4,8 +4,8 @@ import Views
 struct RecordedScript {
   /// The script without a title.
   private(set) var lines: [String] = []
-  /// The line of each step that is in it, counted from 1 in `lines`.
-  private(set) var lineNumbers: [(step: Int, line: Int)] = []
+  /// The index of the step that each line plays, by the line's number, counted from 1 in `lines`.
+  private(set) var steps: [Int: Int] = [:]
   /// How many texts it does not have, because they are secrets.
   private(set) var hiddenSecrets = 0
   /// The time of the clock after the last line.
@@ -59,7 +59,7 @@ struct RecordedScript {
           + "write it here, or record with --record-secrets.")
     }
     lines.append(command.line)
-    lineNumbers.append((index, lines.count))
+    steps[lines.count] = index
   }
 }
 

@@ -62,7 +62,7 @@ struct Recorder {
     do throws(ScriptPlayer.Failure) {
       for (index, line) in script.lines.enumerated().dropFirst(head.lineCount) {
         try await player.play(line)
-        guard place == nil, let step = script.lineNumbers.first(where: { $0.line == index + 1 })?.step,
+        guard place == nil, let step = script.steps[index + 1],
           let hash = history.steps[step].screenHash, hash != played.driver.frame.buffer.lines.hashValue
         else { continue }
         place = "line \(index + 1), \(history.steps[step].line): the screen is another one from here on"

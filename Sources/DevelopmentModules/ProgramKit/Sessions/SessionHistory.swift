@@ -11,10 +11,12 @@ public final class SessionHistory {
   public struct Row: Sendable {
     /// How many of all steps are done after it.
     public let count: Int
-    /// The command as a line of a script, without secrets.
-    public let line: String
+    let step: Step
     /// False for a step that came after the place to which a person went back.
     public let isDone: Bool
+
+    /// The command as a line of a script, without secrets.
+    public var line: String { step.line }
   }
 
   /// The screen as it was after earlier steps.
@@ -58,7 +60,9 @@ public final class SessionHistory {
   @ObservationIgnored var actions: Actions?
   /// What a person does now, before the program has handled it; nil also if the session is not recorded.
   @ObservationIgnored var pending: Step?
+  /// The pictures that were drawn last, by the number of steps before them.
   @ObservationIgnored private var pictures: [Int: Picture] = [:]
+  private static let pictureLimit = 100
   @ObservationIgnored private var wanted: Int?
   /// Draws the picture that is wanted.
   @ObservationIgnored private(set) var drawing: Task<Void, Never>?
@@ -88,7 +92,7 @@ public final class SessionHistory {
         rows.removeLast()
         step = whole
       }
-      rows.append(Row(count: index + 1, line: step.line, isDone: index < place))
+      rows.append(Row(count: index + 1, step: step, isDone: index < place))
       last = step
     }
     return rows
@@ -173,6 +177,7 @@ extension SessionHistory {
   private func picture(after count: Int, _ actions: Actions) async -> Result<Picture, Failure> {
     if let known = pictures[count] { return .success(known) }
     let result = await actions.picture(count)
+    if pictures.count >= Self.pictureLimit { pictures = [:] }
     pictures[count] = try? result.get()
     return result
   }

@@ -27,9 +27,13 @@ extension TerminalApp {
       screen: session.screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse,
       onUnusedKey: session.handle, adopting: options.terminal)
     session.show = program.show
-    if let path = options.recording {
+    let writer = options.recording.map { path in
+      RecordingWriter(clock: ContinuousClock()) { try? session.write(to: path) }
+    }
+    defer { writer?.stop() }
+    if let path = options.recording, let writer {
       try session.write(to: path)
-      session.onStep = { try? session.write(to: path) }
+      session.onStep = writer.sessionChanged
     }
     if let handover { session.resume(handover) }
     let watch = package.flatMap { package in status.map { WatchSession(package, session, program, $0) } }

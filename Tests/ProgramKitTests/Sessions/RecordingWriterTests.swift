@@ -1,0 +1,50 @@
+import Concurrency
+import Testing
+
+@testable import ProgramKit
+
+@MainActor
+struct RecordingWriterTests {
+  private let clock = VirtualClock()
+
+  @Test(.timeLimit(.minutes(1))) func manyChangesWithinASecondAreWrittenOnce() async {
+    var count = 0
+    let writer = RecordingWriter(clock: clock) { count += 1 }
+    for _ in 0..<100 { writer.sessionChanged() }
+    #expect(count == 0)
+    await wake(after: .seconds(1))
+    while count == 0 { await Task.yield() }
+    #expect(count == 1)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aChangeAfterAWriteIsWrittenASecondLater() async {
+    var count = 0
+    let writer = RecordingWriter(clock: clock) { count += 1 }
+    writer.sessionChanged()
+    await wake(after: .seconds(1))
+    while count == 0 { await Task.yield() }
+    writer.sessionChanged()
+    await wake(after: .seconds(1))
+    while count == 1 { await Task.yield() }
+    #expect(clock.time.offset == .seconds(2))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func nothingIsWrittenAfterTheEnd() async {
+    var count = 0
+    let writer = RecordingWriter(clock: clock) { count += 1 }
+    writer.sessionChanged()
+    while clock.nextDeadline == nil { await Task.yield() }
+    writer.stop()
+    while clock.nextDeadline != nil { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(count == 0)
+  }
+
+  /// Wakes the one sleeper, which must be due after this time.
+  private func wake(after time: Duration) async {
+    while clock.nextDeadline == nil { await Task.yield() }
+    #expect(clock.nextDeadline == clock.time.advanced(by: time))
+    #expect(clock.advanceToNextSleeper(notAfter: clock.time.advanced(by: time)))
+  }
+}
