@@ -42,8 +42,10 @@ struct FileStamp: Hashable {
     #else
     let time = status.st_mtim
     #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
+    // The names of the fields are in no module that a release build on Linux could import.
+    (seconds, nanoseconds) = withUnsafeBytes(of: time) { fields in
+      (fields.load(as: Int.self), fields.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self))
+    }
   }
 
   /// Whether the content was written after that of another file.
