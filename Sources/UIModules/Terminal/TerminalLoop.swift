@@ -292,6 +292,8 @@ final class TerminalLoop {
     let frame = screen.frameToShow()
     var bytes = encoder.encode(frame.buffer, caret: frame.caret)
     if !codes.isEmpty { bytes.insert(contentsOf: codes.utf8, at: 0) }
+    // The frame of an edit follows when the screen is no longer held, and then at once.
+    guard !bytes.isEmpty || !screen.isHeld else { return }
     if !bytes.isEmpty { device.write(bytes) }
     if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
     hasDrawnEdit = false

@@ -1,11 +1,11 @@
 /// The content of the screen at one moment, and its active controls.
 @MainActor
 public struct Frame {
-  public let buffer: CellBuffer
+  public internal(set) var buffer: CellBuffer
   /// The accessible elements in reading order.
   let elements: [AccessibilityElement]
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
-  public let caret: Point?
+  public internal(set) var caret: Point?
   /// The active controls in reading order, without those behind a modal view.
   public let controls: [Control]
   /// The control that has the focus.

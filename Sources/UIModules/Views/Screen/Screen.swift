@@ -77,7 +77,8 @@ public final class Screen {
     self.content = WorkTracker.$current.withValue(tracker) { AnyView(content()) }
   }
 
-  /// The frame for the terminal: the current one, or the last one while the screen is held.
+  /// The frame for the terminal: the current one; while the screen is held the last one, with the edit that came after
+  /// it.
   public func frameToShow() -> Frame {
     guard isHeld, let lastFrame else { return frame() }
     isFrameMissed = true
@@ -179,6 +180,9 @@ public final class Screen {
     guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
     let context = DrawingContext(drawn.buffer)
     drawEdit(text, context)
+    lastFrame = drawn
+    lastFrame?.buffer = context.buffer
+    lastFrame?.caret = context.caret
     onEdit(context.buffer, context.caret)
   }
 
