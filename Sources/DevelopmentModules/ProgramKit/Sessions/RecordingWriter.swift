@@ -1,7 +1,9 @@
-/// Writes a recording while the session goes on: at most once a second, because each time writes all steps, and a long
-/// session has thousands.
+/// Writes a recording while the session goes on: before and after each step, so that the file has the way to a crash. A
+/// long session is written at most once a second, because each time writes all steps.
 @MainActor
 final class RecordingWriter {
+  private static let longSession = 500
+
   private let clock: any Clock<Duration>
   private let write: @MainActor () -> Void
   private var pending: Task<Void, Never>?
@@ -12,8 +14,11 @@ final class RecordingWriter {
     self.write = write
   }
 
-  /// Writes what has changed, within a second.
-  func sessionChanged() {
+  /// Writes what has changed, at once or within a second.
+  ///
+  /// - Parameter count: how many steps the session has.
+  func sessionChanged(_ count: Int) {
+    guard count > Self.longSession else { return write() }
     guard pending == nil else { return }
     pending = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }

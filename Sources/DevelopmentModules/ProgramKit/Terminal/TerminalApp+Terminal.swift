@@ -33,7 +33,7 @@ extension TerminalApp {
     defer { writer?.stop() }
     if let path = options.recording, let writer {
       try session.write(to: path)
-      session.onStep = writer.sessionChanged
+      session.onStep = { writer.sessionChanged(session.history.steps.count) }
     }
     if let handover { session.resume(handover) }
     let watch = package.flatMap { package in status.map { WatchSession(package, session, program, $0) } }
