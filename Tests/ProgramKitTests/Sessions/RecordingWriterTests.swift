@@ -10,7 +10,7 @@ struct RecordingWriterTests {
   @Test(.timeLimit(.minutes(1))) func manyChangesWithinASecondAreWrittenOnce() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    for _ in 0..<100 { writer.sessionChanged() }
+    for _ in 0..<100 { writer.sessionChanged(501) }
     #expect(count == 0)
     await wake(after: .seconds(1))
     while count == 0 { await Task.yield() }
@@ -18,13 +18,20 @@ struct RecordingWriterTests {
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test func aShortSessionIsWrittenAtEachStep() {
+    var count = 0
+    let writer = RecordingWriter(clock: clock) { count += 1 }
+    for step in 498...500 { writer.sessionChanged(step) }
+    #expect(count == 3)
+  }
+
   @Test(.timeLimit(.minutes(1))) func aChangeAfterAWriteIsWrittenASecondLater() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    writer.sessionChanged()
+    writer.sessionChanged(501)
     await wake(after: .seconds(1))
     while count == 0 { await Task.yield() }
-    writer.sessionChanged()
+    writer.sessionChanged(501)
     await wake(after: .seconds(1))
     while count == 1 { await Task.yield() }
     #expect(clock.time.offset == .seconds(2))
@@ -33,7 +40,7 @@ struct RecordingWriterTests {
   @Test(.timeLimit(.minutes(1))) func nothingIsWrittenAfterTheEnd() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    writer.sessionChanged()
+    writer.sessionChanged(501)
     while clock.nextDeadline == nil { await Task.yield() }
     writer.stop()
     while clock.nextDeadline != nil { await Task.yield() }

@@ -29,6 +29,9 @@ enum ScriptCommand: Equatable {
     }
   }
 
+  /// The most times that a command can press a key.
+  static let maximumCount = 10_000
+
   /// The forms of the common commands, for help and messages.
   static let forms: [(form: String, meaning: String)] = [
     ("tap \"Sign In\"", "taps a control by its label: a field or a list gets the focus, a row is opened"),
@@ -59,7 +62,7 @@ enum ScriptCommand: Equatable {
     guard let name = words.first else { return nil }
     if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
     let arguments = Array(words.dropFirst())
-    if arguments.first == "" { throw UsageError("\"\(name)\" needs a text that is not empty") }
+    if arguments.first == "", name != "paste" { throw UsageError("\"\(name)\" needs a text that is not empty") }
     switch (name, arguments.count) {
     case ("tap", 1): self = .tap(arguments[0])
     case ("fill", 2): self = .fill(arguments[0], arguments[1])
@@ -113,8 +116,8 @@ enum ScriptCommand: Equatable {
   }
 
   private static func number(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), (1...10_000).contains(number) else {
-      throw UsageError("\"\(text)\" is not a number from 1 to 10000")
+    guard let number = Int(text), (1...maximumCount).contains(number) else {
+      throw UsageError("\"\(text)\" is not a number from 1 to \(maximumCount)")
     }
     return number
   }

@@ -67,7 +67,7 @@ extension Handover {
       default: break
       }
     }
-    place = min(place, steps.count)
+    place = max(0, min(place, steps.count))
   }
 }
 

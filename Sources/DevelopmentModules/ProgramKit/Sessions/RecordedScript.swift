@@ -44,8 +44,11 @@ struct RecordedScript {
 
   private mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
-    lines.append(ScriptCommand.sleep(max(.zero, time - self.time)).line)
-    self.time = max(time, self.time)
+    repeat {
+      let part = min(max(.zero, time - self.time), ScriptCommand.longestSleep)
+      lines.append(ScriptCommand.sleep(part).line)
+      self.time += part
+    } while time > self.time
     hasAppeared = true
   }
 
@@ -58,17 +61,48 @@ struct RecordedScript {
         "# A secret of \(text.count) character\(text.count == 1 ? "" : "s"), which is not recorded: "
           + "write it here, or record with --record-secrets.")
     }
-    lines.append(command.line)
+    lines += command.parts.map(\.line)
     steps[lines.count] = index
   }
 }
 
 extension ScriptCommand {
+  /// The longest time that a script can have on one line.
+  fileprivate static let longestSleep = Duration.seconds(86_400)
+  /// The most bytes of a text on one line: with quotes, or as dots, they are fewer than a line can have.
+  private static let longestText = 1000
+
+  /// Commands that do the same, each of which fits on a line.
+  fileprivate var parts: [ScriptCommand] {
+    switch self {
+    case .type(let text): text.parts(of: Self.longestText).map { .type($0) }
+    case .paste(let text): text.parts(of: Self.longestText).map { .paste($0) }
+    default: [self]
+    }
+  }
+
   /// The text that it types; nil for another command.
   fileprivate var text: String? {
     switch self {
     case .type(let text), .paste(let text): text
     default: nil
     }
+  }
+}
+
+extension String {
+  /// The text in parts of so many bytes at most, unless one character is longer.
+  fileprivate func parts(of byteCount: Int) -> [String] {
+    var (parts, room) = ([""], byteCount)
+    for character in self {
+      let size = String(character).utf8.count
+      if size > room, parts[parts.count - 1] != "" {
+        parts.append("")
+        room = byteCount
+      }
+      parts[parts.count - 1].append(character)
+      room -= size
+    }
+    return parts
   }
 }

@@ -33,7 +33,8 @@ struct Step: Equatable, Sendable {
     merged.screenHash = screenHash
     switch (last.command, command) {
     case (.type(let text), .type(let more)): merged.command = .type(text + more)
-    case (.press(let key, let count), .press(let other, let more)) where key == other:
+    case (.press(let key, let count), .press(let other, let more))
+    where key == other && count + more <= ScriptCommand.maximumCount:
       merged.command = .press(key, count: count + more)
     default: return nil
     }

@@ -1,0 +1,50 @@
+import Testing
+import Views
+
+@testable import ProgramKit
+
+struct StepTests {
+  private func step(_ command: ScriptCommand, isTimed: Bool = false, secret: Bool = false, hash: Int? = nil) -> Step {
+    Step(command: command, time: .seconds(1), isSecret: secret, dependsOnTime: isTimed, screenHash: hash)
+  }
+
+  @Test(
+    arguments: [
+      (ScriptCommand.type("ab"), ScriptCommand.type("c"), ScriptCommand.type("abc")),
+      (.press(Key(.down)), .press(Key(.down)), .press(Key(.down), count: 2)),
+      (.press(Key(.down), count: 4), .press(Key(.down), count: 2), .press(Key(.down), count: 6)),
+      (.press(Key(.down), count: 9_999), .press(Key(.down)), .press(Key(.down), count: 10_000)),
+      (.press(Key(.down), count: 10_000), .press(Key(.down)), nil),
+      (.press(Key(.down)), .press(Key(.up)), nil),
+      (.press(Key(.tab)), .press(Key(.tab, .shift)), nil),
+      (.type("a"), .paste("b"), nil),
+      (.paste("a"), .paste("b"), nil),
+      (.tap("OK"), .tap("OK"), nil),
+    ] as [(ScriptCommand, ScriptCommand, ScriptCommand?)])
+  func stepsOfTheSameKindAreOne(first: ScriptCommand, second: ScriptCommand, both: ScriptCommand?) {
+    #expect(step(second).merged(into: step(first))?.command == both)
+  }
+
+  @Test func theFirstStepDecidesTheTimeAndTheLastOneTheScreen() {
+    var first = step(.type("a"), isTimed: true, hash: 1)
+    first.time = .milliseconds(30)
+    #expect(
+      step(.type("b"), hash: 2).merged(into: first)
+        == Step(command: .type("ab"), time: .milliseconds(30), dependsOnTime: true, screenHash: 2))
+  }
+
+  @Test func stepsThatDifferInMoreThanTheirTextStayTwo() {
+    #expect(step(.type("b"), isTimed: true).merged(into: step(.type("a"))) == nil)
+    #expect(step(.type("b"), secret: true).merged(into: step(.type("a"))) == nil)
+    var view = step(.press(Key(.down)))
+    view.kind = .view
+    #expect(step(.press(Key(.down))).merged(into: view) == nil)
+  }
+
+  @Test func aSecretIsShownAsDots() {
+    #expect(step(.type("pass"), secret: true).line == #"type "••••""#)
+    #expect(step(.paste("👩‍👩‍👧 é"), secret: true).line == #"paste "•••""#)
+    #expect(step(.press(Key(.enter)), secret: true).line == "press enter")
+    #expect(step(.type("pass")).line == #"type "pass""#)
+  }
+}
