@@ -78,7 +78,7 @@ let package = Package(
     tests("Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
-    tests("Views", needs: "Entities", "Resources"),
+    tests("Views", needs: "Concurrency", "Entities", "Resources"),
     tests("Terminal", needs: "Resources", "Views"),
     tests("Backends", needs: "Entities"),
     tests("FakeBackend", needs: "Backends", "Entities"),

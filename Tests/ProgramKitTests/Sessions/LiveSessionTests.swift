@@ -1,0 +1,205 @@
+import Concurrency
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// A session that follows a clock of the test in place of the real one.
+@MainActor
+struct LiveSessionTests {
+  private let lab = SessionLab()
+
+  private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
+
+  private func commands(_ live: LiveSession) -> [ScriptCommand] { live.history.steps.map(\.command) }
+
+  private func lines(_ live: LiveSession) -> [String] { live.driver.frame.buffer.lines }
+
+  @Test func anEventIsHandledAtOnceAndIsAStep() async throws {
+    let live = try await lab.makeLive()
+    lab.pass(.milliseconds(1234))
+    #expect(live.driver.screen.send(key(.tab)))
+    #expect(commands(live) == [.focus("Password")])
+    #expect(live.history.steps.map(\.time) == [.milliseconds(1230)], "in hundredths of a second")
+    #expect(live.time == .milliseconds(1230) && live.now == .milliseconds(1234))
+    await live.settled()
+    #expect(live.history.steps.map(\.dependsOnTime) == [false])
+  }
+
+  @Test func anUnusedEventIsNoStep() async throws {
+    let live = try await lab.makeLive()
+    #expect(!live.driver.screen.send(key(.function(9))))
+    await live.settled()
+    #expect(live.history.steps.isEmpty)
+  }
+
+  @Test func eventsWaitForTheWorkOfTheOnesBefore() async throws {
+    let live = try await lab.makeLive()
+    live.driver.screen.send(.text("a"))
+    for _ in 1...4 { live.driver.screen.send(key(.tab)) }
+    live.driver.screen.send(key(.enter))
+    live.driver.screen.send(key(.up))
+    #expect(live.waitingEvents.count == 7)
+    #expect(lab.program.name == "")
+    await live.settled()
+    #expect(live.waitingEvents.isEmpty)
+    #expect(lab.program.results == ["later a"])
+    #expect(
+      commands(live) == [
+        .type("a"), .focus("Password"), .focus("Brew"), .focus("Count"), .focus("Later"), .tap("Later"),
+        .focus("Count"),
+      ])
+  }
+
+  @Test func anEventThatWaitsSeesTheWorkOfTheOneBefore() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...4 {
+      live.driver.screen.send(key(.tab))
+      await live.settled()
+    }
+    live.driver.screen.send(key(.enter))
+    #expect(lab.program.results.isEmpty, "the work of the event has not begun")
+    live.driver.screen.send(key(.character(" ")))
+    await live.settled()
+    #expect(lab.program.results == ["later ", "later "])
+  }
+
+  @Test func whatIsDueComesBeforeAnEvent() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...2 {
+      live.driver.screen.send(key(.tab))
+      await live.settled()
+    }
+    live.driver.screen.send(key(.enter))
+    await live.settled()
+    #expect(lab.program.results.isEmpty)
+    lab.pass(.milliseconds(400))
+    live.driver.screen.send(.mouse(Mouse(.press, at: Point(x: 12, y: 0))))
+    live.driver.screen.send(.text("b"))
+    #expect(live.waitingEvents.count == 2, "the call is due")
+    await live.settled()
+    #expect(lab.program.results == ["ale "], "the call has ended before the letter")
+    #expect(live.history.steps.last?.command == .type("b"))
+    let tapped = try #require(live.history.steps.first { $0.command == .tap("Brew") })
+    #expect(tapped.dependsOnTime, "it began to sleep")
+    let after = try #require(live.history.steps.dropFirst(3).first)
+    #expect(after.dependsOnTime, "something was due before it")
+    #expect(after.time == .milliseconds(400))
+  }
+
+  @Test func timeThatPassesBetweenTwoEventsIsRepeated() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
+    live.driver.screen.send(key(.enter))
+    await live.settled()
+    lab.pass(.milliseconds(4500))
+    await live.settled()
+    #expect(lab.program.ticks == 4)
+    #expect(lines(live).contains("4 ticks"))
+  }
+
+  @Test func aTimerWakesTheProgramByItself() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
+    live.driver.screen.send(key(.enter))
+    await live.settled()
+    for second in 1...3 {
+      while lab.program.ticks < second {
+        _ = lab.real.advanceToNextSleeper(notAfter: lab.real.time.advanced(by: .seconds(9)))
+        await Task.yield()
+      }
+      await live.settled()
+      #expect(live.now == .seconds(second))
+    }
+  }
+
+  @Test func theHourInWhichTheProgramWasStoppedDoesNotCount() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
+    live.driver.screen.send(key(.enter))
+    await live.settled()
+    lab.pass(.seconds(3600))
+    await live.settled()
+    #expect(lab.program.ticks == 1)
+    #expect(live.now == .seconds(1))
+    lab.pass(.seconds(2))
+    await live.settled()
+    #expect(lab.program.ticks == 3)
+  }
+
+  @Test func aFewLettersAreTypedAndMoreArePasted() async throws {
+    let live = try await lab.makeLive()
+    live.driver.screen.send(.text(String(repeating: "a", count: 100)))
+    await live.settled()
+    #expect(commands(live) == [.type(String(repeating: "a", count: 100))])
+    live.driver.screen.send(.text(String(repeating: "b", count: 101)))
+    await live.settled()
+    #expect(commands(live).last == .paste(String(repeating: "b", count: 101)))
+    #expect(lab.program.name.count == 201)
+  }
+
+  @Test func theEndReturnsTheEventsThatWait() async throws {
+    let live = try await lab.makeLive()
+    live.driver.screen.send(key(.tab))
+    live.driver.screen.send(key(.enter))
+    live.driver.screen.send(.paste("x"))
+    #expect(live.stop() == [key(.enter), .paste("x")])
+    #expect(live.waitingEvents.isEmpty)
+    await live.settled()
+    #expect(commands(live) == [.focus("Password")])
+    live.driver.screen.send(.paste("x"))
+    #expect(lab.program.password == "x", "the screen handles events at once again")
+    #expect(commands(live) == [.focus("Password")])
+  }
+
+  @Test func withTheFirstRemoteCallItGoesOnInRealTime() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...2 { live.driver.screen.send(key(.tab)) }
+    await live.settled()
+    lab.pass(.seconds(7))
+    lab.program.isRemote = true
+    live.driver.screen.send(key(.enter))
+    await live.settled()
+    #expect(live.history.obstacle != nil)
+    #expect(live.time == .seconds(7))
+    lab.pass(.milliseconds(200))
+    #expect(live.time == .milliseconds(7200), "the clock goes on by itself")
+    #expect(!live.driver.screen.isHeld)
+    live.driver.screen.send(key(.down))
+    #expect(commands(live).last == .focus("Count"), "nothing is waited for")
+    await live.settled()
+    while lab.program.results.isEmpty {
+      _ = lab.real.advanceToNextSleeper(notAfter: lab.real.time.advanced(by: .seconds(9)))
+      await Task.yield()
+    }
+    #expect(live.time == .milliseconds(7300))
+  }
+
+  @Test func theScreenShowsTheLastFrameUntilTheWorkHasEnded() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...4 { live.driver.screen.send(key(.tab)) }
+    await live.settled()
+    #expect(!live.driver.screen.isHeld)
+    let before = live.driver.screen.frameToShow().buffer
+    live.driver.screen.send(key(.enter))
+    #expect(live.driver.screen.isHeld)
+    #expect(live.driver.screen.frameToShow().buffer == before)
+    await live.settled()
+    #expect(!live.driver.screen.isHeld)
+    #expect(live.driver.screen.frameToShow().buffer.lines.contains("later"))
+  }
+
+  @Test func eachStepIsReportedAndHasAHashIfThatIsWanted() async throws {
+    let live = try await lab.makeLive()
+    var counts: [Int] = []
+    live.onStep = { [history = live.history] in counts.append(history.steps.count) }
+    live.driver.screen.send(key(.tab))
+    await live.settled()
+    #expect(counts == [1, 1])
+    #expect(live.history.steps.map(\.screenHash) == [nil])
+    live.keepsHashes = true
+    live.driver.screen.send(key(.tab))
+    await live.settled()
+    #expect(live.history.steps[1].screenHash == live.driver.frame.buffer.lines.hashValue)
+  }
+}
