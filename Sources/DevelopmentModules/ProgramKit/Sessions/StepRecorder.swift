@@ -1,3 +1,4 @@
+import Entities
 import Views
 
 /// Turns the events of a person into commands of a script: what was used by its label, not by its place.
@@ -75,14 +76,14 @@ struct StepRecorder {
 
   /// Whether a script finds this control by its label.
   private func isFirst(_ control: Control) -> Bool {
-    frame.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
+    control.label.isWritable && frame.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
   }
 
   /// The label by which a script activates a control, or the row of a list; nil if there is none.
   private func label(toActivate control: Control) -> String? {
     if control.isList {
       return frame.textOfSelectedRow(of: control).flatMap { text in
-        frame.controls.contains { $0.label == text } ? nil : text
+        !text.isWritable || frame.controls.contains { $0.label == text } ? nil : text
       }
     }
     return !control.isField && isFirst(control) && frame.isVisible(control) ? control.label : nil
@@ -112,8 +113,20 @@ extension Event {
 }
 
 extension String {
+  /// Whether a line of a script can have it as a label.
+  fileprivate var isWritable: Bool { !isEmpty && self == inOneLine }
+
   /// The text as a field with one line takes it.
   fileprivate var inOneLine: String {
-    String(drop { $0.isNewline }.reversed().drop { $0.isNewline }.reversed().map { $0.isNewline ? " " : $0 })
+    let trimmed = drop { $0.isNewline }.reversed().drop { $0.isNewline }.reversed()
+    var text = String.UnicodeScalarView()
+    for character in trimmed {
+      if character.isNewline || character == "\t" {
+        text.append(" ")
+      } else {
+        text.append(contentsOf: character.unicodeScalars.filter { !$0.isHazardous })
+      }
+    }
+    return String(text)
   }
 }
