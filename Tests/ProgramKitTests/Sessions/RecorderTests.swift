@@ -1,0 +1,156 @@
+import Concurrency
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// Sessions of the lab as scenarios.
+@MainActor
+struct RecorderTests {
+  private let lab = SessionLab()
+
+  private func send(_ live: LiveSession, _ events: Event..., after time: Duration = .zero) async {
+    lab.pass(time)
+    for event in events {
+      live.driver.screen.send(event)
+      await live.settled()
+    }
+  }
+
+  private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
+
+  /// The recording of a session that was played in another program up to a time.
+  private func record(
+    _ live: LiveSession, keepsSecrets: Bool = false, options: SessionOrigin = SessionOrigin()
+  ) async throws -> Recorder.Result {
+    let history = SessionHistory(live.history.origin, steps: Array(live.history.done))
+    let replay = try await lab.app.replay(history, count: history.steps.count, until: live.time)
+    defer { replay.played.close() }
+    #expect(replay.reason == nil)
+    let recorder = Recorder(app: lab.app, keepsSecrets: keepsSecrets)
+    return try await recorder.script(
+      of: live.history, start: replay.start, matching: SessionState(replay.played), end: live.time)
+  }
+
+  @Test func theTimeAtTheEndIsLeftOutIfItChangesNothing() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("abc"), key(.tab), after: .seconds(3))
+    await send(live, key(.tab), after: .seconds(3))
+    let result = try await record(live)
+    #expect(result.difference == nil)
+    #expect(result.script.lines == [#"type "abc""#, #"focus "Password""#, #"focus "Brew""#])
+  }
+
+  @Test func theTimeAtTheEndIsThereIfTheScreenDependsOnIt() async throws {
+    let live = try await lab.makeLive()
+    await send(live, key(.tab), key(.tab), key(.tab), key(.enter), after: .seconds(1))
+    lab.pass(.milliseconds(3500))
+    await live.settled()
+    let result = try await record(live)
+    #expect(result.difference == nil)
+    #expect(
+      result.script.lines == [
+        #"focus "Password""#, #"focus "Brew""#, #"focus "Count""#, "sleep 1s", #"tap "Count""#, "sleep 3s",
+      ])
+  }
+
+  @Test func theTimeBeforeAStepIsThereIfSomethingWasDue() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("a"), key(.tab), key(.tab), key(.enter))
+    await send(live, key(.up), key(.up), .text("b"), after: .milliseconds(450))
+    let result = try await record(live)
+    #expect(result.difference == nil)
+    #expect(
+      result.script.lines == [
+        #"type "a""#, #"focus "Password""#, #"focus "Brew""#, #"tap "Brew""#, "sleep 450ms", #"focus "Password""#,
+        #"focus "Name""#, #"type "b""#,
+      ])
+    #expect(lab.programs[0].results == ["ale a"])
+  }
+
+  @Test func aSecretIsLeftOutUnlessItIsWanted() async throws {
+    let live = try await lab.makeLive()
+    await send(live, key(.tab), .text("s3cret"))
+    let script = try await record(live).script
+    #expect(script.lines.last == #"type "••••••""#)
+    #expect(script.hiddenSecrets == 1)
+    #expect(!script.lines.joined().contains("s3cret"))
+    let kept = try await record(live, keepsSecrets: true).script
+    #expect(kept.lines.last == #"type "s3cret""#)
+    #expect(kept.hiddenSecrets == 0)
+  }
+
+  @Test func thePasswordOfTheHintIsNoSecret() async throws {
+    let live = try await lab.makeLive()
+    await send(live, key(.tab), .text("wubba"))
+    let script = try await record(live).script
+    #expect(script.lines.last == #"type "wubba""#)
+    #expect(script.hiddenSecrets == 0)
+  }
+
+  @Test func theLineFromWhichTheScreenDiffersIsNamed() async throws {
+    let live = try await lab.makeLive()
+    live.keepsHashes = true
+    await send(live, .text("a"), key(.tab))
+    // No step leads to this.
+    lab.programs[0].results.append("from nowhere")
+    await send(live, key(.tab), key(.tab))
+    let state = SessionState(
+      PlayedScript(
+        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
+    let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
+      of: live.history, start: .zero, matching: state, end: live.time)
+    #expect(
+      result.difference == #"line 3, focus "Brew": the screen is another one from here on"#)
+    #expect(result.script.lines.count == 4)
+  }
+
+  @Test func withoutHashesTheFirstRowThatDiffersIsNamed() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("a"))
+    lab.programs[0].results.append("from nowhere")
+    let state = SessionState(
+      PlayedScript(
+        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
+    let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
+      of: live.history, start: .zero, matching: state, end: live.time)
+    let difference = try #require(result.difference)
+    #expect(difference.hasPrefix("row ") && difference.hasSuffix(#": "" instead of "from nowhere""#))
+  }
+
+  @Test func aSessionThatCannotBePlayedIsNotChecked() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("a"))
+    live.history.obstacle = "It is real."
+    let count = lab.programs.count
+    let result = try await record(live)
+    #expect(result.difference == nil)
+    #expect(result.script.lines == [#"type "a""#])
+    #expect(lab.programs.count == count + 1, "only the one of the test itself")
+  }
+
+  @Test func theOptionsAreInTheHeadUnlessTheyAreStandardOrSecret() async throws {
+    let live = try await lab.makeLive(
+      SessionOrigin(values: ["--cellar": "very warm", "--key": "k", "--other": "x"]))
+    await send(live, .text("a"))
+    #expect(try await record(live).script.lines == [#"--cellar "very warm""#, "", #"type "a""#])
+    #expect(lab.app.options(of: SessionOrigin(values: ["--cellar": "cold"])) == [])
+  }
+
+  @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("a"))
+    let recorder = Recorder(app: lab.app, keepsSecrets: false)
+    let text = recorder.text(try await record(live).script, title: "A name", name: "Lab")
+    #expect(
+      text == """
+        # A name
+        # Recorded in Lab. Write here what it shows, and below, with expect, what has to be there.
+
+        type "a"
+
+        """)
+    let scenario = try Scenario(text, path: "a.scenario", folder: "recorded", file: "a.scenario")
+    #expect(scenario.title == "A name")
+  }
+}
