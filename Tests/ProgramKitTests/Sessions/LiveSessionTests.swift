@@ -138,6 +138,16 @@ struct LiveSessionTests {
     #expect(lab.program.name.count == 201)
   }
 
+  @Test func manyLettersWithoutAFieldAreKeys() async throws {
+    let live = try await lab.makeLive()
+    for _ in 1...2 { live.driver.screen.send(key(.tab)) }
+    await live.settled()
+    live.driver.screen.send(.text(String(repeating: " ", count: 101)))
+    await live.settled()
+    #expect(lab.program.calls.count == 101)
+    #expect(live.history.steps.count == 103)
+  }
+
   @Test func theEndReturnsTheEventsThatWait() async throws {
     let live = try await lab.makeLive()
     live.driver.screen.send(key(.tab))

@@ -1,0 +1,86 @@
+import Concurrency
+import Testing
+import Views
+
+@testable import ProgramKit
+
+/// Steps that are played in a new program.
+@MainActor
+struct ReplayedStepsTests {
+  private let lab = SessionLab()
+
+  private func replay(_ steps: [(ScriptCommand, Duration)], count: Int? = nil, until end: Duration? = nil) async throws
+    -> (Replay, SessionHistory)
+  {
+    let history = SessionHistory(SessionOrigin(), steps: steps.map { Step(command: $0, time: $1) })
+    return (try await lab.app.replay(history, count: count ?? steps.count, until: end), history)
+  }
+
+  @Test func eachStepIsPlayedAtItsTime() async throws {
+    let (replay, history) = try await replay(
+      [(.type("a"), .zero), (.tap("Brew"), .milliseconds(10)), (.press(Key(.tab)), .milliseconds(310))])
+    #expect(replay.reason == nil && replay.count == 3 && replay.start == .zero)
+    #expect(history.place == 3)
+    #expect(lab.program.results == ["ale a"], "the call ended before the last key")
+    #expect(replay.played.driver.time == .milliseconds(310))
+    #expect(replay.played.history == nil, "the history has the steps already")
+  }
+
+  @Test func theTimeAfterTheLastStepPasses() async throws {
+    let (replay, _) = try await replay([(.tap("Brew"), .zero)], until: .seconds(2))
+    #expect(lab.program.results == ["ale "])
+    #expect(replay.played.driver.time == .seconds(2))
+  }
+
+  @Test func onlySoManyStepsArePlayedAndTheOthersStay() async throws {
+    let (replay, history) = try await replay([(.type("a"), .zero), (.type("b"), .zero)], count: 1)
+    #expect(replay.count == 1 && replay.reason == nil)
+    #expect(lab.program.name == "a")
+    #expect(history.place == 1 && history.steps.count == 2)
+    #expect(history.rows.map(\.isDone) == [true, false])
+  }
+
+  @Test func itStopsBeforeAStepThatDoesNotFit() async throws {
+    let (replay, history) = try await replay(
+      [(.type("a"), .zero), (.tap("Brow"), .seconds(1)), (.type("b"), .seconds(2))])
+    #expect(replay.count == 1)
+    #expect(replay.reason?.hasPrefix(#"no "Brow" here; there are: "Name""#) == true)
+    #expect(history.place == 1 && history.steps.count == 3)
+    #expect(lab.program.name == "a")
+  }
+
+  @Test func aCommandThatTheProgramNoLongerHasDoesNotFit() async throws {
+    let (replay, _) = try await replay([(.program("endpoint", ["brew", "hang"]), .zero)])
+    #expect(replay.count == 0)
+    #expect(replay.reason == "this program has no command endpoint brew hang")
+  }
+
+  @Test func aScenarioThatStopsIsAFailure() async throws {
+    let history = SessionHistory(
+      SessionOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "# B", "tap Nothing"]))
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await lab.app.replay(history, count: 0) }
+    #expect(failure?.line == 3 && failure?.name == "broken.scenario")
+  }
+
+  @Test func theStepsComeAfterTheScenario() async throws {
+    let history = SessionHistory(
+      SessionOrigin(scenario: "brewed", lines: ["tap Brew", "wait \"ale\""]),
+      steps: [Step(command: .tap("Name"), time: .milliseconds(400))])
+    let replay = try await lab.app.replay(history, count: 1)
+    #expect(replay.start == .milliseconds(300))
+    #expect(replay.count == 1)
+    #expect(history.rows.map(\.line) == [#"tap "Name""#], "the lines of the scenario are no steps")
+  }
+
+  @Test func theCommandsOfAScriptAreSteps() async throws {
+    let lines = [
+      "type a", "resize 70x20", "press tab", "type secret", "wait", "sleep 1s", "expect Brew", "show", "tap Brew",
+    ]
+    let played = try await lab.app.play(lines, ScriptHead(), name: "script", PlayOptions())
+    #expect(played.failure == nil)
+    let steps = try #require(played.history?.steps)
+    #expect(steps.map(\.line) == [#"type "a""#, "resize 70x20", "press tab", #"type "••••••""#, #"tap "Brew""#])
+    #expect(steps.map(\.kind) == [.action, .view, .action, .action, .action])
+    #expect(steps.last?.time == .seconds(1))
+  }
+}
