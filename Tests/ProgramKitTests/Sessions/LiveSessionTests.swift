@@ -7,7 +7,7 @@ import Views
 /// A session that follows a clock of the test in place of the real one.
 @MainActor
 struct LiveSessionTests {
-  private let lab = SessionLab()
+  private let lab = LiveLab()
 
   private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
 
@@ -207,7 +207,7 @@ struct LiveSessionTests {
     await live.settled()
     #expect(counts == [1, 1])
     #expect(live.history.steps.map(\.screenHash) == [nil])
-    live.keepsHashes = true
+    live.isRecording = true
     live.driver.screen.send(key(.tab))
     await live.settled()
     #expect(live.history.steps[1].screenHash == live.driver.frame.buffer.lines.hashValue)

@@ -7,7 +7,7 @@ import Views
 /// Sessions of the lab as scenarios.
 @MainActor
 struct RecorderTests {
-  private let lab = SessionLab()
+  private let lab = LiveLab()
 
   private func send(_ live: LiveSession, _ events: Event..., after time: Duration = .zero) async {
     lab.pass(time)
@@ -90,7 +90,7 @@ struct RecorderTests {
 
   @Test func theLineFromWhichTheScreenDiffersIsNamed() async throws {
     let live = try await lab.makeLive()
-    live.keepsHashes = true
+    live.isRecording = true
     await send(live, .text("a"), key(.tab))
     // No step leads to this.
     lab.programs[0].results.append("from nowhere")

@@ -7,7 +7,7 @@ import Views
 /// Steps that are played in a new program.
 @MainActor
 struct ReplayedStepsTests {
-  private let lab = SessionLab()
+  private let lab = LiveLab()
 
   private func replay(_ steps: [(ScriptCommand, Duration)], count: Int? = nil, until end: Duration? = nil) async throws
     -> (Replay, SessionHistory)
