@@ -61,6 +61,7 @@ enum RestoreOnExit {
 
   /// Restores the terminal and ends the program by a signal, from any thread.
   static func terminate(by number: Int32) -> Never {
+    RunningChildren.endAll()
     // Gives another thread that is ending the program one second to finish.
     if !restore() {
       for _ in 0..<100 where state.load(ordering: .sequentiallyConsistent) == .ending { poll(nil, 0, 10) }
@@ -76,6 +77,7 @@ enum RestoreOnExit {
   private static let restoreAndCrash: SignalAction.Handler = { number, info, _ in
     // A signal sent by another process is not a crash, so there is nothing to report.
     if let info, SignalAction.isSent(info) { terminate(by: number) }
+    RunningChildren.endAll()
     _ = restore()
     for (known, action) in zip(fatalSignals, previous) where known == number {
       SignalAction.restore(action, for: number)

@@ -1,11 +1,10 @@
 import Synchronization
-import Terminal
 
 /// The running children of this program, so that they end with it.
 ///
 /// A signal handler can use neither a lock nor an allocated list, so there is a fixed number of places. A child that
 /// finds none is not ended, but it ends when it prints something.
-enum RunningChildren {
+public enum RunningChildren {
   /// Each has the process in its lower half, and the signal that ends it in the upper half; 0 if the place is free.
   private static let first = Atomic<Int64>(0)
   private static let second = Atomic<Int64>(0)
@@ -13,18 +12,18 @@ enum RunningChildren {
   private static let fourth = Atomic<Int64>(0)
   private static let atExit: Int32 = atexit { RunningChildren.endAll() }
 
-  static func add(_ identifier: Int32, endSignal: Int32) {
+  public static func add(_ identifier: Int32, endSignal: Int32) {
     _ = atExit
     exchange(0, for: value(identifier, endSignal))
   }
 
-  static func remove(_ identifier: Int32, endSignal: Int32) {
+  public static func remove(_ identifier: Int32, endSignal: Int32) {
     exchange(value(identifier, endSignal), for: 0)
   }
 
   /// Sends each child and its group the signal that ends them, and does not wait. Safe in a signal handler. `exit` calls
-  /// it; a program that ends in another way calls it itself.
-  static func endAll() {
+  /// it, and so does a crash in a terminal.
+  public static func endAll() {
     end(first.load(ordering: .relaxed))
     end(second.load(ordering: .relaxed))
     end(third.load(ordering: .relaxed))
