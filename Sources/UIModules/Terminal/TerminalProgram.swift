@@ -106,6 +106,9 @@ public final class TerminalProgram {
     post(.invalidated)
   }
 
+  /// Keeps this program after all, if it waits to be replaced.
+  public func cancelReplacement() { replacement = nil }
+
   private func replaceIfPossible() {
     guard let replacement, let loop, loop.canBeReplaced, isForeground(input) else { return }
     guard let error = replacement.execute(with: rawMode, theme: loop.theme, gate: gate) else { return }

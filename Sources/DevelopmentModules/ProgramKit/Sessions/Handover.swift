@@ -14,6 +14,8 @@ struct Handover {
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
   var showsCatalogue = false
+  /// When the build of the next program read the sources, since 1970.
+  var builtAt: Duration?
   /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
   var parts = ""
   /// The time of day at which it was written.
@@ -34,6 +36,7 @@ extension Handover {
       return "step \(step.time.word) \(flags.joined(separator: " ")) \(step.command.line)"
     }
     lines += ["place \(place)", "time \(time.word)", "written \(writtenAt.word)", "parts \(parts)"]
+    if let builtAt { lines.append("built \(builtAt.word)") }
     lines += events.map { "event \($0.line)" }
     if showsCatalogue { lines.append("catalogue") }
     return lines.joined(separator: "\n") + "\n"
@@ -61,6 +64,7 @@ extension Handover {
       case "place": place = Int(value) ?? 0
       case "time": time = Duration(word: value) ?? .zero
       case "written": writtenAt = Duration(word: value) ?? .zero
+      case "built": builtAt = Duration(word: value)
       case "parts": parts = value
       case "event": if let event = try? ScriptCommand(line: value) { events.append(event) }
       case "catalogue": showsCatalogue = true

@@ -36,12 +36,16 @@ extension TerminalApp {
       session.onStep = { writer.sessionChanged(session.history.steps.count) }
     }
     if let handover { session.resume(handover) }
-    let watch = package.flatMap { package in status.map { WatchSession(package, session, program, $0) } }
-    defer { watch?.stop() }
+    let watch = package.flatMap { package in
+      status.map { WatchSession(package, session, program, $0, builtAt: handover?.builtAt) }
+    }
+    let result: Result<Int32, TerminalError>
+    do throws(TerminalError) { result = .success(try await program.run()) } catch { result = .failure(error) }
+    await watch?.stop()
     let exitStatus: Int32
-    do throws(TerminalError) {
-      exitStatus = try await program.run()
-    } catch {
+    switch result {
+    case .success(let status): exitStatus = status
+    case .failure(let error):
       printError("\(name): \(error)")
       return ExitStatus.noInput
     }

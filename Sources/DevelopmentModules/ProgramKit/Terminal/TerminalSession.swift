@@ -219,6 +219,7 @@ extension TerminalSession {
   /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
   func writeShort(to path: String) async throws -> String {
     history.show(nil)
+    history.watch?.show(.idle)
     await settled()
     return try await write(history, to: path, matching: state, end: time)
   }

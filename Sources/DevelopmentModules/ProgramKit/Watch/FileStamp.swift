@@ -48,8 +48,6 @@ struct FileStamp: Hashable {
     }
   }
 
-  /// Whether the content was written after that of another file.
-  func isNewer(than other: FileStamp) -> Bool {
-    (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
-  }
+  /// When the content was written, since 1970.
+  var time: Duration { .seconds(seconds) + .nanoseconds(nanoseconds) }
 }

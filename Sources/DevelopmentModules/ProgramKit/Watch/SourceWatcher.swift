@@ -19,15 +19,14 @@ final class SourceWatcher {
   private var task: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - executable: the program that was made of the sources. A source written after it has changed.
+  ///   - time: when the program's build read the sources, since 1970. A source written after that has changed.
   ///   - files: finds the files to watch. A build may add some.
-  init(executable: String? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void) {
+  init(builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void) {
     self.files = files
     self.onChange = onChange
     scanner = FileScanner(files())
     let first = scanner.scan()
-    let built = executable.flatMap { FileStamp($0) }
-    let newer = first.filter { path, stamp in !path.hasSuffix(Scenario.suffix) && built.map(stamp.isNewer) ?? false }
+    let newer = first.filter { path, stamp in !path.hasSuffix(Scenario.suffix) && stamp.time > time ?? stamp.time }
     detector = ChangeDetector(first, changed: newer.keys)
   }
 

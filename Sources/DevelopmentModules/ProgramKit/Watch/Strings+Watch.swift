@@ -19,10 +19,10 @@ extension Strings {
   static func furtherErrors(_ count: Int) -> String { count == 1 ? "1 more error" : "\(count) more errors" }
 
   static func stopsAt(_ step: Int, of count: Int, _ line: String) -> String {
-    "The session does not fit the new build: step \(step) of \(count), \(line)"
+    "Step \(step) of \(count) does not fit the new build: \(line)"
   }
-  static let stepsAreKept = "The later steps are kept: they are played in the next build, until you go on by hand."
-  static let newBuildFails = "The new build fails, so this one goes on"
+  static let stepsAreKept = "The later steps are kept for the next build, until you go on by hand."
+  static func newBuildFails(_ reason: String) -> String { "The new build \(reason); this one goes on" }
   static let cannotReplay = "Built, but this one goes on. Start again for the new build."
   static let obstacle = "This session cannot be played again: calls of it went to a real backend."
 }

@@ -17,11 +17,17 @@ final class WatchSession {
   /// The executable that runs.
   private let running: FileStamp?
   private var handoverDescriptor: Int32?
+  /// When the last build began, since 1970.
+  private var buildTime: Duration?
 
-  /// A new build that has not replayed the session after this time does not work.
-  private static let trialLimit = Duration.seconds(30)
+  /// A new build that has not replayed the session after this time does not work. It takes less than a second.
+  private static let trialLimit = Duration.seconds(10)
 
-  init(_ package: SourcePackage, _ session: TerminalSession, _ program: TerminalProgram, _ status: WatchStatus) {
+  /// - Parameter time: when the build of this program began, since 1970; nil if that is not known.
+  init(
+    _ package: SourcePackage, _ session: TerminalSession, _ program: TerminalProgram, _ status: WatchStatus,
+    builtAt time: Duration?
+  ) {
     self.package = package
     self.session = session
     self.program = program
@@ -35,20 +41,25 @@ final class WatchSession {
         finished: { [weak self] in self?.finished($0, isLatest: $1) }))
     let folder = session.app.hasScenarios ? session.app.scenarioFolder : nil
     watcher = SourceWatcher(
-      executable: package.executable, files: { WatchedFiles(of: package, scenarioFolder: folder) },
+      builtAt: time ?? running?.time, files: { WatchedFiles(of: package, scenarioFolder: folder) },
       onChange: { [weak self] in self?.changed($0) })
     watcher?.start()
   }
 
-  /// Ends the build that runs.
-  func stop() {
+  /// Ends the build that runs, and returns when it has ended.
+  func stop() async {
     watcher?.stop()
     trial?.cancel()
-    RunningChildren.endAll()
+    await builder?.cancel()
+    await trial?.value
   }
 
   private func changed(_ change: SourceWatcher.Change) {
-    if !change.sources.isEmpty { builder?.sourcesChanged() }
+    if !change.sources.isEmpty {
+      // The build is older than the sources, and its executable is about to be written again.
+      program.cancelReplacement()
+      builder?.sourcesChanged()
+    }
     guard let path = change.scenarios.first(where: { !session.hasWritten($0) }) else { return }
     Task { [session, status] in
       guard let reason = await session.startScenario(at: path) else { return status.show(.done(path.lastPart)) }
@@ -58,6 +69,7 @@ final class WatchSession {
 
   private func started() {
     trial?.cancel()
+    buildTime = systemTime
     status.show(.building(Strings.building))
   }
 
@@ -66,7 +78,7 @@ final class WatchSession {
     guard isLatest else { return }
     switch result.outcome {
     case .cancelled: status.show(.idle)
-    case .failed(let failure): status.show(.failed(failure.title(in: package.root), failure.details))
+    case .failed(let failure): status.show(.failed(WatchFailure(failure, in: package.root)))
     case .succeeded where FileStamp(package.executable) == running: status.show(.done(Strings.unchanged))
     case .succeeded: trial = Task { await tryBuild(result) }
     }
@@ -85,7 +97,7 @@ final class WatchSession {
         descriptor: file, limit: Self.trialLimit)
       switch await trial.run() {
       case .cancelled: return
-      case .failed(let failure): status.show(.failed(Strings.newBuildFails, failure.details))
+      case .failed(let failure): status.show(.failed(WatchFailure(failure)))
       case .succeeded: replace(result.parts + [Strings.trial(time())])
       }
     } catch {
@@ -102,11 +114,12 @@ final class WatchSession {
         if let handoverDescriptor { close(handoverDescriptor) }
         var handover = session.handover()
         handover.parts = parts.joined(separator: ", ")
+        handover.builtAt = buildTime
         handoverDescriptor = try? FileSystem.temporaryFile(handover.text)
         let session = handoverDescriptor.map { ["--session", "\($0)"] } ?? []
         return Self.ownArguments + session + ["--terminal", state.description]
       },
-      failed: { [status] error in status.show(.failed(Strings.newBuildFails, ["\(error)"])) })
+      failed: { [status] error in status.show(.failed(WatchFailure(Trial.Failure(reason: .cannotStart("\(error)"))))) })
   }
 
   /// The arguments of the command line, without those of the build before.
@@ -142,29 +155,22 @@ extension Build.Result {
   }
 }
 
-extension BuildFailure {
-  /// The place and the message.
-  fileprivate func title(in root: String) -> String {
-    guard let location else { return message }
-    let file = location.file.hasPrefix(root + "/") ? String(location.file.dropFirst(root.count + 1)) : location.file
-    return "\(file):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
-  }
-
-  fileprivate var details: [String] {
-    (location == nil ? [] : [message]) + excerpt + (furtherErrors > 0 ? [Strings.furtherErrors(furtherErrors)] : [])
+extension WatchFailure {
+  /// A new build that does not work.
+  fileprivate init(_ failure: Trial.Failure) {
+    self.init(title: Strings.newBuildFails(failure.reason.words), details: [failure.message].compactMap(\.self))
+    if case .cannotStart(let reason) = failure.reason { details = [reason] }
   }
 }
 
-extension Trial.Failure {
-  fileprivate var details: [String] {
-    let reason =
-      switch self.reason {
-      case .cannotStart(let reason): reason
-      case .exited(let status): "It ended with the exit status \(status)."
-      case .crashed(let signal): "It crashed by \(signal)."
-      case .tookTooLong: "It does not answer."
-      }
-    return [reason] + [message].compactMap(\.self)
+extension Trial.Failure.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .cannotStart: "does not start"
+    case .exited(let status): "ends with exit status \(status)"
+    case .crashed(let signal): "crashes by \(signal)"
+    case .tookTooLong: "does not answer"
+    }
   }
 }
 

@@ -10,8 +10,14 @@ final class WatchStatus {
     case building(String)
     /// What has worked, in a line.
     case done(String)
-    /// What went wrong: a line, and more about it.
-    case failed(String, [String])
+    case failed(WatchFailure)
+
+    /// - Parameters:
+    ///   - title: what went wrong.
+    ///   - details: more about it.
+    static func failed(_ title: String, _ details: [String]) -> Self {
+      .failed(WatchFailure(title: title, details: details))
+    }
   }
 
   private(set) var state = State.idle

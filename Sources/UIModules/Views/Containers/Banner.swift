@@ -1,5 +1,6 @@
 extension View {
-  /// Shows `banner` over the last rows of the screen but one, in front of everything. It takes no keys.
+  /// Shows `banner` over the last rows of the screen but one, in front of everything, or over the first ones if it would
+  /// cover the caret. It takes no keys.
   ///
   /// - Parameter banner: nil shows nothing.
   public func banner(_ banner: AnyView?) -> AnyView {
@@ -17,8 +18,10 @@ private final class BannerNode: LayeredNode {
     context.addOverlay(isOnTop: true) { [front] context in
       let screen = Rect(context.buffer.size)
       let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
-      let place = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
-      if let caret = context.caret, place.contains(caret) { context.caret = nil }
+      var place = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
+      if let caret = context.caret, place.contains(caret) {
+        if caret.y > height { place.origin.y = 1 } else { context.caret = nil }
+      }
       context.clear(place)
       context.clipped(to: place) { front.draw(in: place, context: context) }
     }
