@@ -113,9 +113,10 @@ let package = Package(
       dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Resources", "Views"],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "Resources", "Terminal", "Views"),
+    program("Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "ProgramKit", "Terminal", "Views"),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost"] + features.map(\.microapp),
+      dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost", "Watched"] + features.map(\.microapp),
       swiftSettings: .tests),
     .testTarget(name: "ArchitectureTests", swiftSettings: .tests),
   ]

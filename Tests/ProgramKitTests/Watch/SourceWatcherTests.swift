@@ -31,9 +31,9 @@ struct SourceWatcherTests {
       ], files: ["\(folder.path)/Package.swift"], excluded: "\(folder.path)/Sources/build")
   }
 
-  private func watcher(executable: String? = nil) -> SourceWatcher {
+  private func watcher(builtAt time: Duration? = nil) -> SourceWatcher {
     SourceWatcher(
-      executable: executable, files: { [files] in files }, onChange: { [changes] in changes.all.append($0) })
+      builtAt: time, files: { [files] in files }, onChange: { [changes] in changes.all.append($0) })
   }
 
   /// What the watcher reports after a change, with paths from the folder.
@@ -121,7 +121,7 @@ struct SourceWatcherTests {
     }
     for name in ["Package.swift", "Sources/A/One.swift"] { try setTime(1000, of: name) }
     try setTime(2000, of: "program")
-    let watcher = watcher(executable: executable)
+    let watcher = watcher(builtAt: FileStamp(executable)?.time)
     for _ in 0..<4 { watcher.poll() }
     #expect(
       changes.all == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])],

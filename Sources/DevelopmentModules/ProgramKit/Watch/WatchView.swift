@@ -15,13 +15,13 @@ struct WatchView: View {
     switch status.state {
     case .idle: nil
     case .building(let text): AnyView(line(text).foregroundStyle(.secondary))
-    case .done(let text): AnyView(line("✓ \(text)").foregroundStyle(.success))
+    case .done(let text): AnyView(line("✓ \(text)", rows: 2).foregroundStyle(.success))
     case .failed(let failure): AnyView(ScreenSizeReader { AnyView(WatchFailureView(failure: failure, screen: $0)) })
     }
   }
 
-  private func line(_ text: String) -> some View {
-    Text(text, lineLimit: 1).padding(horizontal: 1)
+  private func line(_ text: String, rows: Int = 1) -> some View {
+    Text(text, lineLimit: rows).padding(horizontal: 1)
   }
 }
 

@@ -1,0 +1,17 @@
+import Foundation
+import TerminalHost
+import Testing
+
+/// A program that crashes while it is built again.
+@Suite(.blocking)
+struct WatchCrashTests {
+  @Test func aCrashDuringABuildEndsBoth() throws {
+    let watched = try WatchedTerminal()
+    try watched.package.edit("slow")
+    try watched.waitUntil { watched.package.processes.count == 2 }
+    watched.terminal.send(SIGSEGV)
+    #expect(try watched.terminal.waitForEnd() == .killed(by: SIGSEGV))
+    #expect(watched.terminal.isInItsModes)
+    try watched.waitUntil { watched.package.processes == [] }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Many edits in a row, while a person types all the time.
+@Suite(.serialized, .blocking)
+struct WatchEditsTests {
+  /// The number of edits: a few, or as many as the environment variable says.
+  private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 20
+
+  @Test(.timeLimit(.minutes(5))) func editsInARow() throws {
+    let watched = try WatchedTerminal()
+    for number in 1...Self.count {
+      let about = Comment(rawValue: "edit \(number)")
+      for key in 1...(number % 3 + 1) { watched.act(number + key * 7) }
+      switch number % 20 {
+      case 4:
+        try watched.package.edit("error number\(number)")
+        try watched.waitFor("cannot find 'number\(number)'")
+      case 8:
+        try watched.edit()
+        for key in 1...3 { watched.act(number + key) }
+        try watched.edit()
+      case 11:
+        try watched.package.edit("crashes 0 Count")
+        try watched.waitFor("; this one goes on")
+      case 13:
+        watched.terminal.resizeWindow(columns: UInt16(80 + number % 20), rows: 24)
+        try watched.edit()
+        watched.terminal.resizeWindow(columns: 80, rows: 24)
+      case 17:
+        try watched.package.edit("hangs 0 Count")
+        try watched.waitFor("Trying the new build")
+      default: try watched.edit()
+      }
+      watched.act(number * 3)
+      try watched.expectState()
+      #expect(watched.package.faults == "", about)
+    }
+    try watched.expectOneProcess()
+    try watched.end()
+  }
+
+  @Test func stoppedByControlZ() throws {
+    let watched = try WatchedTerminal(inShell: true)
+    for round in 1...3 {
+      watched.act(round)
+      try watched.expectState()
+      if round == 2 {
+        try watched.edit()
+        watched.terminal.type("\u{1A}")
+      } else {
+        watched.terminal.type("\u{1A}")
+        try watched.terminal.waitFor(TerminalEndTests.tearDown)
+        try watched.edit()
+      }
+      try watched.waitFor("ready> ")
+      watched.terminal.type("fg\n")
+      try watched.expectState()
+    }
+    watched.terminal.type("\u{3}")
+    try watched.waitFor("ready> ")
+    watched.terminal.type("stty -a | grep -c ' icanon'\n")
+    try watched.waitFor("\n1")
+    #expect(watched.package.processes == [])
+    #expect(watched.package.faults == "")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The package of the program `Watched`, with a script in place of `swift` that builds it in a moment. The source is a
+/// line: see `Watched`. A source that begins with `error` does not compile, and the build of one that begins with `slow`
+/// does not end by itself.
+final class WatchedPackage: Sendable {
+  /// Without symbolic links, as the system names the folder of a running executable.
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "Watched-\(UUID().uuidString)")
+    for folder in ["bin", "Sources/Watched/Scenarios/1-start", ".build/test-platform/debug"] {
+      try FileManager.default.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
+    }
+    path = url.resolvingSymlinksInPath().path
+    try put("", as: "Package.swift")
+    try put(
+      "# A start\n# sentence\nfill \"Name\" \"scenario\"\n", as: "Sources/Watched/Scenarios/1-start/start.scenario")
+    try put(Self.compiler, as: "bin/swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/swift")
+    try edit("works 0 Count")
+    _ = try Program(url: URL(filePath: "\(path)/bin/swift")).run(
+      ["build", "--package-path", path], environment: environment)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var executable: String { "\(path)/.build/test-platform/debug/Watched" }
+
+  var environment: [String: String] {
+    [
+      "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": Program("Watched").url.path,
+      "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Saves the source.
+  func edit(_ source: String) throws {
+    try put(source + "\n", as: "Sources/Watched/Watched.swift")
+  }
+
+  /// What the script complains about: two builds at once.
+  var faults: String { text(of: "faults") }
+
+  /// How many builds have begun.
+  var builds: Int { text(of: "builds").split(separator: "\n").count }
+
+  /// How many programs and trials have begun.
+  var starts: Int { text(of: "processes").split(separator: "\n").count }
+
+  /// The processes of builds, trials and programs that exist, also if they have ended and nothing has waited for them.
+  var processes: Set<Int32> {
+    Set((text(of: "processes") + text(of: "builds")).split(separator: "\n").compactMap { Int32($0) }).filter {
+      kill($0, 0) == 0
+    }
+  }
+
+  func put(_ text: String, as name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"), options: .atomic)
+  }
+
+  private func text(of name: String) -> String {
+    (try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)) ?? ""
+  }
+
+  private static let compiler = #"""
+    #!/bin/sh
+    # Builds as SwiftPM does, as far as a program can see it.
+    cd "$3" || exit 1
+    if [ -e lock ] && kill -0 "$(cat lock)" 2>/dev/null; then echo "$(cat lock) and $$ build at once" >>faults; fi
+    echo $$ >lock
+    echo $$ >>builds
+    trap 'rm -f lock; exit 130' INT
+    folder=.build/test-platform/debug
+    echo "Building for debugging..."
+    read -r kind rest <Sources/Watched/Watched.swift
+    echo "[1/3] Compiling Watched Watched.swift"
+    sleep 0.02
+    case $kind in
+    error)
+      echo "$3/Sources/Watched/Watched.swift:1:7: error: cannot find '$rest' in scope"
+      echo "1 | error $rest"
+      echo "  |       \`- error: cannot find '$rest' in scope"
+      echo "$3/Sources/Watched/Other.swift:2:1: error: expected '}'"
+      rm -f lock
+      exit 1
+      ;;
+    slow) while :; do sleep 0.02; done ;;
+    esac
+    echo "[2/3] Write Objects.LinkFileList"
+    cp "$WATCHED" $folder/new
+    echo "$kind $rest" >$folder/Watched.source
+    mv -f $folder/new $folder/Watched
+    echo "[3/3] Linking Watched"
+    rm -f lock
+    """#
+}
