@@ -55,6 +55,12 @@ final class LabSession {
     await session.settled()
   }
 
+  /// A path for a file of the test.
+  func newPath() throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return "\(folder)/new.scenario"
+  }
+
   /// Types a name and brews.
   func brew(_ name: String) async {
     await send(.text(name))

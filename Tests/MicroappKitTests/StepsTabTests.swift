@@ -128,6 +128,14 @@ extension StepsTabTests {
     #expect(lab.history.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
   }
 
+  @Test func laterStepsAreNoDifferenceOfARecording() async throws {
+    let lab = try await lab()
+    await lab.press(.up, .up, .up, .enter)
+    let path = try lab.newPath()
+
+    #expect(try await lab.session.writeShort(to: path) == "Saved \(path).")
+  }
+
   @Test func aChangeOfAnEndpointIsAStep() async throws {
     let lab = try await lab()
     await lab.press(.character("2"), .enter, .down, .right, .escape, .character("3"))

@@ -113,6 +113,9 @@ public final class SessionHistory {
     if step.isResize, let wanted { show(wanted) }
   }
 
+  /// Forgets the steps after the place.
+  func dropLater() { steps.removeSubrange(place...) }
+
   /// Records whether the last step depends on the time, and makes it one with the step before if possible.
   ///
   /// - Parameter screenHash: a hash of the screen after it.
