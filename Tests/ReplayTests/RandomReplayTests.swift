@@ -40,14 +40,14 @@ struct RandomReplayTests {
     let isWhole = history.place == history.steps.count
 
     let done = SessionHistory(history.origin, steps: Array(history.done))
-    let replay = try await microapp.app.replay(done, count: done.steps.count, until: time)
+    let replay = try await session.app.replay(done, count: done.steps.count, until: time)
     defer { replay.played.close() }
     #expect(replay.reason == nil, "seed \(seed)")
     let replayed = SessionState(replay.played)
     // The steps after the place to which a person went back are on the screen too, but not in a recording.
     if isWhole { #expect(replayed.difference(from: state) == nil, "seed \(seed)") }
 
-    let recorder = Recorder(app: microapp.app, keepsSecrets: true)
+    let recorder = Recorder(app: session.app, keepsSecrets: true)
     let recorded = try await recorder.script(of: done, start: .zero, matching: replayed, end: time)
     #expect(recorded.difference == nil, "seed \(seed)")
   }

@@ -13,7 +13,10 @@ struct RandomSession {
 
   init(_ microapp: Microapp, seed: UInt64) async throws {
     random = SplitMix(state: seed)
-    session = try await TerminalSession(app: microapp.app, options: Options(), clock: realClock)
+    var app = microapp.app
+    // A session can save a scenario, which must not come into the folder of the sources.
+    app.scenarioFolder = "/nowhere/Scenarios"
+    session = try await TerminalSession(app: app, options: Options(), clock: realClock)
     await session.settled()
   }
 

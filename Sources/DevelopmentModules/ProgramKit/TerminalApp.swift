@@ -14,7 +14,7 @@ public struct TerminalApp {
   let keys: String
   let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
-  private(set) var scenarioFolder: String {
+  var scenarioFolder: String {
     didSet { hasScenarios = Self.hasFiles(scenarioFolder) }
   }
   /// Whether there was a folder of scenarios when the program began: not beside a program that was copied to another
