@@ -29,13 +29,13 @@ struct SessionHistoryActionTests {
         owner.drawn.append(count)
         if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
         if count == 0 { return .failure(SessionHistory.Failure(reason: "broken")) }
-        return .success(Self.picture(count))
+        return .success(SessionHistory.Picture(buffer: Self.picture(count), focusedRow: nil))
       },
       goBack: { [owner] count in
         owner.wentBack.append(count)
         return count == 0 ? "broken" : nil
       },
-      save: { [owner] in
+      save: { [owner] _ in
         owner.saves += 1
         return "Saved."
       })
@@ -50,11 +50,14 @@ struct SessionHistoryActionTests {
     await settle()
   }
 
-  private func settle() async { #expect(await tracker.settled(patience: .seconds(60))) }
+  private func settle() async {
+    await history.drawing?.value
+    #expect(await tracker.settled(patience: .seconds(60)))
+  }
 
   @Test func thePictureIsThatOfTheStep() async {
     await perform { history.show(3) }
-    #expect(history.picture == Self.picture(3))
+    #expect(history.picture?.buffer == Self.picture(3))
     await perform { history.show(nil) }
     #expect(history.picture == nil)
   }
@@ -62,7 +65,7 @@ struct SessionHistoryActionTests {
   @Test func aKnownPictureIsNotDrawnAgainUntilTheNextStep() async {
     for count in [3, 2, 3, 2] { await perform { history.show(count) } }
     #expect(owner.drawn == [3, 2])
-    #expect(history.picture == Self.picture(2))
+    #expect(history.picture?.buffer == Self.picture(2))
     history.add(Step(command: .tap("x"), time: .zero))
     await perform { history.show(2) }
     #expect(owner.drawn == [3, 2, 2])
@@ -77,7 +80,7 @@ struct SessionHistoryActionTests {
     owner.pause?.resume()
     await settle()
     #expect(owner.drawn == [8, 5])
-    #expect(history.picture == Self.picture(5))
+    #expect(history.picture?.buffer == Self.picture(5))
   }
 
   @Test func aPictureThatComesTooLateIsNotShown() async {
@@ -108,7 +111,7 @@ struct SessionHistoryActionTests {
 
     history.beginEvent()
     #expect(history.endEvent() == [])
-    await perform { history.save() }
+    await perform { history.save(nil) }
     #expect(history.endEvent() == nil)
     #expect(owner.saves == 1)
     #expect(history.message == "Saved.")
@@ -120,7 +123,7 @@ struct SessionHistoryActionTests {
     await perform {
       history.show(1)
       history.goBack(to: 1)
-      history.save()
+      history.save(nil)
     }
     #expect(history.endEvent() == [])
     #expect(history.picture == nil && history.message == nil)
