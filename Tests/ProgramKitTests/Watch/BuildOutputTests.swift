@@ -29,6 +29,19 @@ struct BuildOutputTests {
     for partSize in [1, 7, 4096] { #expect(failure(BuildOutputSamples.twoFiles, partSize: partSize) == expected) }
   }
 
+  @Test func stylesAreLeftOut() {
+    let failure = failure(
+      "\u{1B}[1m/p/Sources/Core/Core.swift:3:14: \u{1B}[0;1;31merror: \u{1B}[0m\u{1B}[1mexpected type\u{1B}[0m\n"
+        + "\u{1B}[0;36m3 |\u{1B}[0m let x: = \u{1B}[4;39m5\u{1B}[0m\nerror: emit-module command failed with exit code 1\n"
+    )
+    #expect(
+      failure
+        == BuildFailure(
+          message: "expected type",
+          location: BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 3, column: 14),
+          excerpt: ["3 | let x: = 5"]))
+  }
+
   @Test func anErrorThatIsPrintedTwiceCountsOnce() {
     let failure = failure(BuildOutputSamples.interface)
     #expect(failure.message == "cannot find type 'Intt' in scope")

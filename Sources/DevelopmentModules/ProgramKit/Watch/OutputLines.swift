@@ -24,7 +24,22 @@ struct OutputLines {
   private mutating func takePartial() -> String {
     defer { bytes = [] }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    return partial
+    return partial.withoutStyles
+  }
+}
+
+extension String {
+  /// The text without the sequences by which a program styles its output. Compilers do that sometimes, although their
+  /// output is no terminal.
+  fileprivate var withoutStyles: String {
+    guard utf8.contains(0x1B) else { return self }
+    var text = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "\u{1B}[") {
+      text += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...].drop { !$0.isLetter }.dropFirst()
+    }
+    return text + rest
   }
 }
 
