@@ -60,6 +60,9 @@ struct ScriptCommandTests {
     #expect(try ScriptCommand(line: "press \(word)") == .press(Key(.character(character))))
   }
 
+  nonisolated private static let names =
+    "click expect fill focus open paste press refuse resize show sleep tap type wait"
+
   @Test(arguments: [
     ("tap", #""tap" does not go with 0 words; write tap "Sign In""#),
     ("tap Sign In", #""tap" does not go with 2 words; write tap "Sign In""#),
@@ -81,8 +84,8 @@ struct ScriptCommandTests {
     ("focus", #""focus" does not go with 0 words; write focus "Email""#),
     ("paste", #""paste" does not go with 0 words; write paste "abc""#),
     ("open", #""open" does not go with 0 words; write open "microapps://…""#),
-    ("Tap OK", #"no command "Tap"; there are: click expect fill focus open paste press refuse resize show sleep tap type wait"#),
-    ("\"\" x", #"no command ""; there are: click expect fill focus open paste press refuse resize show sleep tap type wait"#),
+    ("Tap OK", #"no command "Tap"; there are: "# + Self.names),
+    ("\"\" x", #"no command ""; there are: "# + Self.names),
     ("tap 'OK", "a quote ' is not closed"),
     ("tap ''", #""tap" needs a text that is not empty"#),
     ("fill '' x", #""fill" needs a text that is not empty"#),
