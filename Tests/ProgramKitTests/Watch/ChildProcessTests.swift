@@ -89,7 +89,9 @@ struct ChildProcessTests {
 
   #if os(Linux)
   @Test func aProgramThatHasLeftTheGroupDoesNotDelayTheEnd() async throws {
-    let (ending, output) = try await run("setsid sleep 1000 & echo $!")
+    // It has left the group before the shell ends, and keeps the shell's output open.
+    let script = "exec 3>&1; id=$(setsid sh -c 'echo $$; exec >&3; exec sleep 1000' &); echo $id"
+    let (ending, output) = try await run(script)
     #expect(ending == .exited(0))
     let other = try #require(Int32(output.dropLast()))
     #expect(kill(other, SIGKILL) == 0)

@@ -1,0 +1,91 @@
+import Resources
+import Views
+
+/// Recordings of the session.
+extension TerminalSession {
+  private var recorder: Recorder { Recorder(app: app, keepsSecrets: options.recordsSecrets) }
+
+  /// Writes the session so far to a file.
+  func write(to path: String) throws(FileSystem.Failure) {
+    written.insert(FileSystem.shortened(path))
+    try FileSystem.write(
+      recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path)
+  }
+
+  /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
+  func writeShort(to path: String) async throws -> String {
+    history.show(nil)
+    history.watch?.show(.idle)
+    // The recording does not have them, and so they must not be on the screen that it is compared with.
+    history.dropLater()
+    await settled()
+    return try await write(history, to: path, matching: state, end: time)
+  }
+
+  /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
+  /// the same state without them. Returns a sentence about it.
+  func save(_ count: Int) async -> String {
+    let steps = Array(history.steps.prefix(count))
+    let end = count == history.place ? time : steps.last?.time ?? start
+    let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
+    func session(_ isKept: (Int, Step) -> Bool) -> SessionHistory {
+      let kept = SessionHistory(history.origin, steps: steps.enumerated().filter { isKept($0, $1) }.map(\.element))
+      kept.obstacle = history.obstacle
+      return kept
+    }
+    do {
+      let long = session { $0 < last || $1.isResize }
+      let short = session { $1.kind == .action || $1.isResize }
+      let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
+      let isSame = some.reason == nil && some.feature == all.feature
+      return try await write(
+        isSame ? short : long, to: freePath(), matching: isSame ? some.state : all.state, end: end)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The state at the end of a session, and that of the feature alone.
+  private func ending(
+    of history: SessionHistory, at end: Duration
+  ) async throws -> (state: SessionState, feature: SessionState, reason: String?) {
+    let replay = try await app.replay(history, count: history.steps.count, until: end)
+    defer { replay.played.close() }
+    let state = SessionState(replay.played)
+    try await showFeature(of: replay.played)
+    return (state, SessionState(replay.played), replay.reason)
+  }
+
+  /// Shows the feature alone, as large as it is beside the steps.
+  func showFeature(of played: PlayedScript) async throws {
+    for line in played.content.pictureCommands(screen.size) {
+      guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { continue }
+      try await played.driver.perform(command, played.content.commands)
+    }
+  }
+
+  private func write(
+    _ history: SessionHistory, to path: String, matching state: SessionState, end: Duration
+  ) async throws -> String {
+    let result = try await recorder.script(of: history, start: start, matching: state, end: end)
+    written.insert(path)
+    try FileSystem.write(recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path)
+    return Strings.saved(
+      path, obstacle: history.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
+  }
+
+  /// The path of the next recording in the folder of the scenarios.
+  private func freePath() throws(FileSystem.Failure) -> String {
+    let folder = FileSystem.shortened(app.scenarioFolder) + "/recorded"
+    try FileSystem.makeFolder(folder)
+    let names = Set(try FileSystem.names(in: folder) ?? [])
+    let free = (1...).lazy.map { "recorded-\($0)\(Scenario.suffix)" }.first { !names.contains($0) } ?? ""
+    return "\(folder)/\(free)"
+  }
+
+  private static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
+    return words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
