@@ -94,6 +94,20 @@ struct StepRecorderTests {
     #expect(record(named, key(.enter)) == ["press enter"], "a tap would find the button")
   }
 
+  @Test func rowsByAWordNotByASign() {
+    let starred = makeScreen {
+      AnyView(
+        List("Rows", ["one", "two"], selection: selection) { row in
+          HStack {
+            if row == "one" { Text("★") }
+            Text(row)
+          }
+        }
+        .onOpen("Open") { _ in })
+    }
+    #expect(record(starred, key(.enter)) == [#"tap "one""#])
+  }
+
   @Test func labelsThatAreNotUnique() {
     let twins = makeScreen { AnyView(VStack { ForEach([1, 2], id: \.self) { _ in Button("Same") {} } }) }
     #expect(record(twins, key(.tab), key(.enter)) == ["press enter"])

@@ -42,6 +42,8 @@ extension Frame {
     let start = elements.firstIndex { $0.id == list.id && $0.rowIndex == selected }
     guard let start else { return nil }
     return elements[(start + 1)...].prefix(while: \.isInRow).map(\.text).first { text in
+      // A sign is the same in many rows, and says little to a reader.
+      guard text.contains(where: \.isLetter) else { return false }
       let rows = rows(showing: text)
       return rows.count == 1 && rows.allSatisfy { $0.list.id == list.id && $0.index == selected }
     }
