@@ -19,8 +19,9 @@ final class WatchedPackage: Sendable {
     try put(Self.compiler, as: "bin/swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/swift")
     try edit("works 0 Count")
-    _ = try Program(url: URL(filePath: "\(path)/bin/swift")).run(
-      ["build", "--package-path", path], environment: environment)
+    // By the shell: the file itself is busy as long as a program that another test starts has inherited it from the write.
+    _ = try Program(url: URL(filePath: "/bin/sh")).run(
+      ["\(path)/bin/swift", "build", "--package-path", path], environment: environment)
   }
 
   deinit {
