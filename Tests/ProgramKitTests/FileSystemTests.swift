@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import Testing
 
 @testable import ProgramKit
@@ -20,7 +21,6 @@ struct FileSystemTests {
   @Test func namesAreSortedAndHiddenOnesAreLeftOut() throws {
     for name in ["b", "a10", "a2", ".hidden", "Ω", "Z"] { try folder.put("", as: name) }
     #expect(try FileSystem.names(in: folder.path) == ["Z", "a10", "a2", "b", "Ω"])
-    #expect(try FileSystem.names(in: "\(folder.path)/none") == nil)
   }
 
   @Test func aFolderMayExist() throws {
@@ -40,8 +40,49 @@ struct FileSystemTests {
     #expect(unwritable?.description == "cannot write \(below): \(String(cString: strerror(ENOTDIR)))")
     #expect(throws: FileSystem.Failure.self) { try FileSystem.makeFolder(below) }
     #expect(throws: FileSystem.Failure.self) { try FileSystem.remove(path) }
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.names(in: path) }
     #expect(try FileSystem.readIfThere(path) == nil)
     #expect(throws: FileSystem.Failure.self) { try FileSystem.readIfThere(folder.path) }
+  }
+
+  @Test func onlyARegularFileIsReadAndNoneWithoutEnd() throws {
+    let path = "\(folder.path)/a"
+    try folder.put("", as: "long")
+    #expect(truncate("\(folder.path)/long", 5 << 20) == 0)
+    #expect(mkfifo(path, 0o600) == 0)
+    let files = [
+      (path, "It is not a regular file"), ("/dev/zero", "It is not a regular file"), (folder.path, errorText(EISDIR)),
+      ("\(folder.path)/long", "It is larger than 4 MB"), ("\(path)\u{FFFD}", "Its name is not UTF-8"),
+    ]
+    for (path, reason) in files {
+      let failure = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+      #expect(failure?.description == "cannot read \(path): \(reason)")
+    }
+  }
+
+  @Test func aLinkInPlaceOfAFileIsReplacedAndItsTargetStays() throws {
+    try folder.put("mine", as: "victim")
+    // A name such as this was that of the temporary file.
+    for name in ["a", "a.\(getpid())"] { try folder.link(name, to: "\(folder.path)/victim") }
+    try FileSystem.write("text", to: "\(folder.path)/a", mode: FileSystem.privateMode)
+
+    #expect(folder.text(of: "a") == "text")
+    #expect(folder.text(of: "victim") == "mine")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/a")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    for name in ["a", "a.\(getpid())"] {
+      let failure = #expect(throws: FileSystem.Failure.self) {
+        try FileSystem.create("\(folder.path)/\(name)", mode: FileSystem.privateMode)
+      }
+      #expect(failure?.code == EEXIST)
+    }
+  }
+
+  @Test func whatAKilledWriterLeftIsRemoved() throws {
+    let names = [".microapps-\(Int32.max)-1", ".microapps-\(getpid())-1", ".microapps-notes"]
+    for name in names { try folder.put("", as: name) }
+    try FileSystem.write("", to: "\(folder.path)/a")
+    #expect(names.map { folder.text(of: $0) } == [nil, "", ""])
   }
 
   @Test func aPathInTheCurrentFolderIsShortened() {

@@ -36,11 +36,12 @@ struct CatalogueViewTests {
   }
 
   private func makeDriver(
-    _ width: Int, _ height: Int, _ scenarios: Result<[Scenario], any Error>, selected: String? = nil
+    _ width: Int, _ height: Int, _ scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [],
+    selected: String? = nil
   ) -> ScreenDriver {
     let clock = VirtualClock()
     let model = CatalogueModel(
-      program: "Lab", scenarios: scenarios, selected: selected,
+      program: "Lab", scenarios: scenarios, mistakes: mistakes, selected: selected,
       actions: CatalogueModel.Actions(
         preview: { [owner] scenario, size in
           owner.previews.append("\(scenario.name) \(size.width)x\(size.height)")
@@ -123,17 +124,17 @@ struct CatalogueViewTests {
          What wrong-code shows.
          Enter Start  Esc Close  F1 Keys  ^C Quit
         """)
-    #expect(owner.previews == ["wrong-code 59x9"])
+    #expect(owner.previews == ["wrong-code 59x8"])
   }
 
   @Test func aPictureIsPlayedOnceForASize() async throws {
     let driver = try makeDriver(100, 12)
     await driver.settle()
     await press(driver, .down, .up, .down, .up)
-    #expect(owner.previews == ["welcome 59x9", "empty 59x9"])
+    #expect(owner.previews == ["welcome 59x8", "empty 59x8"])
     await driver.resize(Size(width: 120, height: 12))
 
-    #expect(owner.previews == ["welcome 59x9", "empty 59x9", "welcome 71x9"])
+    #expect(owner.previews == ["welcome 59x8", "empty 59x8", "welcome 71x8"])
     #expect(driver.shows("The welcome"))
   }
 
@@ -233,10 +234,31 @@ struct CatalogueViewTests {
     #expect(owner.closed == 1)
   }
 
-  @Test func scenariosThatCannotBeReadAreExplained() async throws {
-    let driver = makeDriver(60, 12, .failure(UsageError("a.scenario:1: begin with two comments")))
+  @Test func aLongSentenceIsWhole() async throws {
+    let words = (1...30).map { "word\($0)" }.joined(separator: " ")
+    let one = try Scenario("# One\n# \(words)\n", path: "", folder: "1-a", file: "one.scenario")
+    let driver = makeDriver(80, 24, .success([one]))
     await driver.settle()
+    #expect(driver.text.split { $0.isWhitespace }.joined(separator: " ").contains(words))
+  }
 
-    #expect(driver.shows("a.scenario:1: begin with two comments"))
+  @Test func filesThatCannotBePlayedAreExplained() async throws {
+    let mistakes = (1...3).map { UsageError("\($0).scenario:1: begin with two comments") }
+    let none = makeDriver(60, 12, .failure(mistakes[0]), mistakes: mistakes)
+    await none.settle()
+    #expect(none.shows("1.scenario:1: begin with two comments"))
+    #expect(!none.shows("2.scenario"))
+
+    let some = makeDriver(60, 12, .success([try scenario("1-a", "good", "Good")]), mistakes: mistakes)
+    await some.settle()
+    #expect(
+      some.text.hasSuffix(
+        """
+         What good shows.
+         ✘ 1.scenario:1: begin with two comments
+         ✘ 2.scenario:1: begin with two comments
+         1 more; --list names them all
+         Enter Start  Esc Close  F1 Keys  ^C Quit
+        """))
   }
 }

@@ -105,7 +105,7 @@ final class GalleryCommandTests {
   }
 
   private func contents() throws -> [String: String] {
-    let names = try #require(try FileSystem.names(in: site))
+    let names = try FileSystem.names(in: site)
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try FileSystem.read("\(site)/\($0)")) })
   }
 }

@@ -177,7 +177,8 @@ struct CheckCommandTests {
 
   @Test func aSnapshotThatCannotBeReadIsNoMissingOne() async throws {
     try FileSystem.makeFolder("\(folder.path)/1-count/one.snapshot")
-    await #expect(throws: FileSystem.Failure.self) { try await folder.check() }
+    #expect(
+      try await folder.check("--update").output[1].hasPrefix("    cannot read \(folder.path)/1-count/one.snapshot"))
   }
 
   @Test func aScenarioMayWaitLonger() async throws {
@@ -186,14 +187,28 @@ struct CheckCommandTests {
     #expect(result.output[1].contains("no \"never\" on the screen after 70.0 seconds"))
   }
 
-  @Test func anOptionThatAScenarioCannotHaveIsAMistake() async throws {
-    try folder.put("# One\n# It starts.\n--plain\n\nwait\n", as: "1-count/one.scenario")
-    await #expect(
-      throws: UsageError(
-        "\(folder.path)/1-count/one.scenario: there is no option --plain; the head of a script can have: --start, --backend, --timeout"
-      )
-    ) {
-      try await folder.check()
+  @Test(arguments: ["--plain": "there is no option --plain", "--backend moon": "there is no backend moon"])
+  func aScenarioWithAWrongOptionFailsAlone(option: String, message: String) async throws {
+    _ = try await folder.check("--update")
+    try folder.put("# Two\n# It starts.\n\(option)\n\nwait\n", as: "1-count/two.scenario")
+    let result = try await folder.check()
+
+    #expect(result.status == 1)
+    #expect(lines(of: result.output)[...1] == ["ok       one", "failed   two"])
+    #expect(result.output[2].contains(message))
+    await #expect(throws: UsageError.self, "this one is in the command line") {
+      try await folder.check("--backend", "moon")
     }
+  }
+
+  @Test func nothingIsDeletedInALinkedFolder() async throws {
+    try folder.put("mine", as: "../Other/two.snapshot")
+    try folder.link("2-other", to: "../Other")
+    let result = try await folder.check("--update")
+
+    #expect(result.status == 1)
+    #expect(folder.text(of: "../Other/two.snapshot") == "mine")
+    let path = "\(folder.path)/2-other/two.snapshot"
+    #expect(result.output[1].hasPrefix("failed   \(path) belongs to no scenario, but it is not deleted: "))
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Terminal
 import Testing
 
 @testable import ProgramKit
@@ -7,6 +9,8 @@ struct ScenarioCatalogueTests {
   private let folder = ScenarioFolder()
 
   private func catalogue() throws -> ScenarioCatalogue { try ScenarioCatalogue(folder: folder.path) }
+
+  private func mistakes() throws -> [String] { try catalogue().mistakes.map { "\($0)" } }
 
   @Test func theOrderIsThatOfTheNumbersAndThenOfTheNames() throws {
     try folder.put("# B\n# Shows b.\n", as: "2-sign-in/b.scenario")
@@ -37,9 +41,7 @@ struct ScenarioCatalogueTests {
   @Test func aScenarioOutsideOfAScreenIsAMistake() throws {
     try folder.put("# A\n# Shows a.", as: "a.scenario")
     #expect(
-      try catalogue().mistakes == [
-        UsageError("\(folder.path)/a.scenario: put it into a folder for its screen, such as 1-welcome")
-      ])
+      try mistakes() == ["\(folder.path)/a.scenario: put it into a folder for its screen, such as 1-welcome"])
   }
 
   @Test func withoutAFolderThereAreNone() throws {
@@ -55,14 +57,13 @@ struct ScenarioCatalogueTests {
     }
     #expect(try catalogue().scenario("offline").title == "offline")
     let start = "in \(folder.path)"
-    #expect(throws: UsageError("there is no scenario wrong \(start); there are: wrong-code wrong-password")) {
-      try catalogue().scenario("wrong")
-    }
-    #expect(throws: UsageError("there is no scenario 4-Offline \(start); there are: offline")) {
-      try catalogue().scenario("4-Offline")
-    }
-    #expect(throws: UsageError("there is no scenario login \(start); --list names them all")) {
-      try catalogue().scenario("login")
+    let advice = [
+      "wrong": "did you mean wrong-code, wrong-password?", "4-Offline": "did you mean offline?",
+      "wrong-pasword": "did you mean wrong-password?", "ofline": "did you mean offline?",
+      "offlien": "did you mean offline?", "login": "--list names them all",
+    ]
+    for (name, advice) in advice {
+      #expect(throws: UsageError("there is no scenario \(name) \(start); \(advice)")) { try catalogue().scenario(name) }
     }
   }
 
@@ -71,9 +72,8 @@ struct ScenarioCatalogueTests {
     try folder.put("# A\n# Shows a.", as: "2-y/1-a.scenario")
 
     #expect(
-      try catalogue().mistakes == [
-        UsageError(
-          "\(folder.path)/2-y/1-a.scenario and \(folder.path)/1-x/a.scenario have the same name; rename one of them")
+      try mistakes() == [
+        "\(folder.path)/2-y/1-a.scenario and \(folder.path)/1-x/a.scenario have the same name; rename one of them"
       ])
     #expect(try catalogue().scenarios.map(\.path) == ["\(folder.path)/1-x/a.scenario"])
   }
@@ -85,11 +85,35 @@ struct ScenarioCatalogueTests {
     let mistake = UsageError(
       "\(folder.path)/1-x/a.scenario:1: begin with two comments: a title, and a sentence that says what the scenario "
         + "shows")
-    #expect(try catalogue().mistakes == [mistake])
+    #expect(try mistakes() == [mistake.description])
     #expect(throws: mistake) { try catalogue().scenario("a") }
     #expect(throws: mistake) { try catalogue().playable }
     try folder.put("# B\r\n# Shows b.\r\n\r\nwait\r\n", as: "1-x/b.scenario")
     #expect(try catalogue().playable.map(\.summary) == ["Shows b."], "the others can be played")
+  }
+
+  @Test func aFileThatCannotBeReadIsReportedAndAllOthersCanBePlayed() throws {
+    try folder.put("# Good\n# Shows it.", as: "1-x/good.scenario")
+    try folder.put("# In a folder\n# Shows it.", as: "1-x/folder.scenario/file")
+    try folder.link("1-x/nowhere.scenario", to: "none")
+    try folder.link("1-x/loop.scenario", to: "loop.scenario")
+    try folder.link("1-x/zero.scenario", to: "/dev/zero")
+    try folder.link("2-loop", to: "2-loop")
+    #expect(mkfifo("\(folder.path)/1-x/pipe.scenario", 0o600) == 0)
+    var reasons = [
+      "1-x/folder.scenario": errorText(EISDIR), "1-x/loop.scenario": errorText(ELOOP),
+      "1-x/nowhere.scenario": errorText(ENOENT), "1-x/pipe.scenario": "It is not a regular file",
+      "1-x/zero.scenario": "It is not a regular file", "2-loop": errorText(ELOOP),
+    ]
+    #if os(Linux)  // Other systems refuse such a name.
+    let name = Array("\(folder.path)/1-x/".utf8CString.dropLast()) + [-1] + Array(".scenario".utf8CString)
+    close(open(name, O_CREAT | O_CLOEXEC, 0o600))
+    reasons["1-x/\u{FFFD}.scenario"] = "Its name is not UTF-8"
+    #endif
+
+    #expect(try Set(mistakes()) == Set(reasons.map { "cannot read \(folder.path)/\($0.key): \($0.value)" }))
+    #expect(try catalogue().playable.map(\.name) == ["good"])
+    #expect(throws: FileSystem.Failure.self) { try catalogue().scenario("pipe") }
   }
 
   @Test func aSnapshotWithoutAScenarioIsFound() throws {

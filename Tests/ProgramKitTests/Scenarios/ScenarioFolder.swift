@@ -25,6 +25,13 @@ final class ScenarioFolder {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Makes a symbolic link.
+  func link(_ name: String, to target: String) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+  }
+
   func text(of name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
   }
@@ -39,6 +46,7 @@ final class ScenarioFolder {
       ],
       file: "\(root)/Counter.swift"
     ) { [self] launch in
+      guard launch.value(of: "--backend") != "moon" else { throw UsageError("there is no backend moon") }
       let counter = Counter(
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
       return ProgramContent(counter, calls: { [calls] in calls })

@@ -41,6 +41,8 @@ final class CatalogueModel {
   let scenarios: [Scenario]
   /// Why the scenarios cannot be read; nil if they can.
   let problem: String?
+  /// What is wrong with files that are no scenarios.
+  let mistakes: [String]
   private let actions: Actions
 
   /// The words that a scenario must contain to be listed. A scenario with this name, or a name that begins so, is
@@ -65,13 +67,18 @@ final class CatalogueModel {
   /// - Parameters:
   ///   - program: its name.
   ///   - scenarios: all scenarios, or why they cannot be read.
+  ///   - mistakes: what is wrong with other files.
   ///   - selected: the name of the scenario to select.
-  init(program: String, scenarios: Result<[Scenario], any Error>, selected: String?, actions: Actions) {
+  init(
+    program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
+    actions: Actions
+  ) {
     self.program = program
     switch scenarios {
     case .success(let scenarios): (self.scenarios, problem) = (scenarios, nil)
     case .failure(let error): (self.scenarios, problem) = ([], "\(error)")
     }
+    self.mistakes = mistakes.map { "\($0)" }
     self.actions = actions
     selectedName = selected
   }

@@ -18,8 +18,9 @@ struct CatalogueView: View {
         let isTitled = screen.width >= Self.widthWithTitles
         screen.width < Self.widthWithPictures ? list(screen.width, isTitled: isTitled) : panes(screen)
         if isTitled {
-          Text(model.selected?.summary ?? "", lineLimit: 1).foregroundStyle(.secondary).padding(horizontal: 1)
+          Text(model.selected?.summary ?? "", lineLimit: 3).foregroundStyle(.secondary).padding(horizontal: 1)
         }
+        if model.problem == nil { mistakes }
         StatusBar()
       }
     }
@@ -28,6 +29,17 @@ struct CatalogueView: View {
     .alert(
       model.refusal?.title ?? "", message: model.refusal?.reason ?? "", color: .failure,
       isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.dismissRefusal() }))
+  }
+
+  /// Why files are not in the list: the first ones, so that the list keeps its rows.
+  @ViewBuilder private var mistakes: some View {
+    ForEach(Array(model.mistakes.prefix(2)), id: \.self) {
+      Text("✘ \($0)", lineLimit: 2).foregroundStyle(.failure).padding(horizontal: 1)
+    }
+    if model.mistakes.count > 2 {
+      Text(Strings.furtherMistakes(model.mistakes.count - 2), lineLimit: 1).foregroundStyle(.failure)
+        .padding(horizontal: 1)
+    }
   }
 
   private func header(_ width: Int) -> some View {
@@ -45,7 +57,7 @@ struct CatalogueView: View {
 
   private func panes(_ screen: Size) -> AnyView {
     let width = max(40, min(64, screen.width * 2 / 5))
-    let room = Size(width: screen.width - width - 1, height: screen.height - 3)
+    let room = Size(width: screen.width - width - 1, height: screen.height - 4)
     return AnyView(
       HStack(alignment: .top, spacing: 0) {
         list(width, isTitled: true).frame(width: width)

@@ -11,5 +11,6 @@ extension Strings {
   static let thisFails = "This scenario fails"
   static func matches(_ count: Int, of all: Int) -> String { "\(count) of \(all)" }
   static func noMatch(_ filter: String) -> String { "No scenarios match \"\(filter)\"" }
+  static func furtherMistakes(_ count: Int) -> String { "\(count) more; --list names them all" }
   static func line(_ number: Int, _ reason: String) -> String { "Line \(number): \(reason)" }
 }

@@ -1,3 +1,4 @@
+import Concurrency
 import Views
 
 /// Plays scenarios, and compares the states that they lead to with their snapshots.
@@ -13,12 +14,14 @@ struct CheckCommand {
     let catalogue = try app.catalogue
     let scenarios = try catalogue.scenarios(named: options.scenario)
     if options.updatesSnapshots { try app.requireStandardScreens(options.values) }
+    // A mistake in these is one of the command line, and not of each scenario.
+    _ = try app.content(Launch(clock: VirtualClock(), values: options.values))
     let width = scenarios.map(\.name.count).max() ?? 0
     let start = ContinuousClock.now
     var counts: [String: Int] = [:]
     for scenario in scenarios {
       let start = ContinuousClock.now
-      let result = try await app.check(scenario, options.play, updates: options.updatesSnapshots)
+      let result = try await check(scenario)
       let time = (ContinuousClock.now - start).inMilliseconds
       output("\(result.word.padded(to: 7))  \(scenario.name.padded(to: width))  \(time)")
       for line in result.problems.flatMap(\.lines) { output("    \(line)") }
@@ -32,15 +35,34 @@ struct CheckCommand {
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
+  private func check(_ scenario: Scenario) async throws -> CheckResult {
+    do {
+      return try await app.check(scenario, options.play, updates: options.updatesSnapshots)
+    } catch let mistake as UsageError {
+      return .failed([mistake.description])
+    }
+  }
+
   /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
   /// many there are.
   private func checkFiles(of catalogue: ScenarioCatalogue) throws -> Int {
     for mistake in catalogue.mistakes { output("failed   \(mistake)") }
+    var failures = catalogue.mistakes.count
     for path in catalogue.obsoleteSnapshots {
-      if options.updatesSnapshots { try FileSystem.remove(path) }
-      output(options.updatesSnapshots ? "deleted  \(path)" : "failed   \(path) belongs to no scenario")
+      var reason = ""
+      if options.updatesSnapshots {
+        do throws(FileSystem.Failure) {
+          try FileSystem.remove(path)
+          output("deleted  \(path)")
+          continue
+        } catch {
+          reason = ", but it is not deleted: \(error.reason)"
+        }
+      }
+      output("failed   \(path) belongs to no scenario\(reason)")
+      failures += 1
     }
-    return catalogue.mistakes.count + (options.updatesSnapshots ? 0 : catalogue.obsoleteSnapshots.count)
+    return failures
   }
 }
 

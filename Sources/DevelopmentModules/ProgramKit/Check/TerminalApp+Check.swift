@@ -28,7 +28,8 @@ extension TerminalApp {
     let issues = played.driver.frame.accessibilityIssues().map { "accessibility: \($0)" }
     if let failure = played.failure { return .failed([failure.report] + issues) }
     let snapshot = Snapshot(of: played.driver, calls: played.content.calls())
-    let file = try FileSystem.readIfThere(scenario.snapshotPath)
+    let file: String?
+    do { file = try FileSystem.readIfThere(scenario.snapshotPath) } catch { return .failed(["\(error)"] + issues) }
     if updates {
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
       return issues.isEmpty ? file == snapshot.text ? .ok : .updated : .failed(issues)

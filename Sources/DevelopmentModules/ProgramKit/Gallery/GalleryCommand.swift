@@ -19,20 +19,26 @@ struct GalleryCommand {
       if let name = options.scenario {
         [try app.scenarioToStart(name, values: options.values)]
       } else {
-        try catalogue.scenarios(named: nil).filter { try !app.fixesAnotherBackend($0, than: options.values) }
+        try catalogue.scenarios(named: nil)
       }
     if let scenario = scenarios.first(where: { $0.name.lowercased() == "index" }) {
       throw UsageError("\(scenario.path): choose another name: \(Gallery.firstPage) is the first page of a gallery")
     }
+    // A mistake in these is one of the command line, and not of each scenario.
+    _ = try app.content(Launch(clock: VirtualClock(), values: options.values))
     var items: [GalleryItem] = []
     var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
     for mistake in catalogue.mistakes { printError("\(app.name): \(mistake)") }
     for scenario in scenarios {
       do {
+        if options.scenario == nil, try app.fixesAnotherBackend(scenario, than: options.values) { continue }
         items.append(try await item(scenario))
       } catch let failure as ScriptPlayer.Failure {
         printError(failure.report)
         status = failure.status
+      } catch let mistake as UsageError {
+        printError("\(app.name): \(mistake)")
+        status = ExitStatus.usage
       }
     }
     try FileSystem.makeFolder(folder)

@@ -16,8 +16,10 @@ extension TerminalSession {
   }
 
   func openCatalogue() {
+    let files = Result { try app.catalogue }
     let model = CatalogueModel(
-      program: app.name, scenarios: Result { try app.catalogue.playable }, selected: history.scenario,
+      program: app.name, scenarios: Result { try files.get().playable },
+      mistakes: (try? files.get().mistakes) ?? [], selected: history.scenario,
       actions: CatalogueModel.Actions(
         preview: { [app, options] in await app.preview(of: $0, size: $1, options: options) },
         start: { [weak self] in

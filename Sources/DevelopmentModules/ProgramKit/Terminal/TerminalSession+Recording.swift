@@ -78,7 +78,7 @@ extension TerminalSession {
   private func freePath() throws(FileSystem.Failure) -> String {
     let folder = FileSystem.shortened(app.scenarioFolder) + "/recorded"
     try FileSystem.makeFolder(folder)
-    let names = Set(try FileSystem.names(in: folder) ?? [])
+    let names = Set(try FileSystem.names(in: folder))
     let free = (1...).lazy.map { "recorded-\($0)\(Scenario.suffix)" }.first { !names.contains($0) } ?? ""
     return "\(folder)/\(free)"
   }
