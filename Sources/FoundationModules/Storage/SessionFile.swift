@@ -12,6 +12,9 @@ struct SessionFile: Sendable {
   var access = FileAccess()
 
   func load() -> SessionStorage.Loaded {
+    // Files are replaced in one step, so that a reader need not wait for the lock.
+    var access = access
+    access.lockRetries = 0
     do throws(SystemError) {
       var directory = try PrivateDirectory(opening: folder, access)
       var lockError: SystemError?

@@ -3,7 +3,7 @@ import Entities
 
 /// Reads and writes the session for the next start, so that the user signs in only once.
 ///
-/// Every call works on the disk before it returns. It waits for other processes of the app: rarely longer than a
+/// Every call works on the disk before it returns. A change waits for other processes of the app: rarely longer than a
 /// moment, and five seconds at most, after which it throws.
 public struct SessionStorage: Sendable {
   /// The result of ``load``.
