@@ -24,10 +24,19 @@ public final class ExclusiveFile: Sendable {
     }
   }
 
-  /// The contents; nil if the file does not exist.
+  /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if all users may
+  /// have changed it.
   public func read() throws(StorageError) -> [UInt8]? {
+    let path = "\(folder)/\(name)"
     do throws(SystemError) {
-      return try OpenFile("\(folder)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK).read(limit: Self.limit)
+      let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      let mode = try file.status().st_mode
+      guard mode & 0o002 == 0 else {
+        let reason = "All users may change it. Run chmod 600 if what it contains is yours"
+        throw SystemError(action: "use", path: path, code: EPERM, reason: reason)
+      }
+      if mode & 0o077 != 0 { try file.setMode(0o600) }
+      return try file.read(limit: Self.limit)
     } catch {
       guard error.code == ENOENT else { throw StorageError(error) }
       return nil

@@ -62,6 +62,18 @@ struct AuthMailTests {
     #expect(Set(links.all).count == 2)
   }
 
+  @Test func `after thirty wrong codes the right one has to wait for five minutes`() async throws {
+    let world = try AuthWorld()
+    let key = try await world.mail()
+    let wrong = #"{"type":"email","email":"summer@example.org","token":"000000"}"#
+    for _ in 1...30 { #expect(await world.ask("POST", "/auth/v1/verify", wrong).problem == "otp_expired") }
+    let right = #"{"type":"magiclink","token_hash":"\#(key)"}"#
+    let refused = await world.ask("POST", "/auth/v1/verify", right)
+    #expect((refused.status, refused.problem) == (429, "over_request_rate_limit"))
+    world.clock.advance(by: .seconds(300))
+    #expect(await world.ask("POST", "/auth/v1/verify", right).status == 200)
+  }
+
   @Test func `the next mail has to wait, and says how long`() async throws {
     let world = try AuthWorld()
     _ = try await world.mail()

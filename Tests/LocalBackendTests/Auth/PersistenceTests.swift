@@ -65,6 +65,23 @@ struct AuthPersistenceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).sorted() == ["auth.json", "auth.lock"])
   }
 
+  @Test(arguments: [0o666, 0o644])
+  func `a file that all could change is not used, and one that all could read becomes its owner's`(
+    mode: Int
+  ) async throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    _ = try await AuthWorld(directory: directory).signUp()
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+    if mode == 0o666 {
+      let error = #expect(throws: StateFileError.self) { try AuthWorld(directory: directory) }
+      #expect(error?.description.contains("\(file): All users may change it") == true)
+    } else {
+      #expect(await signIn(to: try AuthWorld(directory: directory), "aw geez").status == 200)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
   @Test(arguments: ["", "{", "{}", #"{"version":2,"secret":"x","accountCount":1,"accounts":[],"sessions":[]}"#])
   func `a file that cannot be read stays unchanged`(text: String) throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }

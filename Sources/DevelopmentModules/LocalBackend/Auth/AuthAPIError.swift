@@ -39,6 +39,7 @@ struct AuthAPIError: Error, Equatable {
 
   static let wrongCredentials = AuthAPIError(400, "invalid_credentials", "Invalid login credentials")
   static let linkExpired = AuthAPIError(403, "otp_expired", "Token has expired or is invalid")
+  static let tooManyRequests = AuthAPIError(429, "over_request_rate_limit", "Request rate limit reached")
   static let flowNotFound = AuthAPIError(
     404, "flow_state_not_found", "invalid flow state, no valid flow state found")
   static let wrongVerifier = AuthAPIError(

@@ -95,8 +95,12 @@ extension AuthService {
   }
 
   private func redeem(_ proof: MagicLinkProof) throws(AuthAPIError) -> AppUser {
-    try AuthAPIError.translating { () throws(NetworkError) in
-      accounts.user(owning: try magicLinks.redeem(proof, at: now()), createdAt: seconds)
+    guard !wrongProofs.isReached(at: now()) else { throw .tooManyRequests }
+    do throws(NetworkError) {
+      return accounts.user(owning: try magicLinks.redeem(proof, at: now()), createdAt: seconds)
+    } catch {
+      wrongProofs.add(at: now())
+      throw AuthAPIError(error)
     }
   }
 }

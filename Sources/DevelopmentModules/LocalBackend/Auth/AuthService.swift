@@ -25,6 +25,7 @@ actor AuthService {
     didSet { isSaved = false }
   }
   var magicLinks: MagicLinkStore
+  var wrongProofs = AttemptLimit()
   var flows = PKCEFlowStore()
   var appleIdentities = AppleIdentityStore()
   private var isSaved = false
