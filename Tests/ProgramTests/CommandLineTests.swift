@@ -40,6 +40,7 @@ struct CommandLineTests {
     let quiet = try microapp.run(["--play", file.path])
     #expect(quiet.status == 0)
     #expect(quiet.output == "")
+    #expect(quiet.errors.hasPrefix("ok  \(file.path)  "))
     try "show".write(to: file, atomically: true, encoding: .utf8)
     let shown = try microapp.run(["--play=\(file.path)", "--size", "40x12"])
     #expect(shown.output.split(separator: "\n").contains { $0.contains("› [            Sign In            ]") })

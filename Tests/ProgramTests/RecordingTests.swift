@@ -127,13 +127,26 @@ final class RecordingTests {
     return scenarios.deletingLastPathComponent().path
   }
 
-  @Test func aFileThatExistsIsNotReplaced() throws {
-    try Data("mine".utf8).write(to: URL(filePath: path))
+  @Test(arguments: ["mine", nil])
+  func onlyANewFileIsWritten(text: String?) throws {
+    if let text { try Data(text.utf8).write(to: URL(filePath: path)) } else { #expect(mkfifo(path, 0o600) == 0) }
     let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
 
     #expect(try terminal.waitForEnd() == .exited(64))
-    #expect(terminal.everything.contains("\(path) exists: delete it, or record to another file"))
-    #expect(try file == "mine")
+    #expect(terminal.everything.contains("\(path) exists: record to a new file"))
+    if let text { #expect(try file == text) }
+  }
+
+  @Test func aFolderThatIsGoneIsSaidOnTheScreenAndAtTheEnd() throws {
+    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    try terminal.waitFor("Quit")
+    try FileManager.default.removeItem(at: folder)
+    terminal.type("\r")
+    try terminal.waitFor("not recorded")
+    terminal.type("\u{3}")
+
+    #expect(try terminal.waitForEnd() == .exited(74))
+    #expect(terminal.output.contains("AuthMicroapp: cannot write \(path): No such file or directory"))
   }
 
   @Test func aPlaceThatCannotBeWrittenIsSaidBeforeTheProgramBegins() throws {

@@ -76,6 +76,18 @@ final class GalleryCommandTests {
     #expect(try contents()["one.svg"]?.hasPrefix("<svg") == true)
   }
 
+  @Test func aFirstPageOfAnotherSiteStays() async throws {
+    try write("one", "wait")
+    try FileSystem.makeFolder(site)
+    try FileSystem.write("<html>mine</html>", to: "\(site)/index.html")
+
+    await #expect(
+      throws: UsageError("\(site)/index.html is no page of a gallery: choose another folder, or move the page")
+    ) { try await self.run() }
+    #expect(try contents() == ["index.html": "<html>mine</html>"])
+    #expect(try await run(scenario: "one") == ExitStatus.success, "a picture alone has another name")
+  }
+
   @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
     try write("one", "wait")
     try FileSystem.write("a file", to: "\(root)/new")

@@ -82,6 +82,18 @@ struct SnapshotTests {
       ])
   }
 
+  @Test func stylesAreLeftOutWhereTheTextDiffers() {
+    #expect(
+      diff {
+        $0.replace(" a  b", with: " a new")
+        $0.replace(" AA", with: " AAwww\nF")
+        $0.replace("A accent", with: "A accent, bold\nF failure, bold\nw warning")
+      } == [
+        "screen, row 1, from column 4:", "-  a  b", "+  a new", "styles, row 2, from column 1:", "- ", "+ F",
+        "legend, rows 2:", "+ F failure, bold",
+      ])
+  }
+
   @Test func aChangedCallComesBeforeWhatItChangesOnTheScreen() {
     let lines = diff {
       $0.replace(" a  b", with: " a c")

@@ -103,6 +103,21 @@ struct SavingTests {
     #expect(await lab.save().contains("Played again, it does not end on the same screen: "))
   }
 
+  @Test func whatCannotBeRecordedIsSaidUntilItCan() async throws {
+    let lab = try await SessionLab("--record", "unused", watch: WatchStatus())
+    let path = lab.path("a/b.scenario")
+    lab.session.record(to: path)
+    #expect(lab.text.contains("What you do is not recorded"))
+    #expect(lab.text.contains("cannot write"))
+
+    try FileSystem.makeFolder(lab.path("a"))
+    lab.session.record(to: path)
+    #expect(!lab.text.contains("not recorded"))
+    #expect(lab.file("a/b.scenario")?.hasPrefix("# B\n") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func aFolderThatCannotBeMadeIsSaid() async throws {
     let lab = try await SessionLab()
     try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)

@@ -21,7 +21,7 @@ final class SessionLab {
   var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
 
   /// - Parameter isFlaky: whether the results of each program that is made are others.
-  init(_ arguments: String..., isFlaky: Bool = false) async throws {
+  init(_ arguments: String..., isFlaky: Bool = false, watch: WatchStatus? = nil) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
     let app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
@@ -37,7 +37,7 @@ final class SessionLab {
       return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
     }
     let options = try Options(parsing: arguments, flags: [])
-    session = try await TerminalSession(app: app, options: options, clock: real)
+    session = try await TerminalSession(app: app, options: options, clock: real, watch: watch)
     await session.settled()
   }
 

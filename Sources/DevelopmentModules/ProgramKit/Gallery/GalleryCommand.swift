@@ -24,6 +24,12 @@ struct GalleryCommand {
     if let scenario = scenarios.first(where: { $0.name.lowercased() == "index" }) {
       throw UsageError("\(scenario.path): choose another name: \(Gallery.firstPage) is the first page of a gallery")
     }
+    let firstPage = "\(folder)/\(Gallery.firstPage)"
+    if options.scenario == nil, let page = try FileSystem.readIfThere(firstPage, megabytes: 100),
+      !page.contains(GalleryPage.mark)
+    {
+      throw UsageError("\(firstPage) is no page of a gallery: choose another folder, or move the page")
+    }
     // A mistake in these is one of the command line, and not of each scenario.
     _ = try app.content(Launch(clock: VirtualClock(), values: options.values))
     var items: [GalleryItem] = []

@@ -11,12 +11,16 @@ struct GalleryPage {
   /// The elements below the switches.
   let main: String
 
+  /// By this a gallery knows its own pages.
+  static let mark = "<meta name=\"generator\" content=\"Microapps\"/>"
+
   var text: String {
     """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8"/>
+    \(Self.mark)
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>\(title.escapedMarkup)</title>
     <style>

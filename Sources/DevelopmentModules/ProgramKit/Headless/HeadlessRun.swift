@@ -14,6 +14,7 @@ struct HeadlessRun {
     guard source >= 0 else { return cannotRead(path, errno) }
     let isInteractive = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
     let lines = LineReader(source)
+    let begin = ContinuousClock.now
     let output = StandardOutput()
     var status = ExitStatus.success
     do {
@@ -38,6 +39,9 @@ struct HeadlessRun {
       status = failure.status
     }
     if let failure = lines.failure { return cannotRead(path, failure) }
+    if status == ExitStatus.success, path != "-" {
+      printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
+    }
     return output.status(status, of: app.name)
   }
 

@@ -27,11 +27,9 @@ enum FileSystem {
     var description: String { "cannot \(isWriting ? "write" : "read") \(path): \(reason)" }
   }
 
-  /// The most megabytes of a file.
-  private static let limit = 4
-
-  /// The text of a file. Bytes that are no UTF-8 are replaced. A pipe or a device, which may have no end, is not read.
-  static func read(_ path: String) throws(Failure) -> String {
+  /// The text of a file. Bytes that are no UTF-8 are replaced. A pipe or a device, which may have no end, is not read, and
+  /// neither is a file of more than some megabytes.
+  static func read(_ path: String, megabytes limit: Int = 4) throws(Failure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(path, errno) }
     defer { close(descriptor) }
@@ -49,11 +47,11 @@ enum FileSystem {
   }
 
   /// The text of a file; nil if there is none.
-  static func readIfThere(_ path: String) throws(Failure) -> String? {
+  static func readIfThere(_ path: String, megabytes limit: Int = 4) throws(Failure) -> String? {
     do throws(Failure) {
-      return try read(path)
+      return try read(path, megabytes: limit)
     } catch {
-      if error.code == ENOENT { return nil }
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
       throw error
     }
   }

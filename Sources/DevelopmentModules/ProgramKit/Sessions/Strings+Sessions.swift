@@ -1,6 +1,7 @@
 import Resources
 
 extension Strings {
+  static let notRecorded = "What you do is not recorded"
   /// - Parameters:
   ///   - obstacle: why the session was not played again; nil if it was.
   ///   - difference: where the recording differs from the session when it is played; nil if it does not.

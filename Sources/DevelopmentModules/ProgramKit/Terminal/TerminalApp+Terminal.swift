@@ -7,11 +7,8 @@ import Views
 extension TerminalApp {
   /// Runs in the terminal until a person quits. Returns the exit status.
   func runInTerminal(_ options: Options) async throws -> Int32 {
-    if let path = options.recording, options.session == nil, try FileSystem.readIfThere(path) != nil {
-      throw UsageError("\(path) exists: delete it, or record to another file")
-    }
     let package = options.isWatching ? try sourcePackage : nil
-    let status = package.map { _ in WatchStatus() }
+    let status = package == nil && options.recording == nil ? nil : WatchStatus()
     let handover = options.session.flatMap { Handover(FileSystem.read(descriptor: $0)) }
     let session: TerminalSession
     do {
@@ -28,10 +25,11 @@ extension TerminalApp {
       onUnusedKey: session.handle, adopting: options.terminal)
     session.show = program.show
     let writer = options.recording.map { path in
-      RecordingWriter(clock: ContinuousClock()) { try? session.write(to: path) }
+      RecordingWriter(clock: ContinuousClock()) { session.record(to: path) }
     }
     defer { writer?.stop() }
     if let path = options.recording, let writer {
+      if handover == nil { try makeRecording(path) }
       try session.write(to: path)
       session.onStep = { writer.sessionChanged(session.history.steps.count) }
     }
@@ -68,6 +66,16 @@ extension TerminalApp {
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       return failure.status
+    }
+  }
+
+  /// Makes the file of a recording: a new one, so that no two sessions write to it.
+  private func makeRecording(_ path: String) throws {
+    do throws(FileSystem.Failure) {
+      try FileSystem.create(path, mode: FileSystem.privateMode)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      throw UsageError("\(path) exists: record to a new file")
     }
   }
 

@@ -9,7 +9,20 @@ extension TerminalSession {
   func write(to path: String) throws(FileSystem.Failure) {
     written.insert(FileSystem.shortened(path))
     try FileSystem.write(
-      recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path)
+      recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path,
+      mode: FileSystem.privateMode)
+  }
+
+  /// Writes the session so far to a file. While that fails, the screen says why.
+  func record(to path: String) {
+    let isFailing =
+      if case .failed(let failure) = history.watch?.state { failure.title == Strings.notRecorded } else { false }
+    do throws(FileSystem.Failure) {
+      try write(to: path)
+      if isFailing { history.watch?.show(.idle) }
+    } catch {
+      history.watch?.show(.failed(Strings.notRecorded, ["\(error)"]))
+    }
   }
 
   /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
@@ -69,7 +82,9 @@ extension TerminalSession {
   ) async throws -> String {
     let result = try await recorder.script(of: history, start: start, matching: state, end: end)
     written.insert(path)
-    try FileSystem.write(recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path)
+    try FileSystem.write(
+      recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path,
+      mode: FileSystem.privateMode)
     return Strings.saved(
       path, obstacle: history.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
   }
