@@ -205,6 +205,13 @@ struct TerminalSessionTests {
     #expect(previews.allSatisfy { $0.clock == nil }, "nothing is left of a preview")
   }
 
+  @Test func aMistakeInASavedScenarioIsThatOfItsFile() async throws {
+    let session = try await makeSession()
+    for name in ["0-a/a", "1-b/b"] { try folder.put("wait", as: "\(name).scenario") }
+    let reason = await session.startScenario(at: "\(folder.path)/1-b/b.scenario")
+    #expect(reason?.hasPrefix("\(folder.path)/1-b/b.scenario:1: begin with two comments") == true)
+  }
+
   @Test func withoutScenariosThereIsNoCatalogue() async throws {
     for name in ["1-lab", "2-other"] { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }
     let session = try await makeSession()

@@ -20,8 +20,8 @@ extension TerminalApp {
 
         \(table((flags + Options.flags).map { ($0.form, $0.meaning) }, width: 24))
 
-        A script from a FILE prints what its shows print to standard output, and after its last line, ok and the name of
-        the file to standard error.
+        With --play FILE, standard output has only what show prints, and a line that begins with ok goes to standard error
+        at the end.
 
         A script has one command a line, words quoted as in a shell; # starts a comment. Options such as
         \(Options.timeoutFlag.name) 70 may be its first lines. Settings (\(settings))

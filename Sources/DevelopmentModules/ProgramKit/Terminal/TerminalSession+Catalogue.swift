@@ -6,8 +6,9 @@ extension TerminalSession {
   /// Starts the scenario of a file that was saved. Returns why that failed.
   func startScenario(at path: String) async -> String? {
     do {
-      guard let scenario = try app.catalogue.scenarios.first(where: { $0.path == FileSystem.shortened(path) }) else {
-        return try app.catalogue.mistakes.first.map { "\($0)" }
+      let (catalogue, path) = (try app.catalogue, FileSystem.shortened(path))
+      guard let scenario = catalogue.scenarios.first(where: { $0.path == path }) else {
+        return catalogue.mistakes.map { "\($0)" }.first { $0.contains(path) }
       }
       return await start(scenario, over: nil)
     } catch {
