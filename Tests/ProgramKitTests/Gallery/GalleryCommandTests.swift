@@ -57,11 +57,12 @@ final class GalleryCommandTests {
     #expect(output[0].hasPrefix("1 scenario in \(site)/two.svg, "))
   }
 
-  @Test func aScenarioThatFailsIsLeftOut() async throws {
-    try write("wrong", "expect \"Beer\"")
+  @Test(arguments: ["expect \"Beer\"": ExitStatus.checkFailed, "--nonsense": ExitStatus.usage])
+  func aScenarioThatFailsIsLeftOut(commands: String, status: Int32) async throws {
+    try write("wrong", commands)
     try write("right", "wait")
 
-    #expect(try await run() == ExitStatus.checkFailed)
+    #expect(try await run() == status)
     #expect(try contents().keys.sorted() == ["index.html", "right.html", "right.svg"])
   }
 

@@ -1,4 +1,3 @@
-import Concurrency
 import Views
 
 /// Plays scenarios, and compares the states that they lead to with their snapshots.
@@ -14,8 +13,7 @@ struct CheckCommand {
     let catalogue = try app.catalogue
     let scenarios = try catalogue.scenarios(named: options.scenario)
     if options.updatesSnapshots { try app.requireStandardScreens(options.values) }
-    // A mistake in these is one of the command line, and not of each scenario.
-    _ = try app.content(Launch(clock: VirtualClock(), values: options.values))
+    try app.requireContent(for: options.values)
     let width = scenarios.map(\.name.count).max() ?? 0
     let start = ContinuousClock.now
     var counts: [String: Int] = [:]

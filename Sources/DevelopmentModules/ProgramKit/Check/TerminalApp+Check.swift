@@ -71,6 +71,11 @@ extension TerminalApp {
     }
   }
 
+  /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
+  func requireContent(for values: [String: String]) throws {
+    _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
+  }
+
   /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
   /// from outside.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {

@@ -30,8 +30,7 @@ struct GalleryCommand {
     {
       throw UsageError("\(firstPage) is no page of a gallery: choose another folder, or move the page")
     }
-    // A mistake in these is one of the command line, and not of each scenario.
-    _ = try app.content(Launch(clock: VirtualClock(), values: options.values))
+    try app.requireContent(for: options.values)
     var items: [GalleryItem] = []
     var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
     for mistake in catalogue.mistakes { printError("\(app.name): \(mistake)") }
