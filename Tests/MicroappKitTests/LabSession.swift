@@ -11,7 +11,7 @@ import Views
 final class LabSession {
   let real = VirtualClock()
   let session: TerminalSession
-  private let folder: String
+  let folder: String
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24)

@@ -1,4 +1,6 @@
+import Concurrency
 import Entities
+import Foundation
 import Lab
 import Resources
 import Testing
@@ -126,6 +128,30 @@ extension StepsTabTests {
     #expect(lab.rows.contains { $0.hasPrefix("› type \"ale\"") })
     await lab.send(.text("s"))
     #expect(lab.history.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
+  }
+
+  @Test func goingForwardByKeysDoesTheSameStepsAgain() async throws {
+    let lab = try await lab()
+    await lab.press(.up, .up, .up, .enter, .function(2), .down)
+    #expect(lab.rows == Self.rows(2, [1: "now", 2: "later", 3: "later", 4: "later"]))
+    await lab.press(.down)
+    #expect(lab.rows == Self.rows(3, [1: "now", 2: "later", 3: "later", 4: "later"]))
+    #expect(lab.lines.contains { $0.contains("› [ Brew ]") }, "the picture of a later step")
+    await lab.press(.enter, .function(2))
+    #expect(lab.rows == Self.rows(3, [4: "later"]))
+
+    await lab.press(.down, .character("s"))
+    #expect(lab.rows.first?.hasPrefix("  Saved") == true, "a later step can be saved")
+    let name = try #require(
+      try FileManager.default.subpathsOfDirectory(atPath: lab.folder).first { $0.hasSuffix("1.scenario") })
+    let saved = try String(contentsOfFile: "\(lab.folder)/\(name)", encoding: .utf8)
+    #expect(saved.hasSuffix("\n\ntype \"ale\"\nfocus \"Note\"\nfocus \"Brew\"\ntap \"Brew\"\n"))
+
+    await lab.press(.up, .up, .enter, .function(2), .down, .down, .enter, .function(2))
+    #expect(lab.rows == Self.rows(4))
+    lab.real.advance(to: lab.real.time.advanced(by: .milliseconds(300)))
+    await lab.session.settled()
+    #expect(lab.lines.contains { $0.contains("1 of ale") })
   }
 
   @Test func laterStepsAreNoDifferenceOfARecording() async throws {

@@ -45,7 +45,7 @@ struct SessionHistoryTests {
   @Test func theRowsAreTheActionsWithTheirPlaces() {
     let history = makeHistory(place: 1)
     history.add(step("v", .view))
-    #expect(history.rows.map(\.count) == [1, 3, 4])
+    #expect(history.rows.map(\.count) == [1, 2, 3])
     #expect(history.rows.map(\.line) == [#"tap "a""#, #"tap "b""#, #"tap "c""#])
     #expect(history.rows.map(\.isDone) == [true, false, false])
   }

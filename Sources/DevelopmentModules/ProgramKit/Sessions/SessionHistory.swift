@@ -9,7 +9,7 @@ public import Views
 public final class SessionHistory {
   /// A step for the inspector.
   public struct Row: Sendable {
-    /// How many of all steps are done after it.
+    /// How many steps of the session are done after it: not those in the inspector.
     public let count: Int
     let step: Step
     /// False for a step that came after the place to which a person went back.
@@ -32,8 +32,8 @@ public final class SessionHistory {
     var picture: @MainActor (_ count: Int) async -> Result<Picture, Failure>
     /// Replaces the program by one after so many steps. Returns why that failed.
     var goBack: @MainActor (_ count: Int) async -> String?
-    /// Writes the first steps as a scenario. Returns a sentence that says where, or why not.
-    var save: @MainActor (_ count: Int) async -> String
+    /// Writes the first steps, or those that are done, as a scenario. Returns a sentence that says where, or why not.
+    var save: @MainActor (_ count: Int?) async -> String
   }
 
   /// Why a step cannot be played.
@@ -86,13 +86,13 @@ public final class SessionHistory {
   public var rows: [Row] {
     var rows: [Row] = []
     var last: Step?
-    for index in isPlaying ? 0..<place : steps.indices where steps[index].kind == .action {
+    for (number, index) in actions(in: isPlaying ? 0..<place : steps.indices).enumerated() {
       var step = steps[index]
       if let row = rows.last, row.isDone == (index < place), let whole = last?.typing(step) {
         rows.removeLast()
         step = whole
       }
-      rows.append(Row(count: index + 1, step: step, isDone: index < place))
+      rows.append(Row(count: number + 1, step: step, isDone: index < place))
       last = step
     }
     return rows
@@ -112,6 +112,23 @@ public final class SessionHistory {
     place += 1
     if step.isResize, let wanted { show(wanted) }
   }
+
+  /// The session at another place, for a new program. It has none of what was shown since the last step, such as the
+  /// inspector: the steps after the place did not come after that.
+  ///
+  /// - Parameter count: how many steps of the session come before that place; nil: those that are done.
+  func moved(to count: Int?) -> SessionHistory {
+    let last = actions(in: 0..<place).last.map { $0 + 1 } ?? 0
+    let sizes = steps[last..<place].filter(\.isResize)
+    let session = SessionHistory(
+      origin, steps: Array(steps[..<last] + sizes + steps[place...]), place: last + sizes.count, watch: watch)
+    guard let count else { return session }
+    session.place = session.actions(in: session.steps.indices).prefix(count).last.map { $0 + 1 } ?? 0
+    return session
+  }
+
+  /// The places of the steps of the session among all steps.
+  private func actions(in places: Range<Int>) -> [Int] { places.filter { steps[$0].kind == .action } }
 
   /// Forgets the steps after the place.
   func dropLater() { steps.removeSubrange(place...) }
@@ -198,6 +215,6 @@ extension SessionHistory {
   public func save(_ count: Int?) {
     guard let actions else { return }
     hasActed = true
-    acting = WorkTracker.task { [self] in message = await actions.save(count ?? place) }
+    acting = WorkTracker.task { [self] in message = await actions.save(count) }
   }
 }

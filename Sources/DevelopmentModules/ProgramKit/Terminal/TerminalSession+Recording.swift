@@ -37,9 +37,9 @@ extension TerminalSession {
 
   /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
   /// the same state without them. Returns a sentence about it.
-  func save(_ count: Int) async -> String {
-    let steps = Array(history.steps.prefix(count))
-    let end = count == history.place ? time : steps.last?.time ?? start
+  func save(_ count: Int?) async -> String {
+    let steps = history.moved(to: count).done
+    let end = count == nil ? time : steps.last?.time ?? start
     let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
     func session(_ isKept: (Int, Step) -> Bool) -> SessionHistory {
       let kept = SessionHistory(history.origin, steps: steps.enumerated().filter { isKept($0, $1) }.map(\.element))

@@ -5,7 +5,8 @@ extension TerminalSession {
   /// The screen after so many steps.
   func picture(after count: Int) async -> Result<SessionHistory.Picture, SessionHistory.Failure> {
     do {
-      let replay = try await app.replay(SessionHistory(history.origin, steps: history.steps), count: count)
+      let history = history.moved(to: count)
+      let replay = try await app.replay(history, count: history.place)
       defer { replay.played.close() }
       if let reason = replay.reason { return .failure(SessionHistory.Failure(reason: reason)) }
       try await showFeature(of: replay.played)
@@ -25,10 +26,10 @@ extension TerminalSession {
 
   /// Replaces the program by one after so many steps. Returns why that failed.
   func goBack(to count: Int) async -> String? {
-    let history = SessionHistory(history.origin, steps: history.steps, watch: history.watch)
+    let history = history.moved(to: count)
     let screen = screen
     do {
-      let replay = try await app.replay(history, count: count)
+      let replay = try await app.replay(history, count: history.place)
       guard replay.reason == nil, screen === self.screen else {
         replay.played.close()
         return replay.reason
