@@ -35,6 +35,7 @@ struct ScreenResponseTests {
     case .focused(let control): "focused \(control.label)"
     case .openedURL(let url): "opened \(url)"
     case .refreshed: "refreshed"
+    case .filled(let control): "filled \(control.label)"
     case .other: "other"
     case nil: "nothing"
     }

@@ -25,7 +25,8 @@ extension Key {
   }
 
   /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. The result is the same as from a
-  /// terminal that sends plain bytes: a letter with Shift is a capital, a letter with Control is small.
+  /// terminal that sends plain bytes: a letter with Shift is a capital, and Shift is part of any other character too; a letter with
+  /// Control is small.
   ///
   /// - Parameter shifted: the code point of the key with Shift; 0 if it is unknown.
   init?(codePoint: Int, shifted: Int, _ modifiers: Modifiers?) {
@@ -36,16 +37,13 @@ extension Key {
     // Control characters, and the private use area, where kitty puts keys without a character.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
-      let hasControl = modifiers.contains(.control)
       let character = Character(scalar)
       let other = Unicode.Scalar(UInt32(shifted)).flatMap { $0.value > 0x20 ? Character($0) : nil }
+      let hasControl = modifiers.contains(.control)
       let cased = hasControl ? character.lowercased() : other.map(String.init) ?? character.uppercased()
-      let isTold = other != nil || character.isCased
-      if isTold, cased.count == 1, modifiers.contains(.shift) || hasControl {
-        self.init(.character(Character(cased)), hasControl ? modifiers : modifiers.subtracting(.shift))
-      } else {
-        self.init(.character(character), modifiers)
-      }
+      let isCased = cased.count == 1 && (hasControl || modifiers.contains(.shift))
+      self.init(
+        .character(isCased ? Character(cased) : character), hasControl ? modifiers : modifiers.subtracting(.shift))
     }
   }
 }

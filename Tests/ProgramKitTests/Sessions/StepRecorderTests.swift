@@ -33,7 +33,7 @@ struct StepRecorderTests {
       let recorder = StepRecorder(before: screen)
       model.notes = []
       screen.send(event)
-      steps = recorder.steps(of: event, on: screen, notes: model.notes, time: .seconds(1))
+      steps = recorder.steps(of: event, notes: model.notes, time: .seconds(1))
     }
     return steps.map { ($0.kind == .view ? "view " : "") + $0.line }
   }
@@ -60,6 +60,7 @@ struct StepRecorderTests {
   @Test func keysInAField() {
     #expect(record(form, key(.character("a"))) == [#"type "a""#])
     #expect(record(form, key(.character("\""))) == [#"type "\"""#])
+    #expect(record(form, key(.character("A"), .shift)) == [#"type "A""#])
     #expect(record(form, key(.character("a"), .control)) == ["press ctrl-a"])
     #expect(record(form, key(.backspace)) == ["press backspace"])
     #expect(record(form, key(.home)) == ["press home"])
@@ -154,10 +155,40 @@ struct StepRecorderTests {
   @Test func secrets() {
     let screen = form
     #expect(record(screen, key(.tab), key(.character("a"))) == [#"type "•""#])
+    #expect(record(screen, key(.character("!"), .shift)) == [#"type "•""#])
     #expect(record(screen, .paste("abc")) == [#"paste "•••""#])
     #expect(record(screen, .text("abc")) == [#"paste "•••""#])
     #expect(record(screen, key(.backspace)) == ["press backspace"])
     #expect(record(screen, key(.tab)) == [#"focus "Go""#])
+  }
+
+  @Test func codesAndTokens() {
+    let screen = makeScreen { AnyView(TextField("Code", text: text).textContentType(.oneTimeCode)) }
+    #expect(record(screen, .paste("12")) == [#"paste "••""#])
+    #expect(record(screen, key(.character("3"))) == [#"type "•""#])
+    #expect(record(form, .paste("x#access_token=1")) == [#"paste "••••••••••••••••""#])
+  }
+
+  @Test func commandsOfAScript() async throws {
+    let driver = ScreenDriver(clock: VirtualClock()) {
+      VStack {
+        SecureField("Password", text: text)
+        TextField("Name", text: text)
+      }
+      .onKey(Key(.function(5)), openURL: "microapps://x").onOpenURL { _ in }
+    }
+    let history = SessionHistory(SessionOrigin())
+    let player = ScriptPlayer(driver: driver, history: history, output: { _ in })
+    let lines = [
+      #"type "ab""#, "press shift-!", "press c 2", "press home", #"focus "Name""#, #"fill "Password" "abc""#,
+      "press f5", #"fill "Name" "abc""#, #"open "x?token=1""#, "wait",
+    ]
+    for line in lines { try await player.play(line) }
+    #expect(
+      history.steps.map(\.line) == [
+        #"type "••""#, #"type "•""#, #"type "••""#, "press home", #"focus "Name""#, #"fill "Password" "•••""#,
+        #"open "microapps://x""#, #"fill "Name" "abc""#, #"open "•••••••••""#,
+      ])
   }
 
   @Test func pastesAsAFieldTakesThem() {

@@ -154,11 +154,6 @@ public final class ScreenDriver {
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   var isSectionFocused: Bool { hasAppeared && screen.isSectionFocused }
 
-  /// Whether a field that shows no text has the focus.
-  var isSecureFieldFocused: Bool {
-    if hasAppeared, case .secureField = screen.focusedControl?.kind { true } else { false }
-  }
-
   /// Does something to the screen, and returns when all the work that it began has ended or sleeps.
   func act(_ action: (Screen) -> Void) async {
     hasAppeared = true

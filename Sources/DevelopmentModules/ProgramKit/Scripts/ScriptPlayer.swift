@@ -66,11 +66,12 @@ final class ScriptPlayer {
     }
     guard let command else { return }
     do {
-      let wasInSection = driver.isSectionFocused
-      let isSecret = command.isTyped && driver.isSecureFieldFocused
+      if !command.isSetting { await driver.start() }
+      let recorder = StepRecorder(before: driver)
       history?.beginEvent()
       try await driver.perform(command, commands, show: show)
-      history?.add(command, of: commands, wasInSection: wasInSection, isSecret: isSecret, after: driver)
+      let notes = history?.endEvent() ?? []
+      for step in recorder.steps(of: command, commands, notes: notes, time: driver.time) { history?.add(step) }
     } catch {
       let status =
         switch error {
@@ -98,13 +99,12 @@ final class ScriptPlayer {
 }
 
 extension ScreenDriver {
-  /// Does what a command says. The first one that is not a setting makes the first screen appear.
+  /// Does what a command says.
   ///
   /// - Parameters:
   ///   - commands: those that the program adds.
   ///   - show: prints the screen.
   func perform(_ command: ScriptCommand, _ commands: [ProgramCommand], show: () -> Void = {}) async throws {
-    if !command.isSetting { await start() }
     switch command {
     case .tap(let label): try await tap(label)
     case .fill(let label, let text): try await fill(label, text)

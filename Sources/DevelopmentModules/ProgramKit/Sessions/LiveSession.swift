@@ -123,7 +123,7 @@ final class LiveSession {
       return isUsed
     }
     let time = clock.time.offset.rounded(downTo: isRealTime ? Self.resolution : .milliseconds(1))
-    let steps = recorder.steps(of: input.event, on: screen, notes: notes, time: time)
+    let steps = recorder.steps(of: input.event, notes: notes, time: time)
     for step in steps { history.add(step) }
     if !steps.isEmpty {
       unfinished = (steps.count, isDue: before != uses)

@@ -80,14 +80,6 @@ extension ScriptCommand {
     default: [self]
     }
   }
-
-  /// The text that it types; nil for another command.
-  fileprivate var text: String? {
-    switch self {
-    case .type(let text), .paste(let text): text
-    default: nil
-    }
-  }
 }
 
 extension String {

@@ -16,7 +16,7 @@ struct Step: Equatable, Sendable {
   /// The time of the program's clock.
   var time: Duration
   var kind = Kind.action
-  /// Whether its text must not be shown: it was typed into a secure field.
+  /// Whether its text must not be shown: it is a password, a code or a token.
   var isSecret = false
   /// Whether it would do something else at another time: the program has read the clock, or something was due since the
   /// step before.
@@ -66,12 +66,22 @@ extension ScriptCommand {
     }
   }
 
+  /// The text that it brings into the program; nil for another command.
+  var text: String? {
+    switch self {
+    case .type(let text), .paste(let text), .fill(_, let text), .open(let text): text
+    default: nil
+    }
+  }
+
   /// The command with as many dots as its text has characters.
   var redacted: ScriptCommand {
     func dots(_ text: String) -> String { String(repeating: "•", count: text.count) }
     return switch self {
     case .type(let text): .type(dots(text))
     case .paste(let text): .paste(dots(text))
+    case .fill(let label, let text): .fill(label, dots(text))
+    case .open(let url): .open(dots(url))
     default: self
     }
   }

@@ -1,92 +1,113 @@
 import Entities
 import Views
 
-/// Turns the events of a person into commands of a script: what was used by its label, not by its place.
+/// Makes the steps of a session: what a person did becomes a command of a script, which names what was used by its label,
+/// not by its place, and a command of a script is a step itself.
 ///
 /// A command is recorded only if it does exactly what the event did. Any other event is recorded as it came.
 @MainActor
 struct StepRecorder {
-  /// The screen before the event.
-  private let frame: Frame
+  private let screen: Screen
+  /// The frame before the event of a person.
+  private let frame: Frame?
   private let focused: Control?
   private let isInSection: Bool
 
+  /// Before an event of a person.
   init(before screen: Screen) {
-    let frame = screen.frame()
-    self.frame = frame
-    focused = frame.controls.first { $0.id == frame.focus }
+    self.screen = screen
+    frame = screen.frame()
+    focused = screen.focusedControl
     isInSection = screen.isSectionFocused
+  }
+
+  /// Before a command of a script.
+  init(before driver: ScreenDriver) {
+    screen = driver.screen
+    frame = nil
+    focused = driver.hasAppeared ? screen.focusedControl : nil
+    isInSection = driver.isSectionFocused
   }
 
   /// The steps that an event was.
   ///
+  /// - Parameter notes: what the event changed, as the program says.
+  func steps(of event: Event, notes: [ScriptCommand], time: Duration) -> [Step] {
+    guard let response = screen.response, let command = command(of: event, response) else { return [] }
+    let hasStayed = isInSection == screen.isSectionFocused && frame?.focus == screen.frame().focus
+    return steps(of: command, notes: hasStayed ? notes : [], time: time)
+  }
+
+  /// The steps that a command was; none if it only waited or looked.
+  ///
   /// - Parameters:
-  ///   - screen: the screen after the event.
-  ///   - notes: what the event changed, as the program says.
-  func steps(of event: Event, on screen: Screen, notes: [ScriptCommand], time: Duration) -> [Step] {
-    if case .resize(let size) = event { return [Step(command: .resize(size), time: time, kind: .view)] }
-    guard let response = screen.response else { return [] }
-    let isInspection = isInSection || screen.isSectionFocused
-    if !notes.isEmpty, isInSection == screen.isSectionFocused, frame.focus == screen.frame().focus {
-      return notes.map { Step(command: $0, time: time) }
+  ///   - commands: those that the program adds.
+  ///   - notes: what the command changed, as the program says.
+  func steps(
+    of command: ScriptCommand, _ commands: [ProgramCommand] = [], notes: [ScriptCommand], time: Duration
+  ) -> [Step] {
+    func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
+      Step(command: command, time: time, kind: isView ? .view : .action, isSecret: isSecret(command))
     }
-    var kind = isInspection ? Step.Kind.view : .action
-    var command = self.command(of: event, response)
-    switch response {
-    case .openedURL(let url): (command, kind) = (.open(url), .action)
-    case .refreshed: kind = .action
-    case .activated, .focused, .other: break
+    switch command {
+    case .wait, .expect, .refuse, .show, .sleep: return []
+    case .resize: return [step(command, isView: true)]
+    case .program(let name, _): return [step(command, isView: commands.contains { $0.name == name && $0.isView })]
+    default:
+      if !notes.isEmpty { return notes.map { step($0) } }
+      switch screen.response {
+      case .openedURL(let url): return [step(.open(url))]
+      case .refreshed: return [step(command)]
+      default: return [step(typed(command), isView: isInSection || screen.isSectionFocused)]
+      }
     }
-    return command.map { [Step(command: $0, time: time, kind: kind, isSecret: isSecret(event))] } ?? []
   }
 
   /// The step that an event is before it is known what it does.
   func step(of event: Event, time: Duration) -> Step? {
-    let command: ScriptCommand? = if case .key(let key) = event { self.command(for: key) } else { event.command }
-    return command.map { Step(command: $0, time: time, isSecret: isSecret(event)) }
+    event.command.map(typed).map { Step(command: $0, time: time, isSecret: isSecret($0)) }
   }
 
   private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand? {
     switch (event, response) {
     case (.key, .focused(let control)) where isFirst(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
-      label(toActivate: control).map { .tap($0) } ?? command(for: key)
+      label(toActivate: control).map { .tap($0) } ?? event.command
     case (.mouse, .activated(let control)) where control.isPressedAnywhere:
       label(toActivate: control).map { .tap($0) } ?? event.command
-    case (.key(let key), _): command(for: key)
     default: event.command
     }
   }
 
-  private func command(for key: Key) -> ScriptCommand {
-    guard focused?.isField == true, key.modifiers.isEmpty, case .character(let character) = key.code else {
-      return .press(key)
-    }
-    return .type(String(character))
+  /// The text of a key that types a character into the focused field; any other command as it is.
+  private func typed(_ command: ScriptCommand) -> ScriptCommand {
+    guard focused?.isField == true, case .press(let key, let count) = command, key.modifiers.isSubset(of: .shift),
+      case .character(let character) = key.code
+    else { return command }
+    return .type(String(repeating: character, count: count))
   }
 
-  private func isSecret(_ event: Event) -> Bool {
-    guard case .secureField = focused?.kind else { return false }
-    switch event {
-    case .key(let key): if case .character = key.code { return key.modifiers.isEmpty } else { return false }
-    case .text, .paste: return true
-    case .mouse, .resize: return false
-    }
+  /// Whether a command has a text that must not be shown.
+  private func isSecret(_ command: ScriptCommand) -> Bool {
+    guard let text = command.text else { return false }
+    if text.contains("token=") { return true }
+    if case .filled(let control) = screen.response { return control.isSecret }
+    return command.isTyped && focused?.isSecret == true
   }
 
   /// Whether a script finds this control by its label.
   private func isFirst(_ control: Control) -> Bool {
-    control.label.isWritable && frame.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
+    control.label.isWritable && frame?.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
   }
 
   /// The label by which a script activates a control, or the row of a list; nil if there is none.
   private func label(toActivate control: Control) -> String? {
     if control.isList {
-      return frame.textOfSelectedRow(of: control).flatMap { text in
-        !text.isWritable || frame.controls.contains { $0.label == text } ? nil : text
+      return frame?.textOfSelectedRow(of: control).flatMap { text in
+        !text.isWritable || frame?.controls.contains { $0.label == text } == true ? nil : text
       }
     }
-    return !control.isField && isFirst(control) && frame.isVisible(control) ? control.label : nil
+    return !control.isField && isFirst(control) && frame?.isVisible(control) == true ? control.label : nil
   }
 }
 

@@ -9,6 +9,7 @@ public struct TextField: PrimitiveView {
   private let text: Binding<String>
   private let message: String?
   private let isSecure: Bool
+  private var contentType: TextContentType?
   private var submit: (@MainActor () -> Void)?
   private var isReady = true
   private var editingEnded: (@MainActor () -> Void)?
@@ -43,14 +44,28 @@ public struct TextField: PrimitiveView {
     return field
   }
 
+  /// Says what the text means. A code that signs a user in is left out of recordings, as a password is.
+  public func textContentType(_ type: TextContentType?) -> TextField {
+    var field = self
+    field.contentType = type
+    return field
+  }
+
   public func makeNodes(in context: ViewContext) -> [Node] {
     let control = Control(
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
-      activate: submit, isReady: isReady, text: text, editingEnded: editingEnded)
+      activate: submit, isReady: isReady, text: text, isSecret: isSecure || contentType == .oneTimeCode,
+      editingEnded: editingEnded)
     context.frame.add(control)
     context.activity?.visit(control)
     return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
   }
+}
+
+/// The meaning of the text of a field.
+public enum TextContentType: Sendable {
+  /// A code or a link from a message, which signs a user in.
+  case oneTimeCode
 }
 
 /// A text field that draws dots. Its text never reaches the screen.

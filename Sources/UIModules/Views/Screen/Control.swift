@@ -28,6 +28,8 @@ public struct Control {
   let followsField: Bool
   /// The text of a field.
   let text: Binding<String>?
+  /// Whether its text must not be recorded: a password, or a code that signs a user in.
+  public let isSecret: Bool
   /// The rows of a list, or the options of a picker.
   let rows: Rows?
   /// Called when the focus leaves.
@@ -38,7 +40,7 @@ public struct Control {
   init(
     id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
     isReady: Bool = true, isMainContent: Bool = false, followsField: Bool = false, text: Binding<String>? = nil,
-    rows: Rows? = nil,
+    isSecret: Bool = false, rows: Rows? = nil,
     editingEnded: (@MainActor () -> Void)? = nil,
     handleKey: (@MainActor (Key) -> Bool)? = nil
   ) {
@@ -51,6 +53,7 @@ public struct Control {
     self.isMainContent = isMainContent
     self.followsField = followsField
     self.text = text
+    self.isSecret = isSecret
     self.rows = rows
     self.editingEnded = editingEnded
     self.handleKey = handleKey

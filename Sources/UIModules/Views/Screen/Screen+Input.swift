@@ -9,6 +9,8 @@ extension Screen {
     case focused(Control)
     case openedURL(String)
     case refreshed
+    /// The text of a field was replaced.
+    case filled(Control)
     case other
   }
 
@@ -21,13 +23,20 @@ extension Screen {
 
   /// Handles an event at once.
   public func handle(_ event: Event) -> Bool {
+    begin {
+      let isUsed = use(event)
+      if isUsed, response == nil { response = .other }
+      return isUsed
+    }
+  }
+
+  /// Begins something new on the screen: what the event before did and said is over.
+  private func begin<Result>(_ body: () -> Result) -> Result {
     counted {
       response = statusMessage == nil ? nil : .other
       statusMessage = nil
       forgetActivation()
-      let isUsed = use(event)
-      if isUsed, response == nil { response = .other }
-      return isUsed
+      return body()
     }
   }
 
@@ -58,17 +67,19 @@ extension Screen {
 
   /// Moves the focus to a control, and activates it unless it is a field or a list.
   public func tap(_ control: Control) {
-    counted {
-      guard control.isEnabled else { return }
-      moveFocus(to: control)
-      guard !control.isField, !control.isList else { return }
-      activate(control)
-    }
+    begin { press(control) }
+  }
+
+  func press(_ control: Control) {
+    guard control.isEnabled else { return }
+    moveFocus(to: control)
+    guard !control.isField, !control.isList else { return }
+    activate(control)
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
   public func tap(row: Int, of list: Control) {
-    counted {
+    begin {
       guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
       moveFocus(to: list)
       rows.select(row)
@@ -79,16 +90,17 @@ extension Screen {
 
   /// Moves the focus to a control and scrolls it into view.
   public func focus(_ control: Control) {
-    counted {
+    begin {
       if control.isEnabled { moveFocus(to: control) }
     }
   }
 
   /// Moves the focus to a field and replaces its text.
   public func replaceText(of control: Control, with text: String) {
-    counted {
+    begin {
       guard control.isEnabled, control.isField else { return }
       moveFocus(to: control)
+      response = .filled(control)
       edit {
         $0 = TextEditing(text: "", caret: nil)
         return $0.insert(text)
@@ -170,9 +182,10 @@ extension Screen {
 
   /// Opens a link on the screen. Returns false if it takes none.
   public func open(_ url: String) -> Bool {
-    counted {
+    begin {
       guard let openURL = builder.openURL else { return false }
       openURL(url)
+      response = .openedURL(url)
       setNeedsRebuild()
       return true
     }

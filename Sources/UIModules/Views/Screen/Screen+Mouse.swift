@@ -22,7 +22,7 @@ extension Screen {
     action?()
     if movesFocus || action != nil { setNeedsRebuild() }
     guard let (control, element) = topControl(elements) else { return movesFocus || action != nil }
-    tap(control)
+    press(control)
     switch element.role {
     case .field, .secureField: placeCaret(in: element, column: place.x)
     case .row(let index, _, let isSelected):

@@ -11,6 +11,7 @@ struct MagicLinkView: View {
       Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
       Form {
         TextField(Strings.linkOrCode, text: $viewModel.linkOrCode, message: viewModel.linkOrCodeMessage)
+          .textContentType(.oneTimeCode)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
           .onEditingEnded(viewModel.linkOrCodeLeft)
       }
