@@ -85,6 +85,12 @@ struct FileSystemTests {
     #expect(names.map { folder.text(of: $0) } == [nil, "", ""])
   }
 
+  @Test func noProgramThatIsStartedHasATemporaryFile() throws {
+    let descriptor = try FileSystem.temporaryFile("text")
+    #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    #expect(FileSystem.read(descriptor: descriptor) == "text")
+  }
+
   @Test func aPathInTheCurrentFolderIsShortened() {
     let current = FileManager.default.currentDirectoryPath
     #expect(FileSystem.shortened("\(current)/a/b") == "a/b")

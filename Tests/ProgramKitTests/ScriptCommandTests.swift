@@ -79,6 +79,7 @@ struct ScriptCommandTests {
     ("click 0 7", #""0" is not a number from 1 to 10000"#),
     ("scroll left 1 1", "write scroll up or scroll down"),
     ("press down 0", #""0" is not a number from 1 to 10000"#),
+    ("press down +3", #""+3" is not a number from 1 to 10000"#),
     ("press down 10001", #""10001" is not a number from 1 to 10000"#),
     ("sleep long", #""long" is not a time; write one such as 300ms or 1.5s"#),
     ("focus", #""focus" does not go with 0 words; write focus "Email""#),

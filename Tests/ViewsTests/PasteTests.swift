@@ -93,7 +93,7 @@ struct PasteTests {
   }
 
   @Test func aCutPasteShowsAMessageUntilTheNextEvent() {
-    let notice = " Only the first 1 MiB was pasted"
+    let notice = " Only the first 64 KiB was pasted"
     let screen = Screen(60, 2) {
       VStack {
         TextField("A", text: first.binding)

@@ -119,7 +119,7 @@ struct PlainTextTests {
     }
     #expect(screen.frame().plainText == "Email, field, empty, focused")
     screen.send(.paste("rick", isCut: true))
-    #expect(screen.frame().plainText == "Email, field, empty, focused\nOnly the first 1 MiB was pasted")
+    #expect(screen.frame().plainText == "Email, field, empty, focused\nOnly the first 64 KiB was pasted")
   }
 
   @Test func whatOthersNamedIsNeutralisedAndStaysInItsLine() {

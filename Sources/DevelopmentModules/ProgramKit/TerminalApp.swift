@@ -20,6 +20,8 @@ public struct TerminalApp {
   /// Whether there was a folder of scenarios when the program began: not beside a program that was copied to another
   /// machine. A session that saves the first scenario stays as it is.
   private(set) var hasScenarios: Bool
+  /// Whether the folder of the scenarios is that of this program: not beside the source of one that was copied.
+  var isInPackage = true
   /// The source file of the program.
   let file: String
   private let makeContent: @MainActor (Launch) throws -> ProgramContent
@@ -64,6 +66,9 @@ public struct TerminalApp {
       let options = try Options(parsing: arguments, flags: flags)
       var app = self
       app.scenarioFolder = options.scenarioFolder ?? scenarioFolder
+      app.isInPackage =
+        options.scenarioFolder != nil
+        || FileStamp(file) != nil && SourcePackage.isBuilt(Executables.running, as: name)
       if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
       exit(try await app.run(options))
     } catch let error as UsageError {

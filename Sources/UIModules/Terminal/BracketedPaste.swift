@@ -3,7 +3,7 @@ import Views
 /// A bracketed paste that is being received.
 struct BracketedPaste {
   /// The maximum number of bytes of a paste; the rest is dropped.
-  static let limit = 1 << 20
+  static let limit = 1 << 16
 
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let escape = endMark[0]

@@ -60,7 +60,10 @@ struct TerminalSessionTests {
       terminal.programs.append(program)
       let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
       return ProgramContent(
-        LabView(viewModel: viewModel).onAppear { program.appeared += 1 }.onDisappear { program.disappeared += 1 })
+        VStack {
+          Text("in \(launch.scenario ?? "none")")
+          LabView(viewModel: viewModel).onAppear { program.appeared += 1 }.onDisappear { program.disappeared += 1 }
+        })
     }
   }
 
@@ -126,6 +129,19 @@ struct TerminalSessionTests {
     #expect(terminal.programs.map(\.disappeared) == [1, 0])
     await press(session, .function(4))
     #expect(terminal.text.contains("› brewed"), "the catalogue selects it")
+  }
+
+  @Test func aRecordingIsCompleteBeforeTheNextScenarioWhichHasItsOwn() async throws {
+    let start = folder.path.dropLast("Scenarios".count) + "my"
+    let session = try await makeSession("--record", "\(start).scenario", "--scenario", "empty")
+    await press(session, .character("a"), .function(4), .down, .down, .enter, .up)
+
+    #expect(session.savedRecordings == ["Saved \(start).scenario."], "it ends on the same screen")
+    #expect(session.handover().recording == "\(start)-2.scenario")
+    #expect(try await session.saveRecording() == "Saved \(start)-2.scenario.")
+    let texts = try ["", "-2"].map { try FileSystem.read("\(start)\($0).scenario") }
+    #expect(texts[0].hasSuffix("expect \"Laboratory\"\n\ntype \"a\"\n"))
+    #expect(texts[1].hasSuffix("expect \"1 of ale\"\n\nfocus \"Note\"\n"))
   }
 
   @Test func theCommandLineStartsAScenario() async throws {

@@ -31,6 +31,7 @@ struct HandoverTests {
     #expect(a.place == b.place && a.time == b.time && a.writtenAt == b.writtenAt)
     #expect(a.events == b.events)
     #expect(a.showsCatalogue == b.showsCatalogue && a.parts == b.parts)
+    #expect(a.recording == b.recording && a.savedRecordings == b.savedRecordings)
   }
 
   @Test func aSessionIsReadAgain() throws {
@@ -41,7 +42,8 @@ struct HandoverTests {
     let handover = Handover(
       origin: origin, steps: Self.steps, place: 2, time: .milliseconds(61_250),
       events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsCatalogue: true,
-      parts: "build 2.1 s, link 0.6 s", writtenAt: .milliseconds(123_456_789))
+      recording: "a b.scenario", savedRecordings: ["Saved a.", "Saved b."], parts: "build 2.1 s, link 0.6 s",
+      writtenAt: .milliseconds(123_456_789))
     try expectSame(Handover(handover.text), handover)
   }
 

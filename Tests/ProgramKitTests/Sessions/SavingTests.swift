@@ -118,6 +118,13 @@ struct SavingTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func aProgramThatWasCopiedSavesNothingBesideItsSource() async throws {
+    let lab = try await SessionLab(isCopied: true)
+
+    #expect(await lab.save().contains("Start it with --scenarios DIR"))
+    #expect(!FileManager.default.fileExists(atPath: lab.path("")))
+  }
+
   @Test func aFolderThatCannotBeMadeIsSaid() async throws {
     let lab = try await SessionLab()
     try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)

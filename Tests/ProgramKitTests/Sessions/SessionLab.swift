@@ -20,11 +20,13 @@ final class SessionLab {
   /// The steps in the inspector, each with what it says about it.
   var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
 
-  /// - Parameter isFlaky: whether the results of each program that is made are others.
-  init(_ arguments: String..., isFlaky: Bool = false, watch: WatchStatus? = nil) async throws {
+  /// - Parameters:
+  ///   - isFlaky: whether the results of each program that is made are others.
+  ///   - isCopied: whether the program is not where it was built.
+  init(_ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, watch: WatchStatus? = nil) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
-    let app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
+    var app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch in
       programs += 1
       let cellar = Cellar(clock: launch.clock)
@@ -36,6 +38,7 @@ final class SessionLab {
       }
       return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
     }
+    app.isInPackage = !isCopied
     let options = try Options(parsing: arguments, flags: [])
     session = try await TerminalSession(app: app, options: options, clock: real, watch: watch)
     await session.settled()

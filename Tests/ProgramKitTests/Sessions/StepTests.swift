@@ -20,6 +20,9 @@ struct StepTests {
       (.type("a"), .paste("b"), nil),
       (.paste("a"), .paste("b"), nil),
       (.tap("OK"), .tap("OK"), nil),
+      (.program("endpoint", ["a", "hang"]), .program("endpoint", ["a", "b"]), .program("endpoint", ["a", "b"])),
+      (.program("endpoint", ["a", "hang"]), .program("endpoint", ["b", "hang"]), nil),
+      (.program("clear", []), .program("clear", []), nil),
     ] as [(ScriptCommand, ScriptCommand, ScriptCommand?)])
   func stepsOfTheSameKindAreOne(first: ScriptCommand, second: ScriptCommand, both: ScriptCommand?) {
     #expect(step(second).merged(into: step(first))?.command == both)
@@ -35,6 +38,10 @@ struct StepTests {
 
   @Test func stepsThatDifferInMoreThanTheirTextStayTwo() {
     #expect(step(.type("b"), isTimed: true).merged(into: step(.type("a"))) == nil)
+    let (one, other) = (
+      ScriptCommand.program("endpoint", ["a", "hang"]), ScriptCommand.program("endpoint", ["a", "b"])
+    )
+    #expect(step(other).merged(into: step(one, isTimed: true)) == nil, "a call has ended by it")
     #expect(step(.type("b"), secret: true).merged(into: step(.type("a"))) == nil)
     var view = step(.press(Key(.down)))
     view.kind = .view

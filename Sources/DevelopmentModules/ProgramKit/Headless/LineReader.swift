@@ -58,8 +58,10 @@ final class LineReader {
   private func discardRest() -> UsageError {
     let isText = !bytes[start...].contains(0)
     (bytes, start, searched) = ([], 0, 0)
-    return isText ? UsageError("this line is longer than \(Self.longestLine) bytes") : Self.notText
+    return isText ? Self.tooLong : Self.notText
   }
+
+  static let tooLong = UsageError("this line is longer than \(longestLine) bytes")
 
   private static let notText = UsageError("this line is not UTF-8 text; a script has one command a line")
 }

@@ -38,12 +38,14 @@ extension FileSystem {
     }
   }
 
-  /// A file without a name that has a text, to be read from its start. Close it.
+  /// A file without a name that has a text, to be read from its start. Close it. No program that this one starts has it,
+  /// unless it is given to that.
   static func temporaryFile(_ text: String) throws(Failure) -> Int32 {
     let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/microapps.XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw Failure(folder, errno, isWriting: true) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(path)
     if let code = writeAll(text, to: descriptor) {
       close(descriptor)

@@ -116,7 +116,7 @@ enum ScriptCommand: Equatable {
   }
 
   private static func number(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), (1...maximumCount).contains(number) else {
+    guard let number = Int(text), (1...maximumCount).contains(number), !text.hasPrefix("+") else {
       throw UsageError("\"\(text)\" is not a number from 1 to \(maximumCount)")
     }
     return number

@@ -24,7 +24,8 @@ final class ScriptPlayer {
 
   private let driver: ScreenDriver
   private let commands: [ProgramCommand]
-  private let history: SessionHistory?
+  /// Takes the commands as steps.
+  var history: SessionHistory?
   private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
@@ -60,6 +61,7 @@ final class ScriptPlayer {
     lineNumber += 1
     let command: ScriptCommand?
     do throws(UsageError) {
+      guard line.utf8.count <= LineReader.longestLine else { throw LineReader.tooLong }
       command = try ScriptCommand(line: line, commands: commands)
     } catch {
       throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)

@@ -14,6 +14,10 @@ struct Handover {
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
   var showsCatalogue = false
+  /// The file that the session is recorded in; nil without one.
+  var recording: String?
+  /// A sentence about each recording that is complete.
+  var savedRecordings: [String] = []
   /// When the build of the next program read the sources, since 1970.
   var builtAt: Duration?
   /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
@@ -39,6 +43,8 @@ extension Handover {
     if let builtAt { lines.append("built \(builtAt.word)") }
     lines += events.map { "event \($0.line)" }
     if showsCatalogue { lines.append("catalogue") }
+    if let recording { lines.append("recording \(recording)") }
+    lines += savedRecordings.map { "saved \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -68,6 +74,8 @@ extension Handover {
       case "parts": parts = value
       case "event": if let event = try? ScriptCommand(line: value) { events.append(event) }
       case "catalogue": showsCatalogue = true
+      case "recording": recording = value
+      case "saved": savedRecordings.append(value)
       default: break
       }
     }

@@ -2,10 +2,14 @@ import Views
 
 /// The script that plays a session again.
 struct RecordedScript {
-  /// The script without a title.
-  private(set) var lines: [String] = []
-  /// The index of the step that each line plays, by the line's number, counted from 1 in `lines`.
+  /// The lines of its file.
+  private(set) var lines: [String]
+  /// How many of them lead to the start of the session.
+  let startCount: Int
+  /// The index of the step that each line plays, by the line's number, counted from 1.
   private(set) var steps: [Int: Int] = [:]
+  /// The text of its file.
+  var text: String { lines.joined(separator: "\n") + "\n" }
   /// How many texts it does not have, because they are secrets.
   private(set) var hiddenSecrets = 0
   /// The time of the clock after the last line.
@@ -14,6 +18,7 @@ struct RecordedScript {
 
   /// - Parameters:
   ///   - history: the session; the steps that are done.
+  ///   - head: the first comment of the file.
   ///   - options: the program's own options, as lines such as `--characters 3`.
   ///   - keepsViews: whether it has the steps that only changed what the inspector shows.
   ///   - isSecret: whether a text that was typed into a secure field must not be in it.
@@ -21,14 +26,15 @@ struct RecordedScript {
   ///   - end: the time of the clock at the end; nil: that of the last step.
   @MainActor
   init(
-    _ history: SessionHistory, options: [String], keepsViews: Bool, start: Duration, end: Duration?,
+    _ history: SessionHistory, head: [String] = [], options: [String], keepsViews: Bool, start: Duration, end: Duration?,
     isSecret: (String) -> Bool
   ) {
     time = start
     let origin = history.origin
     hasAppeared = origin.scenario != nil
-    lines = options + origin.lines.filter { !$0.isEmpty }
-    if !lines.isEmpty { lines.append("") }
+    let beginning = options + origin.lines.filter { !$0.isEmpty }
+    lines = head + beginning + (beginning.isEmpty ? [] : [""])
+    startCount = lines.count
     if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
     var dependsOnTime = false
     for (index, step) in (history.done + [history.pending].compactMap(\.self)).enumerated() {

@@ -1,3 +1,4 @@
+import Entities
 import Resources
 import Views
 
@@ -6,6 +7,8 @@ import Views
 struct Recorder {
   let app: TerminalApp
   let keepsSecrets: Bool
+  /// The first line of the file.
+  var title = "Recorded"
 
   /// A script, and what is to say about it.
   struct Result {
@@ -27,42 +30,40 @@ struct Recorder {
   func script(
     of history: SessionHistory, start: Duration, matching state: SessionState, end: Duration
   ) async throws -> Result {
-    if history.obstacle != nil { return Result(script: script(of: history, start: start)) }
-    var difference: String?
+    if history.obstacle != nil { return Result(script: self.script(of: history, start: start)) }
+    func script(_ keepsViews: Bool, _ end: Duration?, keepsSecrets: Bool? = nil) -> RecordedScript {
+      self.script(of: history, start: start, keepsViews: keepsViews, end: end, keepsSecrets: keepsSecrets)
+    }
     for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
-      let complete = script(of: history, start: start, keepsViews: keepsViews, end: end, keepsSecrets: true)
-      difference = try await self.difference(from: state, history, complete)
-      if difference == nil {
-        return Result(script: script(of: history, start: start, keepsViews: keepsViews, end: end), difference: nil)
+      let complete = script(keepsViews, end, keepsSecrets: true)
+      if try await difference(from: state, history, complete, namesLine: false) == nil {
+        return Result(script: script(keepsViews, end))
       }
     }
-    return Result(script: script(of: history, start: start, keepsViews: true, end: end), difference: difference)
-  }
-
-  /// The text of a file with a title.
-  func text(_ script: RecordedScript, title: String, name: String) -> String {
-    let head = [
-      "# \(title)", "# Recorded in \(name). Write here what it shows, and below, with expect, what has to be there.",
-      "",
-    ]
-    return (head + script.lines).joined(separator: "\n") + "\n"
+    let complete = script(true, end, keepsSecrets: true)
+    return Result(
+      script: script(true, end), difference: try await difference(from: state, history, complete, namesLine: true))
   }
 
   /// Plays a script, and says where the screen is not that of the session; nil if its end is the same.
+  ///
+  /// - Parameter namesLine: whether to look for the line, which draws the screen after each.
   private func difference(
-    from state: SessionState, _ history: SessionHistory, _ script: RecordedScript
+    from state: SessionState, _ history: SessionHistory, _ script: RecordedScript, namesLine: Bool
   ) async throws -> String? {
     let head = try ScriptHead(of: script.lines, name: "script")
-    var played = try app.start(head, name: "script", PlayOptions(isRepeatable: history.origin.isRepeatable))
+    // As the session shows it: under the name of its scenario, whose commands are no steps.
+    let own = SessionHistory(history.origin)
+    var played = try app.start(head, name: "script", PlayOptions(history: own))
     defer { played.close() }
-    let player = ScriptPlayer(
-      driver: played.driver, commands: played.content.commands, history: played.history, output: { _ in })
+    let player = ScriptPlayer(driver: played.driver, commands: played.content.commands, output: { _ in })
     player.skip(head)
     var place: String?
     do throws(ScriptPlayer.Failure) {
       for (index, line) in script.lines.enumerated().dropFirst(head.lineCount) {
+        if index == script.startCount { player.history = own }
         try await player.play(line)
-        guard place == nil, let step = script.steps[index + 1],
+        guard namesLine, place == nil, let step = script.steps[index + 1],
           let hash = history.steps[step].screenHash, hash != played.driver.frame.buffer.lines.hashValue
         else { continue }
         place = "line \(index + 1), \(history.steps[step].line): the screen is another one from here on"
@@ -76,12 +77,19 @@ struct Recorder {
     return place ?? difference
   }
 
+  private var head: [String] {
+    [
+      "# \(title.neutralized)",
+      "# Recorded in \(app.name). Write here what it shows, and below, with expect, what has to be there.", "",
+    ]
+  }
+
   private func script(
     of history: SessionHistory, start: Duration, keepsViews: Bool, end: Duration?, keepsSecrets: Bool? = nil
   ) -> RecordedScript {
     let keepsSecrets = keepsSecrets ?? self.keepsSecrets
     return RecordedScript(
-      history, options: app.options(of: history.origin), keepsViews: keepsViews, start: start, end: end
+      history, head: head, options: app.options(of: history.origin), keepsViews: keepsViews, start: start, end: end
     ) { text in
       // The hint of a program shows the password of its demo account.
       !keepsSecrets && !app.hint.split(separator: " ").contains(Substring(text))

@@ -2,7 +2,7 @@
 /// long session is written at most once a second, because each time writes all steps.
 @MainActor
 final class RecordingWriter {
-  private static let longSession = 500
+  static let longSession = 500
 
   private let clock: any Clock<Duration>
   private let write: @MainActor () -> Void

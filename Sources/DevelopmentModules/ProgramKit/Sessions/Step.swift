@@ -36,6 +36,10 @@ struct Step: Equatable, Sendable {
     case (.press(let key, let count), .press(let other, let more))
     where key == other && count + more <= ScriptCommand.maximumCount:
       merged.command = .press(key, count: count + more)
+    case (.program(let name, let arguments), .program(let other, let others))
+    where !last.dependsOnTime && name == other && arguments.count > 1 && arguments.first == others.first:
+      // Another setting of the same, such as an endpoint, before anything could know the one before.
+      merged.command = command
     default: return nil
     }
     return merged

@@ -2,6 +2,11 @@ import Resources
 
 extension Strings {
   static let notRecorded = "What you do is not recorded"
+  static func cannotSave(_ name: String) -> String {
+    "Not saved: \(name) was copied out of its package. Start it with --scenarios DIR to save there."
+  }
+  static func checkingRecording(_ count: Int) -> String { "Playing \(count) steps again, to check the recording …" }
+
   /// - Parameters:
   ///   - obstacle: why the session was not played again; nil if it was.
   ///   - difference: where the recording differs from the session when it is played; nil if it does not.

@@ -24,11 +24,13 @@ extension TerminalApp {
       screen: session.screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse,
       onUnusedKey: session.handle, adopting: options.terminal)
     session.show = program.show
-    let writer = options.recording.map { path in
-      RecordingWriter(clock: ContinuousClock()) { session.record(to: path) }
+    let writer = options.recording.map { _ in
+      RecordingWriter(clock: ContinuousClock()) {
+        if let path = session.recording { session.record(to: path) }
+      }
     }
     defer { writer?.stop() }
-    if let path = options.recording, let writer {
+    if let path = session.recording, let writer {
       if handover == nil { try makeRecording(path) }
       try session.write(to: path)
       session.onStep = { writer.sessionChanged(session.history.steps.count) }
@@ -47,7 +49,12 @@ extension TerminalApp {
       printError("\(name): \(error)")
       return ExitStatus.noInput
     }
-    if let path = options.recording { printError("\(name): \(try await session.writeShort(to: path))") }
+    for saved in session.savedRecordings { printError("\(name): \(saved)") }
+    if let path = session.recording, session.history.place > RecordingWriter.longSession {
+      try session.write(to: path)
+      printError("\(name): \(Strings.checkingRecording(session.history.place))")
+    }
+    if let saved = try await session.saveRecording() { printError("\(name): \(saved)") }
     return exitStatus
   }
 

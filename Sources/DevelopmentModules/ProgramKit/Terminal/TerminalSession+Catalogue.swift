@@ -54,9 +54,17 @@ extension TerminalSession {
     } catch {
       return "\(error)"
     }
-    guard catalogue === self.catalogue else {
+    let saved: String?
+    do {
+      saved = try await saveRecording()
+      guard catalogue === self.catalogue else {
+        replay.played.close()
+        return nil
+      }
+      if let saved { try beginNextRecording(after: saved) }
+    } catch {
       replay.played.close()
-      return nil
+      return "\(error)"
     }
     self.catalogue = nil
     put(replay, history)

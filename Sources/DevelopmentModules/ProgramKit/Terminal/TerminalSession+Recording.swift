@@ -1,16 +1,37 @@
 import Resources
+import Terminal
 import Views
 
 /// Recordings of the session.
 extension TerminalSession {
-  private var recorder: Recorder { Recorder(app: app, keepsSecrets: options.recordsSecrets) }
+  private func recorder(for path: String) -> Recorder {
+    Recorder(app: app, keepsSecrets: options.recordsSecrets, title: Self.title(of: path))
+  }
+
+  /// Goes on recording in another file, because another session begins: the one before is complete in its own.
+  func beginNextRecording(after saved: String) throws(FileSystem.Failure) {
+    guard let first = options.recording else { return }
+    let start = first.hasSuffix(Scenario.suffix) ? String(first.dropLast(Scenario.suffix.count)) : first
+    var number = 2
+    while true {
+      let path = "\(start)-\(number)\(Scenario.suffix)"
+      do throws(FileSystem.Failure) {
+        try FileSystem.create(path, mode: FileSystem.privateMode)
+        savedRecordings.append(saved)
+        recording = path
+        return
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        number += 1
+      }
+    }
+  }
 
   /// Writes the session so far to a file.
   func write(to path: String) throws(FileSystem.Failure) {
     written.insert(FileSystem.shortened(path))
     try FileSystem.write(
-      recorder.text(recorder.script(of: history, start: start), title: Self.title(of: path), name: app.name), to: path,
-      mode: FileSystem.privateMode)
+      recorder(for: path).script(of: history, start: start).text, to: path, mode: FileSystem.privateMode)
   }
 
   /// Writes the session so far to a file. While that fails, the screen says why.
@@ -23,6 +44,11 @@ extension TerminalSession {
     } catch {
       history.watch?.show(.failed(Strings.notRecorded, ["\(error)"]))
     }
+  }
+
+  /// Writes the recording of the session as short as possible. Returns a sentence about it; nil without a recording.
+  func saveRecording() async throws -> String? {
+    if let recording { try await writeShort(to: recording) } else { nil }
   }
 
   /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
@@ -38,6 +64,7 @@ extension TerminalSession {
   /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
   /// the same state without them. Returns a sentence about it.
   func save(_ count: Int?) async -> String {
+    guard app.isInPackage else { return Strings.cannotSave(app.name) }
     let steps = history.moved(to: count).done
     let end = count == nil ? time : steps.last?.time ?? start
     let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
@@ -80,11 +107,9 @@ extension TerminalSession {
   private func write(
     _ history: SessionHistory, to path: String, matching state: SessionState, end: Duration
   ) async throws -> String {
-    let result = try await recorder.script(of: history, start: start, matching: state, end: end)
+    let result = try await recorder(for: path).script(of: history, start: start, matching: state, end: end)
     written.insert(path)
-    try FileSystem.write(
-      recorder.text(result.script, title: Self.title(of: path), name: app.name), to: path,
-      mode: FileSystem.privateMode)
+    try FileSystem.write(result.script.text, to: path, mode: FileSystem.privateMode)
     return Strings.saved(
       path, obstacle: history.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
   }

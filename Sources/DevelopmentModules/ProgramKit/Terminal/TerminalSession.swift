@@ -23,6 +23,10 @@ final class TerminalSession {
   var catalogue: Screen?
   /// Shows a screen in the terminal, in its size.
   var show: @MainActor (Screen) -> Void = { _ in }
+  /// The file that the session is recorded in; nil without one.
+  var recording: String?
+  /// A sentence about each recording that is complete.
+  var savedRecordings: [String] = []
   /// The files that this session has written.
   var written: Set<String> = []
   /// The steps that did not fit the program, which a later build may play.
@@ -70,6 +74,8 @@ final class TerminalSession {
     let history = SessionHistory(handover.origin, steps: handover.steps, watch: watch)
     let replay = try await app.replay(history, count: handover.place, until: handover.time)
     self.init(app: app, options: options, clock: clock, history, replay)
+    recording = handover.recording ?? recording
+    savedRecordings = handover.savedRecordings
     guard let reason = replay.reason else { return }
     unplayed = (history.place, handover.place - replay.count)
     let line = handover.steps[replay.count].line
@@ -84,6 +90,7 @@ final class TerminalSession {
     self.options = options
     self.clock = clock
     self.history = history
+    recording = options.recording
     played = replay.played
     use(replay, history)
   }
@@ -94,7 +101,8 @@ final class TerminalSession {
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
       origin: history.origin, steps: history.steps, place: history.place + unplayed, time: live?.now ?? .zero,
-      events: live?.waitingEvents ?? [], showsCatalogue: catalogue != nil, writtenAt: systemTime)
+      events: live?.waitingEvents ?? [], showsCatalogue: catalogue != nil, recording: recording,
+      savedRecordings: savedRecordings, writtenAt: systemTime)
   }
 
   /// Goes on with what waited in the program that this one replaces.

@@ -33,10 +33,7 @@ struct SourcePackage: Equatable {
     guard let root = folders.first(where: { FileStamp("\($0)/Package.swift") != nil }) else {
       throw UsageError("--watch needs a package, and no folder above \(file) has a Package.swift; \(advice)")
     }
-    let parts = executable?.split(separator: "/").suffix(3).map(String.init) ?? []
-    guard let executable, parts.count == 3, parts[2] == product, ["debug", "release"].contains(parts[1]),
-      parts[0].contains("-")
-    else {
+    guard let executable, Self.isBuilt(executable, as: product) else {
       let path = executable.map { ", and \($0) is elsewhere" } ?? ""
       throw UsageError("--watch needs an executable in the build folder of its package\(path); \(advice)")
     }
@@ -46,9 +43,15 @@ struct SourcePackage: Equatable {
     self.root = root
     self.product = product
     self.swift = swift
-    isRelease = parts[1] == "release"
     buildFolder = executable.parentFolder
+    isRelease = buildFolder.hasSuffix("/release")
     scratchFolder = buildFolder.parentFolder.parentFolder
+  }
+
+  /// Whether an executable is where a build puts it, such as `.build/x86_64-unknown-linux-gnu/debug/AuthMicroapp`.
+  static func isBuilt(_ executable: String?, as product: String) -> Bool {
+    let parts = executable?.split(separator: "/").suffix(3).map(String.init) ?? []
+    return parts.count == 3 && parts[2] == product && ["debug", "release"].contains(parts[1]) && parts[0].contains("-")
   }
 
   /// The arguments of `swift` that build the program as it was built: in its configuration and folder, and with its

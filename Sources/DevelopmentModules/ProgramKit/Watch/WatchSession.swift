@@ -116,6 +116,7 @@ final class WatchSession {
         handover.parts = parts.joined(separator: ", ")
         handover.builtAt = buildTime
         handoverDescriptor = try? FileSystem.temporaryFile(handover.text)
+        if let handoverDescriptor { _ = fcntl(handoverDescriptor, F_SETFD, 0) }
         let session = handoverDescriptor.map { ["--session", "\($0)"] } ?? []
         return Self.ownArguments + session + ["--terminal", state.description]
       },

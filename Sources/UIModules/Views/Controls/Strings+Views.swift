@@ -17,7 +17,7 @@ extension Strings {
   static let copied = "Copied"
   static let tooLongToCopy = "Not copied: longer than 64 KiB"
   static let noLinksHere = "This screen opens no links"
-  static let pasteCut = "Only the first 1 MiB was pasted"
+  static let pasteCut = "Only the first 64 KiB was pasted"
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {
     "Make the window a little larger: this needs \(columns)x\(rows)."
   }
