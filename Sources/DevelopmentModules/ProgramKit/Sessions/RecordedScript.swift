@@ -26,8 +26,8 @@ struct RecordedScript {
   ///   - end: the time of the clock at the end; nil: that of the last step.
   @MainActor
   init(
-    _ history: SessionHistory, head: [String] = [], options: [String], keepsViews: Bool, start: Duration, end: Duration?,
-    isSecret: (String) -> Bool
+    _ history: SessionHistory, head: [String] = [], options: [String], keepsViews: Bool, start: Duration,
+    end: Duration?, isSecret: (String) -> Bool
   ) {
     time = start
     let origin = history.origin
