@@ -73,10 +73,11 @@ struct BackgroundQueryTests {
     #expect(harness.frames == [])
   }
 
-  @Test func aLateAnswerChangesNothing() {
+  @Test("a late answer changes nothing", arguments: [true, false])
+  func lateAnswer(isTimerLate: Bool) {
     harness.start()
     _ = harness.takeSent()
-    harness.pass(.seconds(1))
+    if isTimerLate { harness.stall(.seconds(1)) } else { harness.pass(.seconds(1)) }
 
     harness.type(Self.dark + Self.attributes)
     harness.pass(.seconds(1))
@@ -145,6 +146,20 @@ struct BackgroundQueryTests {
     #expect(harness.ending == nil)
     harness.pass(.milliseconds(1))
 
+    #expect(harness.ending == 143)
+  }
+
+  @Test("what comes while the end waits changes nothing", arguments: [true, false])
+  func whileTheEndWaits(isStopFirst: Bool) {
+    harness.start()
+    if isStopFirst { harness.receive(.suspendRequested) }
+
+    harness.receive(.terminated(by: 15))
+    harness.receive(.continued)
+    harness.receive(.suspendRequested)
+    harness.pass(TerminalLoop.answerTimeout)
+
+    #expect(harness.calls == [], "it neither stops nor takes the terminal")
     #expect(harness.ending == 143)
   }
 

@@ -69,6 +69,8 @@ final class TerminalLoop {
   private var owesAnswer = false
   /// Whether the terminal's background chooses the theme.
   private var followsBackground: Bool
+  /// From this time on an answer leaves the theme as it is, also if the timer for that is late.
+  private var queryEnd = Duration.zero
   private(set) var theme: Theme
   private let depth: ColorDepth
   private var status: Int32?
@@ -104,6 +106,7 @@ final class TerminalLoop {
     owesAnswer = true
     device.setOwesAnswer(true)
     decoder.expectAnswer()
+    queryEnd = device.now() + Self.queryTimeout
     draw(after: TerminalAnswer.query)
     device.schedule(Self.answerTimeout, .answerOverdue)
     device.schedule(Self.queryTimeout, .queryTimedOut)
@@ -147,9 +150,7 @@ final class TerminalLoop {
     case .inputPaused(let generation):
       if generation == self.generation { decoder.pause().forEach(deliver) }
     case .answerOverdue: endWaiting()
-    case .queryTimedOut:
-      followsBackground = false
-      endQuery()
+    case .queryTimedOut: endQuery()
     case .inputEnded: status = 128 + SIGHUP
     case .terminated(let number): status = 128 + number
     case .resized: repaint()
@@ -179,7 +180,7 @@ final class TerminalLoop {
   private func use(_ answer: TerminalAnswer) {
     switch answer {
     case .background(let isDark):
-      guard followsBackground else { return }
+      guard followsBackground, device.now() < queryEnd else { return }
       followsBackground = false
       theme = isDark ? .dark : .light
       encoder.palette = Palette(theme: theme, depth: depth)
@@ -197,7 +198,7 @@ final class TerminalLoop {
   /// Lets the program end or stop, which waits for the answer.
   private func endWaiting() {
     owesAnswer = false
-    if isStopDue { stop() }
+    if isStopDue, status == nil { stop() }
   }
 
   /// Handles events that came together. Letters are one event.
@@ -240,7 +241,7 @@ final class TerminalLoop {
   }
 
   private func suspend() {
-    guard !isSuspended else { return }
+    guard status == nil, !isSuspended else { return }
     isSuspended = true
     isStopDue = true
     if !owesAnswer { stop() }
@@ -253,6 +254,8 @@ final class TerminalLoop {
   }
 
   private func resume() {
+    // A program that waits for an answer before it ends would stop again in the background.
+    guard status == nil else { return }
     isStopDue = false
     isSuspended = !device.resume()
     if !isSuspended { repaint() }

@@ -99,6 +99,9 @@ final class LoopHarness {
     time = end
   }
 
+  /// Advances the time of a program that gets no processor meanwhile.
+  func stall(_ duration: Duration) { time += duration }
+
   /// The number of scheduled messages.
   var waiting: Int { due.count }
 
