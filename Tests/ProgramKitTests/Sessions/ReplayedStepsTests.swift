@@ -57,9 +57,16 @@ struct ReplayedStepsTests {
 
   @Test func aScenarioThatStopsIsAFailure() async throws {
     let history = SessionHistory(
-      SessionOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "# B", "tap Nothing"]))
+      SessionOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "fill Name ale", "tap Nothing"]),
+      steps: [Step(command: .tap("Name"), time: .zero)])
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await lab.app.replay(history, count: 0) }
     #expect(failure?.line == 3 && failure?.name == "broken.scenario")
+
+    let replay = try await lab.app.replay(history, count: 1, mayEndEarly: true)
+    #expect(replay.misfit == "broken.scenario:3")
+    #expect(replay.reason?.contains("Nothing") == true)
+    #expect(replay.played.driver.shows("ale"), "as far as it fits")
+    #expect(history.place == 0 && history.steps.count == 1)
   }
 
   @Test func theStepsComeAfterTheScenario() async throws {

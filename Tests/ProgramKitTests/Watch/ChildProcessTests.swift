@@ -72,6 +72,15 @@ struct ChildProcessTests {
     #expect(lifeline.hasEnded())
   }
 
+  @MainActor @Test func outputWithoutEndDelaysNothing() async throws {
+    let child = try shell("trap '' TERM; exec yes")
+    var parts = 0
+    let task = Task { await child.wait { _ in parts += 1 } }
+    while parts < 100 { await Task.yield() }
+    child.terminate(patience: .zero)
+    #expect(await task.value == .killed(by: SIGKILL))
+  }
+
   @Test func whatAProgramHasStartedEndsWithIt() async throws {
     let lifeline = Lifeline(in: folder)
     let (ending, output) = try await run("\(lifeline.hold); sleep 1000 & echo ready")
@@ -137,13 +146,14 @@ struct ChildProcessTests {
     await #expect(processExitsWith: .success) {
       // Some belong to the process of the test.
       func descriptorsOfAProgram() async throws -> String {
-        let child = try ChildProcess("/bin/sh", ["-c", "ls /proc/self/fd"], endSignal: SIGTERM)
+        // Only pipes: Dispatch opens other files at any time.
+        let child = try ChildProcess("/bin/sh", ["-c", "ls -l /proc/self/fd | grep -c pipe:"], endSignal: SIGTERM)
         var output: [UInt8] = []
         _ = await child.wait { output += $0 }
         return String(decoding: output, as: UTF8.self)
       }
       let before = try await descriptorsOfAProgram()
-      try #require(before.contains("2\n"))
+      try #require(!before.isEmpty)
       let children = try (0..<3).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
       try #require(try await descriptorsOfAProgram() == before)
       for child in children {
@@ -156,12 +166,18 @@ struct ChildProcessTests {
 
   @Test func nothingIsLeftBehind() async {
     await #expect(processExitsWith: .success) {
-      func descriptors() -> [Int32] { (0..<256).filter { fcntl($0, F_GETFD) >= 0 } }
+      // Dispatch opens other files at any time, to see how busy its threads are.
+      func pipes() -> Int {
+        (Int32(0)..<256).count { number in
+          var status = stat()
+          return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        }
+      }
       _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait()
-      let before = descriptors()
+      let before = pipes()
       for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait() }
       for _ in 0..<10 { #expect(throws: TerminalError.self) { try ChildProcess("/none", [], endSignal: SIGTERM) } }
-      try #require(descriptors() == before)
+      try #require(pipes() == before)
       try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "no child is left, not even as a zombie")
     }
   }

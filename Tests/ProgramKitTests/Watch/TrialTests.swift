@@ -17,6 +17,8 @@ struct TrialTests {
     Trial(executable: "/bin/sh", arguments: ["-c", script], descriptor: descriptor, limit: .seconds(5))
   }
 
+  private let pass = "exit \(ExitStatus.trialPassed)"
+
   /// What came of a script whose time does not run out.
   private func failure(_ script: String) async throws -> Trial.Failure? {
     let result = await (try trial(script)).run(clock: VirtualClock())
@@ -25,14 +27,15 @@ struct TrialTests {
   }
 
   @Test func aProgramSucceeds() async throws {
-    #expect(await (try trial("echo fine")).run(clock: VirtualClock()) == .succeeded)
+    #expect(await (try trial("echo fine; \(pass)")).run(clock: VirtualClock()) == .succeeded)
+    #expect(try await failure("exit 0")?.reason == .exited(status: 0), "it ended before it had played the session")
   }
 
   @Test func theDescriptorIsInherited() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    let trial = try trial("echo state >&3", descriptor: ends[1])
+    let trial = try trial("echo state >&3; \(pass)", descriptor: ends[1])
     #expect(await trial.run(clock: VirtualClock()) == .succeeded)
     #expect(readSome(from: ends[0]) == Array("state\n".utf8))
   }
@@ -72,12 +75,14 @@ struct TrialTests {
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
     let trial = try trial(
-      "trap '' TERM; \(lifeline.hold); sleep 1000 & echo up; echo up >&3; wait", descriptor: ends[1])
+      "trap '' TERM; \(lifeline.hold); sleep 1000 & echo up >&3; exec yes up", descriptor: ends[1])
     let task = Task { await trial.run(clock: clock) }
     var isUp = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
     while poll(&isUp, 1, 0) == 0 { await Task.yield() }
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
-    #expect(await task.value == .failed(Trial.Failure(reason: .tookTooLong, message: "up", lastLines: ["up"])))
+    guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }
+    #expect(failure.reason == .tookTooLong)
+    #expect(failure.lastLines.count == 20, "all others are dropped")
     #expect(lifeline.hasEnded())
   }
 

@@ -1,6 +1,8 @@
 /// The exit statuses of a program: the numbers of `sysexits.h` where it has one.
 enum ExitStatus {
   static let success: Int32 = 0
+  /// A new build has played the session. It is not 0, which code of a feature may exit with.
+  static let trialPassed: Int32 = 43
   /// A command of the script failed, such as `expect`, or a check.
   static let checkFailed: Int32 = 1
   /// The command line or the script has a mistake (EX_USAGE).

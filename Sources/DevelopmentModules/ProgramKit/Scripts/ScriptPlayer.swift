@@ -4,7 +4,7 @@ import Views
 @MainActor
 final class ScriptPlayer {
   /// Why a script stopped.
-  struct Failure: Error {
+  struct Failure: Error, CustomStringConvertible {
     /// The file, or `script` for standard input.
     let name: String
     /// The number of the line, counted from 1.
@@ -15,8 +15,12 @@ final class ScriptPlayer {
     /// The exit status of a program that plays the script.
     let status: Int32
 
+    /// The file and the line.
+    var place: String { "\(name):\(line)" }
+
     /// The reason with its line, in the format of compilers.
-    var message: String { "\(name):\(line): \(reason)" }
+    var message: String { "\(place): \(reason)" }
+    var description: String { message }
 
     /// The message, and the screen.
     var report: String { screen.map { "\(message)\n\($0)" } ?? message }

@@ -11,28 +11,37 @@ struct Replay {
   let count: Int
   /// Why the next step does not fit the program; nil if all were played.
   let reason: String?
+  /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
+  var misfit: String?
 }
 
 extension TerminalApp {
   /// Makes a new program and plays the steps of a session in it, at their times. Throws `ScriptPlayer.Failure` if the
-  /// scenario that the session began with cannot be played.
+  /// scenario that the session began with cannot be played, unless it may be played as far as it fits.
   ///
   /// - Parameters:
   ///   - history: the history of the new program.
   ///   - count: how many steps to play.
   ///   - end: the time up to which to play; nil: that of the last step.
-  func replay(_ history: SessionHistory, count: Int, until end: Duration? = nil) async throws -> Replay {
+  ///   - mayEndEarly: whether a program is wanted also if its scenario does not fit any more.
+  func replay(
+    _ history: SessionHistory, count: Int, until end: Duration? = nil, mayEndEarly: Bool = false
+  ) async throws -> Replay {
     let steps = history.steps
     history.beginPlaying()
     var count = min(count, steps.count)
     defer { history.endPlaying(after: count) }
     let played = try await open(history)
-    if let failure = played.failure {
+    if let failure = played.failure, !mayEndEarly {
       played.close()
       throw failure
     }
     await played.driver.start()
     let start = played.clock?.time.offset ?? .zero
+    if let failure = played.failure {
+      count = 0
+      return Replay(played: played, start: start, count: 0, reason: failure.reason, misfit: failure.place)
+    }
     for (index, step) in steps.prefix(count).enumerated() {
       do {
         await played.driver.advance(to: VirtualClock.Instant(offset: step.time))

@@ -58,18 +58,18 @@ extension TerminalApp {
     return exitStatus
   }
 
-  /// Plays a session that another build hands over, without a terminal: whether this build works at all. Steps that no
-  /// longer fit are no fault. Returns the exit status.
+  /// Plays a session that another build hands over, without a terminal: whether this build works at all. A scenario or
+  /// steps that no longer fit are no fault. Returns the exit status.
   func runTrial(_ options: Options) async throws -> Int32 {
     guard let handover = options.session.flatMap({ Handover(FileSystem.read(descriptor: $0)) }) else {
       throw UsageError("--trial needs a session")
     }
     do {
       let history = SessionHistory(handover.origin, steps: handover.steps)
-      let replay = try await replay(history, count: handover.place, until: handover.time)
+      let replay = try await replay(history, count: handover.place, until: handover.time, mayEndEarly: true)
       _ = replay.played.driver.frame
       replay.played.close()
-      return ExitStatus.success
+      return ExitStatus.trialPassed
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       return failure.status

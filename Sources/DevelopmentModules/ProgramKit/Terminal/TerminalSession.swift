@@ -72,15 +72,17 @@ final class TerminalSession {
     watch: WatchStatus?
   ) async throws {
     let history = SessionHistory(handover.origin, steps: handover.steps, watch: watch)
-    let replay = try await app.replay(history, count: handover.place, until: handover.time)
+    let replay = try await app.replay(history, count: handover.place, until: handover.time, mayEndEarly: true)
     self.init(app: app, options: options, clock: clock, history, replay)
     recording = handover.recording ?? recording
     savedRecordings = handover.savedRecordings
     guard let reason = replay.reason else { return }
     unplayed = (history.place, handover.place - replay.count)
-    let line = handover.steps[replay.count].line
-    watch?.show(
-      .failed(Strings.stopsAt(replay.count + 1, of: handover.steps.count, line), [reason, Strings.stepsAreKept]))
+    let title =
+      replay.misfit.map(Strings.doesNotFit)
+      ?? Strings.stopsAt(
+        replay.count + 1, of: handover.steps.count, handover.steps[replay.count].line)
+    watch?.show(.failed(title, [reason, Strings.stepsAreKept]))
   }
 
   private init(

@@ -22,8 +22,10 @@ final class ChildProcess: Sendable {
   /// The process, and its group.
   let identifier: Int32
   private let endSignal: Int32
-  /// What it prints on standard output and standard error, until it has ended.
+  /// What it prints on standard output and standard error, until it has ended. While parts of it wait to be taken by
+  /// `wait`, the program has to wait too.
   let output: AsyncStream<[UInt8]>
+  private let places = DispatchSemaphore(value: 0)
   private let state = VisibleMutex(State())
 
   /// Starts a program. It reads nothing from standard input.
@@ -41,6 +43,7 @@ final class ChildProcess: Sendable {
     self.output = output
     self.endSignal = endSignal
     RunningChildren.add(identifier, endSignal: endSignal)
+    for _ in 0..<Self.mostParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { _ = printed.yield($0) }
       printed.finish()
@@ -50,7 +53,12 @@ final class ChildProcess: Sendable {
   /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
     await withTaskCancellationHandler {
-      for await bytes in output { onOutput(bytes) }
+      for await bytes in output {
+        onOutput(bytes)
+        places.signal()
+        // Output without end must not keep the actor from other work.
+        await Task.yield()
+      }
       return await withCheckedContinuation { continuation in
         let ending = state.withLock { state in
           if state.ending == nil { state.waiters.append(continuation) }
@@ -66,7 +74,7 @@ final class ChildProcess: Sendable {
   /// Ends all programs of the group.
   ///
   /// - Parameter patience: after this time they are killed, if the signal that ends them has not done so.
-  func terminate(patience: Duration = .seconds(5)) {
+  func terminate(patience: Duration = .seconds(1)) {
     state.withLock { state in
       guard state.ending == nil else { return }
       kill(-identifier, endSignal)
@@ -83,8 +91,8 @@ final class ChildProcess: Sendable {
     while !hasEnded {
       if !isOpen {
         poll(nil, 0, 1)
-      } else if Self.isReadable(output, milliseconds: 20) {
-        isOpen = Self.pass(output, onOutput)
+      } else if places.wait(timeout: .now() + .milliseconds(20)) == .success {
+        if Self.isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
       }
       state.withLock { state in
         if let time = state.killTime, time <= .now { kill(-identifier, SIGKILL) }
@@ -105,6 +113,8 @@ final class ChildProcess: Sendable {
   }
 
   private static let largestPipe = 1 << 20
+  /// How many parts of the output may wait.
+  private static let mostParts = 16
 
   private static func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -19,8 +19,9 @@ extension Strings {
   static func furtherErrors(_ count: Int) -> String { count == 1 ? "1 more error" : "\(count) more errors" }
 
   static func stopsAt(_ step: Int, of count: Int, _ line: String) -> String {
-    "Step \(step) of \(count) does not fit the new build: \(line)"
+    doesNotFit("Step \(step) of \(count)") + ": \(line)"
   }
+  static func doesNotFit(_ place: String) -> String { "\(place) does not fit the new build" }
   static let stepsAreKept = "The later steps are kept for the next build, until you go on by hand."
   static func newBuildFails(_ reason: String) -> String { "The new build \(reason); this one goes on" }
   static let cannotReplay = "Built, but this one goes on. Start again for the new build."

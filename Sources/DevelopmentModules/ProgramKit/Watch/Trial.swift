@@ -35,7 +35,8 @@ struct Trial {
 
   private static let lineCount = 20
 
-  /// Runs the program until its end. Cancelling the task ends it.
+  /// Runs the program until its end. It succeeds if it ends by itself with `ExitStatus.trialPassed`. Cancelling the task
+  /// ends it.
   func run(clock: any Clock<Duration> = ContinuousClock()) async -> Result {
     let child: ChildProcess
     do {
@@ -65,7 +66,7 @@ struct Trial {
     if Task.isCancelled { return .cancelled }
     let reason: Failure.Reason
     switch ending {
-    case .exited(0): return .succeeded
+    case .exited(ExitStatus.trialPassed): return .succeeded
     case .killed where isOverdue: reason = .tookTooLong
     case .exited(let status): reason = .exited(status: status)
     case .killed(let signal): reason = .crashed(signal: ChildProcess.Ending.name(ofSignal: signal))
