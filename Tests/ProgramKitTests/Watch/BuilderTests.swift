@@ -30,7 +30,7 @@ struct BuilderTests {
     }
 
     func end(_ outcome: Build.Result.Outcome) {
-      running.popLast()?.resume(returning: Build.Result(outcome: outcome, time: .zero))
+      running.popLast()?.resume(returning: Build.Result(outcome: outcome, start: .zero, time: .zero))
     }
 
     /// Waits until a number of builds have started.

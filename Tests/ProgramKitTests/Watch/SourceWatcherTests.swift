@@ -36,10 +36,18 @@ struct SourceWatcherTests {
       builtAt: time, files: { [files] in files }, onChange: { [changes] in changes.all.append($0) })
   }
 
+  private func setTime(_ seconds: Double, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: "\(folder.path)/\(name)")
+  }
+
   /// What the watcher reports after a change, with paths from the folder.
   private func report(of watcher: SourceWatcher, after change: () throws -> Void) throws -> SourceWatcher.Change? {
-    watcher.poll()
-    watcher.poll()
+    // As long before the change: a file system counts time in steps.
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      if FileStamp("\(folder.path)/\(name)")?.kind == .folder { try setTime(1000, of: name) }
+    }
+    for _ in 0..<3 { watcher.poll() }
     changes.all = []
     try change()
     for _ in 0..<8 { watcher.poll() }
@@ -115,10 +123,6 @@ struct SourceWatcherTests {
 
   @Test func aSourceThatIsNewerThanTheExecutableHasChanged() throws {
     let executable = try folder.put("", as: "program")
-    func setTime(_ seconds: Double, of name: String) throws {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: "\(folder.path)/\(name)")
-    }
     for name in ["Package.swift", "Sources/A/One.swift"] { try setTime(1000, of: name) }
     try setTime(2000, of: "program")
     let watcher = watcher(builtAt: FileStamp(executable)?.time)
@@ -126,6 +130,17 @@ struct SourceWatcherTests {
     #expect(
       changes.all == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])],
       "no scenario, although those are newer too")
+  }
+
+  @Test func aSourceThatIsNewInTheProgramHasChangedIfItIsNewerThanTheBuild() throws {
+    var watched = WatchedFiles(files: ["\(folder.path)/Package.swift"])
+    let watcher = SourceWatcher(files: { watched }, onChange: { [changes] in changes.all.append($0) })
+    try setTime(1000, of: "Sources/A/One.swift")
+    try setTime(3000, of: "Sources/A/Part/Two.swift")
+    watched = files
+    watcher.reload(builtAt: .seconds(2000))
+    for _ in 0..<4 { watcher.poll() }
+    #expect(changes.all == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])])
   }
 
   @Test func theClockDecidesWhenToLook() async throws {

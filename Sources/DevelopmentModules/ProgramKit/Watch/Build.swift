@@ -13,6 +13,8 @@ struct Build {
     }
 
     let outcome: Outcome
+    /// When the build began to read the sources, since 1970.
+    let start: Duration
     /// How long the build took in all.
     let time: Duration
     /// How long linking took; nil if the program was not linked, because nothing in it has changed.
@@ -37,13 +39,13 @@ struct Build {
   func run(
     clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void = { _ in }
   ) async -> Result {
-    let time = clock.stopwatch()
+    let (start, time) = (systemTime, clock.stopwatch())
     let child: ChildProcess
     do {
       // The compilers are in groups of their own, and swift-build ends them only for this signal.
       child = try ChildProcess(swift, arguments, endSignal: SIGINT)
     } catch {
-      return Result(outcome: .failed(BuildFailure(message: "\(error)")), time: time())
+      return Result(outcome: .failed(BuildFailure(message: "\(error)")), start: start, time: time())
     }
     var output = BuildOutput(product: product)
     let ending = await child.wait { bytes in
@@ -51,8 +53,8 @@ struct Build {
       output.append(bytes, at: time())
       if output.stage != stage { onStage(output.stage) }
     }
-    if Task.isCancelled { return Result(outcome: .cancelled, time: time()) }
+    if Task.isCancelled { return Result(outcome: .cancelled, start: start, time: time()) }
     let outcome = ending == .exited(0) ? Result.Outcome.succeeded : .failed(output.failure(ending))
-    return Result(outcome: outcome, time: time(), linkTime: output.linkTime)
+    return Result(outcome: outcome, start: start, time: time(), linkTime: output.linkTime)
   }
 }

@@ -26,8 +26,13 @@ final class SourceWatcher {
     self.onChange = onChange
     scanner = FileScanner(files())
     let first = scanner.scan()
-    let newer = first.filter { path, stamp in !path.hasSuffix(Scenario.suffix) && stamp.time > time ?? stamp.time }
-    detector = ChangeDetector(first, changed: newer.keys)
+    detector = ChangeDetector(first, changed: Self.sources(in: first, newerThan: time))
+  }
+
+  /// The sources that were written after a time, since 1970.
+  private static func sources(in stamps: [String: FileStamp], newerThan time: Duration?) -> Set<String> {
+    guard let time else { return [] }
+    return Set(stamps.keys.filter { !$0.hasSuffix(Scenario.suffix) && stamps[$0].map { $0.time > time } == true })
   }
 
   /// Watches until `stop()`.
@@ -59,11 +64,14 @@ final class SourceWatcher {
   }
 
   /// Finds the files again, after a build.
-  func reload() {
+  ///
+  /// - Parameter time: when the build read the sources, since 1970.
+  func reload(builtAt time: Duration) {
     let files = files()
     guard files != scanner.watched else { return }
     let before = scanner.scan()
     scanner = FileScanner(files)
-    detector.rewatch(from: before, to: scanner.scan())
+    let after = scanner.scan()
+    detector.rewatch(from: before, to: after, changed: Self.sources(in: after, newerThan: time))
   }
 }

@@ -17,8 +17,6 @@ final class WatchSession {
   /// The executable that runs.
   private let running: FileStamp?
   private var handoverDescriptor: Int32?
-  /// When the last build began, since 1970.
-  private var buildTime: Duration?
 
   /// A new build that has not replayed the session after this time does not work. It takes less than a second.
   private static let trialLimit = Duration.seconds(10)
@@ -46,8 +44,11 @@ final class WatchSession {
     watcher?.start()
   }
 
-  /// Ends the build that runs, and returns when it has ended.
+  /// Ends the build that runs, and returns when it has ended: after a second at most. Meanwhile no signal ends the
+  /// program, because the build would outlive it.
   func stop() async {
+    let actions = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in actions { signal(number, action) } }
     watcher?.stop()
     trial?.cancel()
     await builder?.cancel()
@@ -57,6 +58,7 @@ final class WatchSession {
   private func changed(_ change: SourceWatcher.Change) {
     if !change.sources.isEmpty {
       // The build is older than the sources, and its executable is about to be written again.
+      trial?.cancel()
       program.cancelReplacement()
       builder?.sourcesChanged()
     }
@@ -68,13 +70,11 @@ final class WatchSession {
   }
 
   private func started() {
-    trial?.cancel()
-    buildTime = systemTime
     status.show(.building(Strings.building))
   }
 
   private func finished(_ result: Build.Result, isLatest: Bool) {
-    watcher?.reload()
+    watcher?.reload(builtAt: result.start)
     guard isLatest else { return }
     switch result.outcome {
     case .cancelled: status.show(.idle)
@@ -98,14 +98,14 @@ final class WatchSession {
       switch await trial.run() {
       case .cancelled: return
       case .failed(let failure): status.show(.failed(WatchFailure(failure)))
-      case .succeeded: replace(result.parts + [Strings.trial(time())])
+      case .succeeded: replace(by: result, trialTime: time())
       }
     } catch {
       status.show(.failed("\(error)", []))
     }
   }
 
-  private func replace(_ parts: [String]) {
+  private func replace(by result: Build.Result, trialTime: Duration) {
     program.replace(
       with: package.executable,
       arguments: { [weak self] state in
@@ -113,8 +113,8 @@ final class WatchSession {
         // It is asked again if input arrives at that moment.
         if let handoverDescriptor { close(handoverDescriptor) }
         var handover = session.handover()
-        handover.parts = parts.joined(separator: ", ")
-        handover.builtAt = buildTime
+        handover.parts = (result.parts + [Strings.trial(trialTime)]).joined(separator: ", ")
+        handover.builtAt = result.start
         handoverDescriptor = try? FileSystem.temporaryFile(handover.text)
         if let handoverDescriptor { _ = fcntl(handoverDescriptor, F_SETFD, 0) }
         let session = handoverDescriptor.map { ["--session", "\($0)"] } ?? []
