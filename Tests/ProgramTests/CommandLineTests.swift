@@ -64,7 +64,7 @@ struct CommandLineTests {
   }
 
   @Test func realTimeGivesTheSameScreen() throws {
-    let result = try microapp.run(["--real-time"], input: Self.signUp)
+    let result = try microapp.run(["--real-time", "--timeout", "120"], input: Self.signUp)
     #expect(result.status == 0)
     #expect(result.output.contains("Signed in as birdperson@example.org"))
   }

@@ -57,20 +57,20 @@ final class PseudoTerminal {
     program.terminal.hangUp()
   }
 
-  /// Reads until a text has come and forgets what came up to its end. Fails the test after ten seconds.
+  /// Reads until a text has come and forgets what came up to its end.
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitUntil(sourceLocation: sourceLocation, "no \(text.debugDescription) in") { output.contains(text) }
     if let range = output.range(of: text) { output.removeSubrange(..<range.upperBound) }
   }
 
-  /// Reads until a condition holds. Fails the test after ten seconds.
+  /// Reads until a condition holds. Fails the test after two minutes, so that it does not hang for ever.
   ///
   /// - Parameter milliseconds: how long to wait for output before asking again.
   func waitUntil(
     milliseconds: Int32 = 100, sourceLocation: SourceLocation = #_sourceLocation, _ complaint: String = "after",
     isSo: () throws -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(120)
     while try !isSo() {
       try #require(
         ContinuousClock.now < deadline, "\(complaint) \(output.debugDescription)", sourceLocation: sourceLocation)

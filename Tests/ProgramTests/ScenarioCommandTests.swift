@@ -21,7 +21,8 @@ struct ScenarioCommandTests {
 
   @Test func theScenariosOfTheAppPassOnARealServer() throws {
     let state = StateDirectory()
-    let result = try Program("App").run(["--check", "--backend", "local"], environment: state.environment)
+    let result = try Program("App").run(
+      ["--check", "--backend", "local", "--timeout", "120"], environment: state.environment)
     #expect(result.status == 0, "\(result.output)")
     #expect(!state.isThere)
   }
@@ -53,10 +54,10 @@ struct ScenarioCommandTests {
 
   @Test(arguments: microapps)
   func aMicroappLinksNoFoundation(name: String) throws {
-    let program = try Data(contentsOf: Program(name).url)
-    #expect(program.range(of: Data("/Foundation.framework".utf8)) == nil)
-    #expect(program.range(of: Data("libFoundation".utf8)) == nil)
-    #expect(program.range(of: Data(name.utf8)) != nil, "the bytes are the program's")
+    let script = "grep -acF -e libFoundation -e /Foundation.framework \"$0\"; grep -aqF \"$1\" \"$0\""
+    let result = try Program(url: URL(filePath: "/bin/sh")).run(["-c", script, Program(name).url.path, name])
+    #expect(result.output == "0\n")
+    #expect(result.status == 0, "the bytes are the program's")
   }
 }
 

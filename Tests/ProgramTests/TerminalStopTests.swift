@@ -53,7 +53,7 @@ struct TerminalStopTests {
   private func textUntilJobsSay(_ text: String, _ shell: PseudoTerminal) throws -> String {
     let start = shell.everything.unicodeScalars.count
     var all: String { String(shell.everything.unicodeScalars.dropFirst(start)) }
-    try shell.waitUntil(milliseconds: 0) {
+    try shell.waitUntil(milliseconds: 5) {
       shell.type("jobs\n")
       try shell.waitFor(Self.prompt)
       return all.contains(text)
@@ -164,7 +164,7 @@ struct TerminalStopTests {
   @Test("stopped and continued while programs replace one another", arguments: [nil, SIGTSTP, SIGSTOP])
   func stopsDuringReplacements(signal: Int32?) throws {
     let (shell, process) = try startReplacing("--until 1000000")
-    for round in 0..<8 {
+    for round in 0..<4 {
       for _ in 0..<round { _ = shell.takeWhatComes(milliseconds: 1) }
       try stopReplacing(shell, process, by: signal)
       shell.type("fg\n")

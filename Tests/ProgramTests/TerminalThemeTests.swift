@@ -21,11 +21,9 @@ struct TerminalThemeTests {
     return terminal
   }
 
-  private func signIn(_ terminal: PseudoTerminal) throws {
+  private func quit(_ terminal: PseudoTerminal) throws {
     terminal.type("\r")
     try terminal.waitFor("Password")
-    terminal.type("rick@citadel.org\twubbalubba\r")
-    try terminal.waitFor("Signed in as rick@citadel.org")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.isInItsModes)
@@ -36,14 +34,14 @@ struct TerminalThemeTests {
     let terminal = try start()
     terminal.type(answer + Self.attributes)
     try terminal.waitFor(accent)
-    try signIn(terminal)
+    try quit(terminal)
   }
 
   @Test func anAnswerInPieces() throws {
     let terminal = try start()
     for byte in Self.dark + Self.attributes { terminal.type(String(byte)) }
     try terminal.waitFor(Self.darkAccent)
-    try signIn(terminal)
+    try quit(terminal)
   }
 
   @Test func anAnswerWhileKeysAreTyped() throws {
@@ -56,16 +54,7 @@ struct TerminalThemeTests {
   @Test func noAnswer() throws {
     let terminal = try start()
     try terminal.waitFor(Self.standardAccent)
-    try signIn(terminal)
-    #expect(!terminal.everything.contains(Self.darkAccent))
-  }
-
-  @Test func anAnswerThatComesLate() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    #expect(terminal.takeWhatComes(milliseconds: 1100).hasSuffix("\u{1B}[?2026l"))
-    terminal.type(Self.dark + Self.attributes)
-    try signIn(terminal)
+    try quit(terminal)
     #expect(!terminal.everything.contains(Self.darkAccent))
   }
 
@@ -87,22 +76,22 @@ struct TerminalThemeTests {
     arguments: [("AuthMicroapp", "\u{3}"), ("Misbehaving --auto", "a"), ("Misbehaving --auto", "e")])
   func theShellGetsNoAnswer(command: String, key: String) throws {
     let path = Program(String(command.prefix { $0 != " " })).url.path + command.drop { $0 != " " }
-    for _ in 0..<5 {
+    // On a machine that is slow at this moment, the program may have waited long enough, and the shell gets the answer.
+    for _ in 1...5 {
       let shell = try PseudoTerminal(
         command: ["/bin/sh", "-c", "\(path); read -r line; echo \"line ${#line}\""],
         environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       try shell.waitFor(Self.query)
       shell.type(key)
       _ = shell.takeWhatComes(milliseconds: 20)
-      // On a machine that is slow at this moment, the program may have waited long enough.
-      guard !shell.everything.contains(TerminalEndTests.tearDown) else { continue }
       shell.type(Self.dark + Self.attributes)
       try shell.waitFor(TerminalEndTests.tearDown)
       try shell.waitUntil { shell.isInItsModes }
       shell.type("x\n")
-      try shell.waitFor("line 1\r\n")
-      return
+      try shell.waitFor("line ")
+      try shell.waitUntil { shell.output.contains("\r\n") }
+      if shell.output.hasPrefix("1\r\n") { return }
     }
-    Issue.record("it never waits for the answer")
+    Issue.record("the shell gets the answer")
   }
 }

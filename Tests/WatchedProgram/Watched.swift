@@ -2,8 +2,8 @@ import ProgramKit
 import Terminal
 
 /// A program to test `--watch` on. Its source is a line of three words, which a script in place of the compiler puts
-/// beside the executable: what the program does at its start (`works`, `crashes`, `hangs`), the number of the build, and
-/// the label of a button.
+/// beside the executable: what the program does at its start (`works`, `crashes`, `exits`, `hangs`), the number of the
+/// build, and the label of a button.
 ///
 /// The environment variable `WATCHED_SOURCE` has the path of that source in its package. The program writes its process
 /// identifier to the file `processes` in the package.
@@ -16,6 +16,7 @@ enum Watched {
     switch words.first {
     // This program must trap.
     case "crashes": fatalError("a build that crashes at its start")
+    case "exits": exit(0)
     case "hangs": while true { pause() }
     default: break
     }

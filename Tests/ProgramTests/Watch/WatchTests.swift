@@ -5,44 +5,38 @@ import Testing
 /// A program that is built again and replaced while a person uses it: see `WatchedPackage`.
 @Suite(.serialized, .blocking)
 struct WatchTests {
-  @Test func theNewBuildHasTheState() throws {
+  @Test func theNewBuildHasTheStateAndTheCallInProgress() throws {
     let watched = try WatchedTerminal()
     for number in 1...40 { watched.act(number * 7) }
     try watched.expectState()
+    while watched.state.focus != 3 { watched.moveFocus() }
+    watched.act(1)
 
     try watched.edit()
 
-    try watched.expectState()
     try watched.waitFor("New build: build ")
+    try watched.expectState()
     try watched.expectOneProcess()
     try watched.end()
   }
 
-  @Test func anErrorIsShownUntilItIsMended() throws {
+  @Test func aBuildThatDoesNotWorkIsNotUsed() throws {
     let watched = try WatchedTerminal()
     watched.type("a")
     try watched.package.edit("error mistake")
     try watched.waitFor("Sources/Watched/Watched.swift:1:7, 1 more error")
     try watched.waitFor("cannot find 'mistake' in scope")
-    watched.type("b")
-    try watched.expectState()
-
-    try watched.edit()
-
-    try watched.expectState()
-    try watched.waitUntil { !watched.screen.contains("mistake") }
-    try watched.end()
-  }
-
-  @Test(
-    "a build that fails at its start is not used",
-    arguments: [("crashes", "; this one goes on"), ("hangs", "Trying the new build")])
-  func failsAtItsStart(source: String, message: String) throws {
-    let watched = try WatchedTerminal()
-    watched.type("a")
-    try watched.package.edit("\(source) 1 Count")
-    try watched.waitFor(message)
-    watched.type("b")
+    let failures = [
+      ("crashes", "crashes by SIG"), ("exits", "ends with exit status 0; this one goes on"),
+      ("hangs", "Trying the new build"),
+    ]
+    for (source, message) in failures {
+      watched.type("b")
+      try watched.expectState()
+      try watched.package.edit("\(source) 1 Count")
+      try watched.waitFor(message)
+    }
+    watched.type("c")
     try watched.expectState()
 
     try watched.edit()
@@ -52,11 +46,23 @@ struct WatchTests {
     try watched.end()
   }
 
-  @Test func aCallInProgressEndsInTheNewBuild() throws {
-    let watched = try WatchedTerminal()
-    for _ in 1...3 { watched.moveFocus() }
+  @Test func aScenarioIsPlayedAsFarAsItFits() throws {
+    let watched = try WatchedTerminal(isInScenario: true)
     watched.act(1)
+    let state = watched.state
+    watched.state.count = 0
+
+    try watched.edit(label: "Add")
+
+    try watched.waitFor("start.scenario:4 does not fit the new build")
+    try watched.waitFor("no \"Count\" here")
+    watched.state.focus = 0
+    try watched.expectState()
+    watched.state = state
+    watched.state.build = 1
+
     try watched.edit()
+
     try watched.expectState()
     try watched.end()
   }
@@ -94,18 +100,12 @@ struct WatchTests {
     try watched.end()
   }
 
-  @Test("a signal during a build ends both", arguments: [SIGTERM, SIGHUP, SIGINT])
-  func signalDuringABuild(signal: Int32) throws {
+  @Test("the end during a build ends both", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
+  func endDuringABuild(signal: Int32?) throws {
     let watched = try WatchedTerminal()
     try watched.package.edit("slow")
     try watched.waitUntil { watched.package.processes.count == 2 }
+    guard let signal else { return try watched.end() }
     try watched.end(by: { $0.send(signal) }, as: .exited(128 + signal))
-  }
-
-  @Test func controlCDuringABuildEndsBoth() throws {
-    let watched = try WatchedTerminal()
-    try watched.package.edit("slow")
-    try watched.waitUntil { watched.package.processes.count == 2 }
-    try watched.end()
   }
 }

@@ -15,13 +15,14 @@ final class WatchedPackage: Sendable {
     path = url.resolvingSymlinksInPath().path
     try put("", as: "Package.swift")
     try put(
-      "# A start\n# sentence\nfill \"Name\" \"scenario\"\n", as: "Sources/Watched/Scenarios/1-start/start.scenario")
-    try put(Self.compiler, as: "bin/swift")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/swift")
+      "# A start\n# sentence\nfill \"Name\" \"scenario\"\ntap \"Count\"\n",
+      as: "Sources/Watched/Scenarios/1-start/start.scenario")
     try edit("works 0 Count")
-    // By the shell: the file itself is busy as long as a program that another test starts has inherited it from the write.
+    // Written by a shell: a program that another test starts at this moment inherits what the tests write, and an
+    // executable that is open for writing cannot run.
     _ = try Program(url: URL(filePath: "/bin/sh")).run(
-      ["\(path)/bin/swift", "build", "--package-path", path], environment: environment)
+      ["-c", "cat >\"$0\" && chmod 755 \"$0\" && \"$0\" build --package-path \"$1\"", "\(path)/bin/swift", path],
+      input: Self.compiler, environment: environment)
   }
 
   deinit {
@@ -45,8 +46,8 @@ final class WatchedPackage: Sendable {
   /// What the script complains about: two builds at once.
   var faults: String { text(of: "faults") }
 
-  /// How many builds have begun.
-  var builds: Int { text(of: "builds").split(separator: "\n").count }
+  /// Whether a build has begun and not ended.
+  var isBuilding: Bool { FileManager.default.fileExists(atPath: "\(path)/lock") }
 
   /// How many programs and trials have begun.
   var starts: Int { text(of: "processes").split(separator: "\n").count }

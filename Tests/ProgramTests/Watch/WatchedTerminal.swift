@@ -24,20 +24,26 @@ final class WatchedTerminal {
   private(set) var picture = TerminalPicture()
   private var fed = 0
 
-  /// - Parameter shell: whether a shell with job control starts it.
-  init(inShell isInShell: Bool = false, rows: UInt16 = 24) throws {
+  /// - Parameters:
+  ///   - shell: whether a shell with job control starts it.
+  ///   - isInScenario: whether it begins with the scenario of the package.
+  init(inShell isInShell: Bool = false, isInScenario: Bool = false) throws {
     package = try WatchedPackage()
     let environment = package.environment.merging(["PS1": "ready> ", "ENV": ""]) { $1 }
     if isInShell {
-      terminal = try PseudoTerminal(command: ["/bin/sh", "-i"], rows: rows, environment: environment)
+      terminal = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: environment)
       try terminal.waitFor("ready> ")
       terminal.type("\(package.executable) --watch\n")
     } else {
-      terminal = try PseudoTerminal(
-        command: [package.executable, "--watch"], rows: rows, environment: environment)
+      let arguments = ["--watch"] + (isInScenario ? ["--scenario", "start"] : [])
+      terminal = try PseudoTerminal(command: [package.executable] + arguments, environment: environment)
     }
-    try expectState()
-    moveFocus()
+    if isInScenario {
+      state = State(name: "scenario", count: 1, focus: 2)
+    } else {
+      try expectState()
+      moveFocus()
+    }
     try expectState()
   }
 
