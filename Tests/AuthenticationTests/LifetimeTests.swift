@@ -44,7 +44,7 @@ struct LifetimeTests {
       )
       .onAppear()
     }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400))))
   }
 

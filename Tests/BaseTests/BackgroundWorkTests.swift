@@ -91,7 +91,7 @@ struct BackgroundWorkTests {
   }
 
   private func settle() async {
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 }
 

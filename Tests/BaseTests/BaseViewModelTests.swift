@@ -160,6 +160,6 @@ struct BaseViewModelTests {
   }
 
   private func settle() async {
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 }

@@ -125,12 +125,12 @@ struct CallEndingTests {
 
   private func tracked(_ action: () -> Void) async {
     WorkTracker.$current.withValue(tracker) { action() }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   private func open() async {
     gate.open(.success(7))
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 }
 

@@ -79,12 +79,12 @@ struct LoadingViewModelTests {
 
   private func tracked(_ action: () -> Void) async {
     WorkTracker.$current.withValue(tracker, operation: action)
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   private func open(_ result: Result<Int, NetworkError>) async {
     gate.open(result)
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 }
 

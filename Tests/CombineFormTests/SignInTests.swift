@@ -81,7 +81,7 @@ struct SignInTests {
     }
 
     WorkTracker.$current.withValue(tracker) { viewModel.signInTapped() }
-    while await tracker.settled(patience: .seconds(10)),
+    while await tracker.settled(),
       clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1)))
     {}
 

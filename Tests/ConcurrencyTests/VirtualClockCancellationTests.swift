@@ -93,7 +93,7 @@ struct VirtualClockCancellationTests {
   }
 
   private func settle() async {
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   private func expectNoSleeper() {

@@ -30,7 +30,7 @@ struct VirtualClockRealTimeTests {
     let tasks = WorkTracker.$current.withValue(tracker) {
       [sleeper("third", for: .seconds(3)), sleeper("first", for: .seconds(1)), sleeper("second", for: .seconds(2))]
     }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     clock.continueInRealTime(on: real)
     var times: [Duration] = []
     for index in [1, 2, 0] {
@@ -47,7 +47,7 @@ struct VirtualClockRealTimeTests {
   @Test func itsAlarmsAreNoWorkOfTheCaller() async {
     let tracker = WorkTracker()
     let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     let caller = WorkTracker()
     caller.begin()
     WorkTracker.$current.withValue(caller) { clock.continueInRealTime(on: real) }
@@ -61,7 +61,7 @@ struct VirtualClockRealTimeTests {
     let start = clock.now
     let tracker = WorkTracker()
     let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     clock.continueInRealTime(on: real)
 
     #expect(!clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(9))))
@@ -86,7 +86,7 @@ struct VirtualClockRealTimeTests {
     let tracker = WorkTracker()
     if !sleepsAlready { clock.continueInRealTime(on: real) }
     let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     if sleepsAlready { clock.continueInRealTime(on: real) }
     task.cancel()
     await task.value
@@ -132,7 +132,7 @@ struct VirtualClockRealTimeTests {
     let alarm = WorkTracker.$current.withValue(tracker) {
       WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
     }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     while clock.advanceToNextSleeper(notAfter: limit) {}
     await alarm.value
   }

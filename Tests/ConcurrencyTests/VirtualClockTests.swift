@@ -114,7 +114,7 @@ struct VirtualClockTests {
   }
 
   private func settle() async {
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   private func wakeNext() async -> Bool {

@@ -7,7 +7,7 @@ struct WorkTrackerTests {
 
   @Test func withNothingBegunItIsSettledAtOnce() async {
     #expect(tracker.isSettled)
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   @Test func itIsSettledWhenAsMuchHasEndedAsHasBegun() {
@@ -23,7 +23,7 @@ struct WorkTrackerTests {
     tracker.begin()
     tracker.end()
     tracker.end()
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   @Test func waitingLastsUntilTheLastWorkHasEnded() async {
@@ -38,13 +38,13 @@ struct WorkTrackerTests {
     }
     #expect(!tracker.isSettled)
 
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     #expect(ended.sorted() == ["a", "b", "c"])
   }
 
   @Test func allWaitersResume() async {
     tracker.begin()
-    let waiters = (1...5).map { _ in Task { await tracker.settled(patience: .seconds(60)) } }
+    let waiters = (1...5).map { _ in Task { await tracker.settled() } }
     for _ in 1...5 { await Task.yield() }
     tracker.end()
 
@@ -67,7 +67,7 @@ struct WorkTrackerTests {
       }
     }
 
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     #expect(ended == ["outer", "inner", "inmost"])
   }
 
@@ -96,7 +96,7 @@ struct WorkTrackerTests {
     task.cancel()
     #expect(!tracker.isSettled)
 
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
     #expect(wasCancelled)
   }
 
@@ -110,7 +110,7 @@ struct WorkTrackerTests {
         }
       }
     }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
 
     #expect(sequences.sorted() == [1, 1, 2, 2, 3, 3])
     #expect(sequences.filter { $0 == 1 }.count == 2)
@@ -123,8 +123,8 @@ struct WorkTrackerTests {
     tracked { _ = WorkTracker.task { sequences.append(WorkTracker.sequence) } }
     WorkTracker.$current.withValue(other) { _ = WorkTracker.task { sequences.append(WorkTracker.sequence) } }
     #expect(!tracker.isSettled && !other.isSettled)
-    #expect(await tracker.settled(patience: .seconds(60)))
-    #expect(await other.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
+    #expect(await other.settled())
 
     #expect(sequences == [1, 1])
   }
@@ -134,7 +134,7 @@ struct WorkTrackerTests {
     tracker.begin()
     #expect(await !tracker.settled(patience: .milliseconds(1)))
     tracker.end()
-    #expect(await tracker.settled(patience: .milliseconds(1)))
+    #expect(await tracker.settled())
   }
 
   @Test func aCallIsInFlightUntilItEndsAndCallsWithinItCountNoMore() async {

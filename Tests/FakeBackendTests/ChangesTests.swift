@@ -3,7 +3,7 @@ import FakeBackend
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct ChangesTests {
   private let fakes = Fakes()
 

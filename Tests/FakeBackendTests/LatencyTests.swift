@@ -57,7 +57,7 @@ struct Call: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct LatencyTests {
   @Test(arguments: Call.all)
   func everyCallTakesTheLatencyOnce(_ call: Call) async throws {

@@ -4,7 +4,7 @@ import FakeBackend
 import Testing
 
 /// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct ReentrancyTests {
   private let fakes = Fakes(latency: .milliseconds(300))
 

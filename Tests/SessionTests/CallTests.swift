@@ -6,7 +6,7 @@ import Testing
 
 /// Calls in a session, which may end at any moment.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct CallTests {
   private let old = UserAuthData.timeless("old")
   private let new = UserAuthData.timeless("new")

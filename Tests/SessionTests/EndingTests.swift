@@ -6,7 +6,7 @@ import Testing
 
 /// Signing out, and deleting the account.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct EndingTests {
   private let session = UserAuthData.timeless()
 

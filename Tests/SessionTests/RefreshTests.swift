@@ -7,7 +7,7 @@ import Testing
 
 /// Refreshing: once for all callers that wait, and only for the session that was current.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RefreshTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)

@@ -6,7 +6,7 @@ import Testing
 
 /// A refresh that fails: which errors are retried, and how often.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RetryTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)

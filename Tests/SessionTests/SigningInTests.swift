@@ -6,7 +6,7 @@ import Testing
 
 /// Ways to sign in, and what happens to the session.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct SigningInTests {
   enum Way: String, CaseIterable, Sendable {
     case register, password, code, link, url, apple, appleTokens

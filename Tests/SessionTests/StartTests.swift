@@ -6,7 +6,7 @@ import Testing
 
 /// The signed-in user at the app's start.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StartTests {
   @Test func noUserIsSignedInAtFirst() async {
     let bench = Bench()

@@ -6,7 +6,7 @@ import Testing
 
 /// What screens and logs can see.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct VisibilityTests {
   private let session = UserAuthData.timeless()
 

@@ -106,6 +106,6 @@ struct ScreenEventTests {
     #expect(!tracker.isSettled)
     while pause.withLock({ $0 == nil }) { await Task.yield() }
     pause.withLock { $0 }?.resume()
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 }

@@ -123,8 +123,8 @@ struct ScreenSizeTests {
   @Test("a screen of any size can be drawn and used", arguments: [Size.zero, Size(width: 40, height: 12)])
   func anySize(minimum: Size) {
     let screen = Screen(size: .zero, minimumSize: minimum) { Everything() }
-    for width in stride(from: 0, through: 44, by: 4) {
-      for height in 0...14 {
+    for width in [0, 1, 4, 12, 24, 39, 40, 44] {
+      for height in [0, 1, 2, 3, 5, 8, 11, 12, 14] {
         let size = Size(width: width, height: height)
         screen.send(.resize(size))
         screen.press(.tab, .character("x"), .enter)

@@ -23,12 +23,14 @@ struct UpdateTests {
 
       #expect(one.uiState.record == other.uiState.record, "step \(step): \(event)")
       #expect(seen.journal.take() == unseen.journal.take(), "step \(step): \(event)")
-      if Int.random(in: 0..<5, using: &random) == 0 {
-        #expect(one.frame().record == other.frame().record, "step \(step): \(event)")
+      if step == 100 || Int.random(in: 0..<5, using: &random) == 0 {
+        let (frame, otherFrame) = (one.frame(), other.frame())
+        #expect(frame.buffer == otherFrame.buffer, "step \(step): \(event)")
+        #expect(frame.elements == otherFrame.elements, "step \(step): \(event)")
+        #expect(frame.record == otherFrame.record, "step \(step): \(event)")
         #expect(one.uiState.record == other.uiState.record, "step \(step): \(event)")
       }
     }
-    #expect(one.frame().record == other.frame().record)
   }
 
   @Test func listsReportTheirRowsWithoutMakingThem() {
@@ -97,25 +99,28 @@ struct UpdateTests {
 
 extension UIState {
   /// All that the next frame depends on.
-  fileprivate var record: [String] {
-    [
-      "focus \(String(describing: focus))", "carets \(sorted(carets))", "offsets \(sorted(scrollOffsets))",
-      "viewports \(sorted(viewports))", "rows \(sorted(visibleRows))", "titles \(sorted(titles))",
-      "scrolled \(manuallyScrolled.map { "\($0)" }.sorted())", "sources \(sorted(sources))",
-    ]
+  fileprivate var record: Record {
+    Record(
+      focus: focus, carets: carets, offsets: scrollOffsets,
+      viewports: viewports.mapValues { [$0.height, $0.contentHeight] }, rows: visibleRows,
+      manuallyScrolled: manuallyScrolled, sources: sources)
   }
+}
 
-  private func sorted<Value>(_ values: [ViewID: Value]) -> [String] { values.map { "\($0)" }.sorted() }
+private struct Record: Equatable {
+  let focus: ViewID?
+  let carets: [ViewID: Int]
+  let offsets: [ViewID: Int]
+  let viewports: [ViewID: [Int]]
+  let rows: [ViewID: Range<Int>]
+  let manuallyScrolled: Set<ViewID>
+  let sources: [ViewID: ViewID?]
 }
 
 extension Frame {
-  /// All that is in a frame, without its closures.
+  /// What is in a frame beside its cells and elements, without its closures.
   fileprivate var record: [String] {
-    buffer.lines
-      + (0..<buffer.size.height).map { "\(buffer.styleRuns($0))" }
-      + elements.map { "\($0)" }
-      + controls.map { "\($0.id) \($0.label) \($0.kind) \($0.isEnabled)" }
-      + hints.map { "\($0)" }
+    controls.map { "\($0.id) \($0.label) \($0.isEnabled)" } + hints.map(\.action)
       + ["\(String(describing: caret)) \(String(describing: focus)) \(isAnimated) \(isWaiting)"]
   }
 }

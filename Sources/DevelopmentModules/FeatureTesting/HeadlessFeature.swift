@@ -54,7 +54,7 @@ open class HeadlessFeature {
     let alarm = WorkTracker.$current.withValue(tracker) {
       WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
     }
-    _ = await tracker.settled(patience: .seconds(60))
+    _ = await tracker.settled()
     while clock.advanceToNextSleeper(notAfter: limit) { await driver.settle() }
     await alarm.value
     precondition(clock.now == limit)

@@ -99,8 +99,9 @@ public final class WorkTracker: Sendable {
   /// Waits until the count is zero, and returns true.
   ///
   /// - Parameter patience: returns false if no work begins or ends for this time, because it waits for something that
-  ///   the tracker does not count, such as a continuation that a test resumes.
-  public func settled(patience: Duration) async -> Bool {
+  ///   the tracker does not count, such as a continuation that a test resumes. Two minutes only guard against waiting
+  ///   for ever.
+  public func settled(patience: Duration = .seconds(120)) async -> Bool {
     while !isSettled {
       let seen = state.withLock { $0.changes }
       let watchdog = Task {

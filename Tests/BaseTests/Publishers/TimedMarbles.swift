@@ -41,6 +41,6 @@ struct VirtualTime {
   /// Runs all work, or the work due up to a deadline.
   func play(for duration: Duration = .seconds(1_000_000)) async {
     let end = clock.now.advanced(by: duration)
-    while await tracker.settled(patience: .seconds(10)), clock.advanceToNextSleeper(notAfter: end) {}
+    while await tracker.settled(), clock.advanceToNextSleeper(notAfter: end) {}
   }
 }
