@@ -44,7 +44,7 @@ struct ScreenTests {
 
                 [ ] Email me a sign-in link
 
-                ( Sign In )
+                ( Sign In )  Needs an email address and a password
         """)
   }
 
@@ -65,7 +65,7 @@ struct ScreenTests {
                 Confirm Password
                ▏                                                                 ▕
 
-                ( Sign Up )
+                ( Sign Up )  Needs an email address, and a password twice
         """)
   }
 

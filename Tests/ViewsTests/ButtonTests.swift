@@ -34,6 +34,27 @@ struct ButtonTests {
         """)
   }
 
+  @Test(
+    "beside a disabled button stands what it needs",
+    arguments: [(50, "Needs an email address"), (30, "Needs an email…"), (24, "")])
+  func help(width: Int, shown: String) {
+    let isDisabled = Model(true)
+    let screen = Screen(width, 2) {
+      VStack(alignment: .leading) {
+        Button("Sign In") {}.disabled(isDisabled.value).help("Needs an email address")
+        Button("Cancel") {}.help("Needs nothing")
+      }
+    }
+
+    let line = shown.isEmpty ? "  ( Sign In )" : "  ( Sign In )  \(shown)"
+    #expect(screen.text == line + "\n› [ Cancel ]")
+    for x in [2, 12] + (shown.isEmpty ? [] : [15]) {
+      #expect(screen.frame().buffer[x, 0].style == Style(foreground: .secondary))
+    }
+    isDisabled.value = false
+    #expect(screen.text.hasPrefix("› [ Sign In ]\n"))
+  }
+
   @Test func aDestructiveButtonHasTheColourOfAFailure() {
     let screen = Screen(14, 3) {
       VStack(alignment: .leading) {

@@ -16,6 +16,9 @@ extension Strings {
   static let emailMeALink = "Email me a sign-in link"
   static let sendLink = "Send Link"
   static let sendingLink = "Sending the link…"
+  static let signInHelp = "Needs an email address and a password"
+  static let sendLinkHelp = "Needs an email address"
+  static let signUpHelp = "Needs an email address, and a password twice"
   static let emailIsWrong = "Provide correct email address"
   static func passwordIsWeak(minLength: Int) -> String {
     "Provide password that is at least \(minLength) characters long"

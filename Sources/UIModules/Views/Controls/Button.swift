@@ -27,6 +27,7 @@ public struct Button: PrimitiveView {
     let node = ButtonNode(
       text, color: role == .destructive ? .failure : nil, sizing: context.buttonSizing, control: control,
       context: context)
+    if let help = context.help, !context.isEnabled { return [HelpNode(node, help)] }
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
   }

@@ -33,6 +33,8 @@ public struct ViewContext {
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false
   var buttonSizing = ButtonSizing.fitted
+  /// What the disabled buttons in this view need; nil says nothing.
+  var help: String?
   /// The direction of the enclosing stack.
   var axis: Axis?
   /// The work that the view waits for, if it does.

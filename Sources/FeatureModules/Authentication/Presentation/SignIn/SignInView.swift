@@ -20,6 +20,7 @@ struct SignInView: View {
       }
       Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: viewModel.signInTapped)
         .disabled(!viewModel.isSignInActive)
+        .help(viewModel.wantsLink ? Strings.sendLinkHelp : Strings.signInHelp)
     }
     .navigationTitle(Strings.signIn)
     .subscribeToRenderingStates(viewModel)

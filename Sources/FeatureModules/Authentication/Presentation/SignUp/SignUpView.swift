@@ -20,6 +20,7 @@ struct SignUpView: View {
       }
       Button(Strings.signUp, action: viewModel.signUpTapped)
         .disabled(!viewModel.isSignUpActive)
+        .help(Strings.signUpHelp)
     }
     .navigationTitle(Strings.signUp)
     .subscribeToRenderingStates(viewModel)
