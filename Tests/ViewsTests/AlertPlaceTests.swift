@@ -117,6 +117,41 @@ struct AlertPlaceTests {
         """)
   }
 
+  @Test func itLeavesNoHalvesOfWordsAndButtons() {
+    let words = String(repeating: "three words long ", count: 5)
+    let screen = Screen(70, 8) {
+      VStack(alignment: .leading) {
+        Text(words, lineLimit: 1)
+        Text(words, lineLimit: 1)
+        HStack {
+          Button("A") {}
+          Button("Save the note") {}
+          Button("Delete", role: .destructive) {}
+          Button("Put it away") {}
+          Button("Z") {}
+        }
+        Toggle("Off", isOn: .constant(false))
+        Toggle("Send me an email", isOn: .constant(true))
+        Text("ends here, and so")
+        Text(words, lineLimit: 1)
+        Text(words, lineLimit: 1)
+      }
+      .alert("", message: "failed", isPresented: .constant(true))
+    }
+
+    #expect(
+      screen.text == """
+        three words long three words long three words long three words long t…
+        three                                                          long t…
+          [ A ]   ╭────────────────────────────────────────────────╮
+          [ ] Off │ failed                                         │
+                  │                                       › [ OK ] │
+        ends      ╰────────────────────────────────────────────────╯
+        three                                                          long t…
+        three words long three words long three words long three words long t…
+        """)
+  }
+
   @Test("it cuts no wide letter in half", arguments: [40, 41])
   func wideLetters(_ width: Int) {
     let buffer = Screen(width, 12) {
@@ -161,7 +196,7 @@ struct AlertPlaceTests {
 
   @Test("as long as anything fits its OK does", arguments: 3...14)
   func small(_ height: Int) {
-    for width in 12...60 {
+    for width in [12, 13, 14, 15, 16, 20, 27, 40, 53, 60] {
       #expect(makeScreen(width, height).text.contains("[ OK ]"), "\(width)x\(height)")
     }
   }

@@ -29,19 +29,56 @@ private final class ModalNode: LayeredNode {
 }
 
 extension DrawingContext {
-  /// Draws a node centred over a rectangle, with a margin of one cell that separates it from the text behind.
+  /// Draws a node centred over a rectangle, with a margin of one cell that separates it from the text behind. Words and
+  /// controls that the margin would cut are not drawn.
   func drawCard(_ card: Node, over rect: Rect) {
     caret = nil
     let screen = Rect(size)
     let room = screen.inset(by: Self.margin(of: screen.size))
     let place = rect.centered(card.size(proposed: room.size), within: room)
-    clear(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)))
+    clearWhole(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(screen))
     card.draw(in: place, context: self)
+  }
+
+  /// Clears a rectangle of the screen, with the words and the buttons that lie partly in it.
+  private func clearWhole(_ rect: Rect) {
+    guard !isLayoutOnly else { return clear(rect) }
+    for element in elements.all where element.isOneLineControl && element.rect.overlaps(rect) { fill(element.rect) }
+    for y in rect.minY..<rect.maxY {
+      let columns = buffer.wholeWords(around: rect.minX..<rect.maxX, in: y)
+      fill(Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1))
+    }
+    clear(rect)
   }
 
   /// One cell on every side, or none if the screen is too small for it.
   private static func margin(of screen: Size) -> EdgeInsets {
     let (x, y) = (screen.width > 13 ? 1 : 0, screen.height > 6 ? 1 : 0)
     return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+  }
+}
+
+extension AccessibilityElement {
+  fileprivate var isOneLineControl: Bool {
+    switch role {
+    case .button, .toggle: true
+    default: false
+    }
+  }
+}
+
+extension CellBuffer {
+  /// Columns of a row, and those of the words that begin or end in them.
+  fileprivate func wholeWords(around columns: Range<Int>, in y: Int) -> Range<Int> {
+    var (start, end) = (columns.lowerBound, columns.upperBound)
+    while start > 0, isInWord(start, y), isInWord(start - 1, y) { start -= 1 }
+    while end < size.width, isInWord(end - 1, y), isInWord(end, y) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a cell is part of a word: neither a space nor part of a line, a frame or the edge of a field.
+  private func isInWord(_ x: Int, _ y: Int) -> Bool {
+    guard let scalar = scalar(x, y) else { return true }
+    return scalar != " " && !(0x2500...0x259F).contains(scalar.value)
   }
 }
