@@ -36,6 +36,12 @@ struct NavigationStackTests {
     #expect(screen.frame().controls.map(\.label) == ["Other", "a0"])
   }
 
+  @Test func aStackThatIsShownAgainKnowsTheWayBack() {
+    press(.enter, on: makeScreen())
+
+    #expect(makeScreen().frame().buffer.lines[0] == " ‹ Root         Title a")
+  }
+
   @Test func escGoesBackByOneScreen() {
     let screen = makeScreen()
     store.push("a")

@@ -56,8 +56,9 @@ struct NavigationBarTests {
   private func makeStack(_ level: Model<Int>) -> Screen {
     let titles = ["First", "Second", "Third"]
     let back: @MainActor () -> Void = { level.value -= 1 }
+    let memory = NavigationTitles()
     return Screen(40, 3) {
-      NavigationBar(level: level.value, screen: level.value, back: level.value == 0 ? nil : back) {
+      NavigationBar(level: level.value, screen: level.value, back: level.value == 0 ? nil : back, titles: memory) {
         Text("x").navigationTitle(titles[level.value])
       }
     }

@@ -21,7 +21,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
 
   public var body: some View {
     SplitView(isTrailingFocused: isTrailingFocused) {
-      NavigationBar(level: 0, screen: 0, back: nil) { root }
+      NavigationBar(level: 0, screen: 0, back: nil, titles: store.titles) { root }
     } trailing: {
       trailing
     }
@@ -36,7 +36,9 @@ public struct NavigationSplitView<Route: Hashable>: View {
     let top = entries.last
     guard let entry = top ?? store.preview else { return AnyView(Text("")) }
     return AnyView(
-      NavigationBar(level: max(1, entries.count), screen: entry.id, back: top == nil ? nil : store.pop) {
+      NavigationBar(
+        level: max(1, entries.count), screen: entry.id, back: top == nil ? nil : store.pop, titles: store.titles
+      ) {
         store.screen(of: entry, make: destination)
       })
   }

@@ -21,7 +21,9 @@ public struct NavigationStack<Route: Hashable>: View {
     let entries = store.entries
     let top = entries.last
     let screen = top.map { store.screen(of: $0, make: destination) } ?? root
-    NavigationBar(level: entries.count, screen: top?.id ?? 0, back: top == nil ? nil : store.pop) {
+    NavigationBar(
+      level: entries.count, screen: top?.id ?? 0, back: top == nil ? nil : store.pop, titles: store.titles
+    ) {
       screen
     }
   }

@@ -17,6 +17,8 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   @Published private(set) var entries: [Entry] = []
   /// What a wide window shows beside the first screen while that has the focus.
   @Published private(set) var preview: Entry?
+  /// The titles of the screens.
+  let titles = NavigationTitles()
   private var screens: [Int: AnyView] = [:]
   private var lastID = 0
 

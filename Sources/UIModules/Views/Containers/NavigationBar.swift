@@ -10,18 +10,22 @@ public struct NavigationBar: PrimitiveView {
   private let level: Int
   private let screen: Int
   private let back: (@MainActor () -> Void)?
+  private let titles: NavigationTitles
   private let content: AnyView
 
   /// - Parameters:
   ///   - level: the depth in the stack, from 0; each level has its own focus.
   ///   - screen: identifies the screen among those that appear on this level one after another.
   ///   - back: pops this level; nil on the first level.
+  ///   - titles: the titles of the levels, to say where the way back leads.
   public init(
-    level: Int, screen: Int, back: (@MainActor () -> Void)?, @ViewBuilder content: () -> AnyView
+    level: Int, screen: Int, back: (@MainActor () -> Void)?, titles: NavigationTitles = NavigationTitles(),
+    @ViewBuilder content: () -> AnyView
   ) {
     self.level = level
     self.screen = screen
     self.back = back
+    self.titles = titles
     self.content = content()
   }
 
@@ -30,6 +34,7 @@ public struct NavigationBar: PrimitiveView {
     var inner = place.child(screen)
     for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
     context.frame.enterScope(FocusScope(place: place.id, instance: inner.id))
+    context.frame.isAroundScreen = false
     let item = NavigationItem()
     inner.navigationItem = item
     let body = ScrollView {
@@ -40,14 +45,22 @@ public struct NavigationBar: PrimitiveView {
     if let back {
       context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
-    let uiState = context.frame.uiState
-    uiState.titles[place.id] = item.title
+    context.frame.isAroundScreen = true
+    titles.levels[level] = item.title
     let way = back.map {
-      NavigationBarNode.Back(
-        title: uiState.titles[context.child(level - 1).id] ?? "", tapArea: context.frame.addTapArea($0))
+      NavigationBarNode.Back(title: titles.levels[level - 1] ?? "", tapArea: context.frame.addTapArea($0))
     }
     return [NavigationBarNode(node, title: item.title, back: way)]
   }
+}
+
+/// The titles of the screens of a navigation stack, as they were shown last. The owner of the stack keeps it.
+@MainActor
+public final class NavigationTitles {
+  /// The titles by level, from 0.
+  fileprivate var levels: [Int: String] = [:]
+
+  public init() {}
 }
 
 private final class NavigationBarNode: WrapperNode {
