@@ -31,6 +31,20 @@ struct FieldEventTests {
     #expect(journal.entries == ["left A ", "left B"])
   }
 
+  @Test("a field that no other control can take the focus from is left too", arguments: [Key.Code.tab, .enter])
+  func aSingleField(key: Key.Code) {
+    let screen = Screen(20, 4) {
+      VStack {
+        TextField("A", text: first.binding).onEditingEnded { journal.note("left A \(first.value)") }
+        Button("C") {}.disabled(true)
+      }
+    }
+
+    screen.press(.character("x"), key)
+    #expect(journal.entries == ["left A x"])
+    #expect(screen.focused == "A")
+  }
+
   @Test func enterSubmitsWhereThereIsSomethingToSubmit() {
     let screen = makeScreen()
 
@@ -73,15 +87,6 @@ struct FieldEventTests {
     #expect(journal.take() == [])
     screen.tap(try #require(screen.frame().controls.last))
     #expect(journal.take() == ["left A x", "pressed"])
-  }
-
-  @Test func aFieldThatStandsAloneIsNeverLeft() {
-    let screen = Screen(20, 1) { TextField("A", text: first.binding).onEditingEnded { journal.note("left") } }
-
-    screen.press(.tab, .enter, .up)
-
-    #expect(journal.entries == [])
-    #expect(screen.focused == "A")
   }
 
   @Test func aTextChangedFromElsewhereKeepsTheCaretWithinIt() {

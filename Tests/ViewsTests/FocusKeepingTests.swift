@@ -16,6 +16,39 @@ struct FocusKeepingTests {
     #expect(screen.focused == "B")
   }
 
+  @Test("what was there before the content loses the focus to it, unless it was used", arguments: [false, true])
+  func contentThatComesLater(isUsed: Bool) {
+    let isLoaded = Model(false)
+    let screen = Screen(20, 6) {
+      VStack {
+        if isLoaded.value { Toggle("Setting", isOn: .constant(false)) }
+        Button("Sign Out") {}
+        if isLoaded.value { Picker("Size", selection: .constant(0), options: ["S", "M"]) }
+      }
+    }
+    #expect(screen.focused == "Sign Out")
+    if isUsed { screen.press(.enter) }
+
+    isLoaded.value = true
+    #expect(screen.focused == (isUsed ? "Sign Out" : "Setting"))
+  }
+
+  @Test func aControlThatComesBackHasTheFocusAgain() {
+    let isLoading = Model(false)
+    let screen = Screen(20, 6) {
+      VStack {
+        if !isLoading.value { List("Rows", 0..<3, selection: .constant(0)) { Text("\($0)") } }
+        Button("Sign Out") {}
+      }
+    }
+    screen.press(.down)
+
+    isLoading.value = true
+    #expect(screen.focused == "Sign Out")
+    isLoading.value = false
+    #expect(screen.focused == "Rows")
+  }
+
   @Test func whatComesAndGoesBesideAControlDoesNotTakeItsFocusOrCaret() {
     let showsMore = Model(false)
     let text = Model("abc")

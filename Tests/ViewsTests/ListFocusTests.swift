@@ -30,13 +30,15 @@ struct ListFocusTests {
     #expect(screen.focused == "Rows")
   }
 
-  @Test func itDoesNotTakeTheFocusFromAnotherControl() {
+  @Test("it takes the focus from a control that was there before it, unless that was used", arguments: [false, true])
+  func aListThatComesLater(isUsed: Bool) {
     hasList.value = false
     let screen = makeScreen()
     #expect(screen.focused == "Before")
+    if isUsed { screen.press(.tab, .tab) }
 
     hasList.value = true
-    #expect(screen.focused == "Before")
+    #expect(screen.focused == (isUsed ? "Before" : "Rows"))
   }
 
   @Test func outOfUseItTakesNone() {

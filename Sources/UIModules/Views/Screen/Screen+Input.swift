@@ -118,6 +118,7 @@ extension Screen {
     }
     for control in [builder.focusedControl, builder.follower] {
       guard let handleKey = control?.handleKey, handleKey(key) else { continue }
+      uiState.useFocus(in: builder)
       setNeedsRebuild()
       return true
     }
@@ -168,7 +169,7 @@ extension Screen {
       return true
     }
     guard control.activate != nil else { return control.isField && moveFocus(by: 1) }
-    uiState.followFocus(in: builder)
+    uiState.useFocus(in: builder)
     activate(control)
     return true
   }
@@ -217,6 +218,8 @@ extension Screen {
     guard !controls.isEmpty else { return false }
     let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
     let target = controls[(index + step + controls.count) % controls.count]
+    // A single field is left too: the focus goes round and comes back.
+    if target.id == uiState.focus { target.editingEnded?() }
     moveFocus(to: target)
     response = .focused(target)
     return true
@@ -247,7 +250,7 @@ extension Screen {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
     var editing = TextEditing(text: text.wrappedValue, caret: uiState.carets[control.id])
     guard change(&editing) else { return false }
-    uiState.followFocus(in: builder)
+    uiState.useFocus(in: builder)
     uiState.carets[control.id] = editing.caret
     if editing.text == text.wrappedValue {
       setNeedsRedraw()

@@ -25,8 +25,6 @@ final class UIState {
   var drawEdit: ((String, DrawingContext) -> Void)?
   /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
-  /// The titles of the screens that were shown last in their places, for the way back.
-  var titles: [ViewID: String] = [:]
   private var places: [ViewID: ViewID] = [:]
   private var savedFocus: [ViewID: SavedFocus] = [:]
 
@@ -35,26 +33,38 @@ final class UIState {
     let instance: ViewID
     let control: ViewID
     let index: Int
+    /// Whether the user has moved it there, or has used the control.
+    var isUsed: Bool
   }
 
-  /// Chooses the focus of a frame. It stays with the last focused control of the scope; if that control has gone or is
-  /// disabled, the control at its index gets the focus. On a new screen the first list gets it, because the list is the
-  /// main content, or else the first control; controls around the screen, such as tabs, come last.
+  /// Chooses the focus of a frame. The first list gets it, because the list is the main content, or else the first
+  /// control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
+  /// While that control has gone or is disabled, the control at its index has the focus.
   func chooseFocus(in frame: FrameBuilder) {
     let candidates = frame.focusableControls
-    let own = candidates.filter { frame.placesByID[$0.id] == frame.scope.place }
-    focus = (own.first(where: \.isMainContent) ?? own.first ?? candidates.first)?.id
-    if let last = savedFocus[frame.scope.place], last.instance == frame.scope.instance, !candidates.isEmpty {
-      focus = candidates.first { $0.id == last.control }?.id ?? candidates[min(last.index, candidates.count - 1)].id
+    let last = savedFocus[frame.scope.place].flatMap { $0.instance == frame.scope.instance ? $0 : nil }
+    if let last, !candidates.contains(where: { $0.id == last.control }) {
+      focus = candidates.isEmpty ? nil : candidates[min(last.index, candidates.count - 1)].id
+    } else if let last, last.isUsed {
+      focus = last.control
+      saveFocus(in: frame, among: candidates, isUsed: true)
+    } else {
+      let own = candidates.filter { frame.placesByID[$0.id] == frame.scope.place }
+      focus = (own.first(where: \.isMainContent) ?? own.first ?? candidates.first)?.id
+      saveFocus(in: frame, among: candidates, isUsed: false)
     }
-    saveFocus(in: frame, among: candidates)
   }
 
   /// Moves the focus to a control of this frame.
   func moveFocus(to control: ViewID, in frame: FrameBuilder) {
     focus = control
-    followFocus(in: frame)
-    saveFocus(in: frame, among: frame.focusableControls)
+    useFocus(in: frame)
+  }
+
+  /// Keeps the focus with its control from now on, and makes the scroll views of this frame follow it again.
+  func useFocus(in frame: FrameBuilder) {
+    saveFocus(in: frame, among: frame.focusableControls, isUsed: true)
+    manuallyScrolled.subtract(frame.placesByID.keys)
   }
 
   /// Scrolls a view by a number of rows, computed from its height. Returns false at the end.
@@ -68,14 +78,10 @@ final class UIState {
     return true
   }
 
-  /// Makes the scroll views of this frame follow the focus again.
-  func followFocus(in frame: FrameBuilder) {
-    manuallyScrolled.subtract(frame.placesByID.keys)
-  }
-
-  private func saveFocus(in frame: FrameBuilder, among candidates: [Control]) {
+  private func saveFocus(in frame: FrameBuilder, among candidates: [Control], isUsed: Bool) {
     guard let focus, let index = candidates.firstIndex(where: { $0.id == focus }) else { return }
-    savedFocus[frame.scope.place] = SavedFocus(instance: frame.scope.instance, control: focus, index: index)
+    savedFocus[frame.scope.place] = SavedFocus(
+      instance: frame.scope.instance, control: focus, index: index, isUsed: isUsed)
   }
 
   /// Removes the state of views that are neither in this frame nor on a covered screen.
@@ -88,7 +94,6 @@ final class UIState {
       places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }
     }
     savedFocus = savedFocus.filter { frame.places.contains($0.key) }
-    titles = titles.filter { frame.places.contains($0.key) }
     if places == known { return }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }
