@@ -41,7 +41,7 @@ struct StepsTabTests {
         "      going to die. Come and watch TV.", "      1 of ale", "",
         "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
       ] + Self.rows(4) + Array(repeating: "", count: 6) + [
-        " Tab Next  Esc Feature  F2 Hide  s Save  Left Endpoints  ? Keys  ^C Quit"
+        " Esc Feature  s Save  Left Endpoints  Tab Next  F2 Hide  ? Keys  ^C Quit"
       ])
   }
 
@@ -77,7 +77,7 @@ extension StepsTabTests {
         "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
       ])
     #expect(lab.rows == Self.rows(2, [4: "now"]))
-    #expect(lab.lines.last == " Enter Continue here  Tab Next  Esc Feature  F2 Hide  s Save  ? Keys  ^C Quit")
+    #expect(lab.lines.last == " Enter Continue here  Esc Feature  s Save  Left Endpoints  ? Keys  ^C Quit")
     #expect(lab.session.calls.count == 1, "the program itself is where it was")
   }
 

@@ -72,12 +72,12 @@ struct FocusKeyTests {
 
   @Test func theStatusBarTellsOfItUnlessTheKeyWouldBeTyped() {
     let screen = makeScreen()
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  F3 Missing  / Search  ? Keys  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  / Search  Tab Next  F3 Missing  ? Keys  ^C Quit")
 
     screen.press(.tab)
     #expect(screen.frame().buffer.lines[3] == " Tab Next  F3 Missing  F1 Keys  ^C Quit")
     screen.press(.up)
-    #expect(screen.frame().buffer.lines[3] == " Enter Go  Tab Next  F3 Missing  / Search  ? Keys  ^C Quit")
+    #expect(screen.frame().buffer.lines[3] == " Enter Go  / Search  Tab Next  F3 Missing  ? Keys  ^C Quit")
   }
 
   @Test func ofCharactersOnlyThoseThatAFieldTakesAreHidden() {

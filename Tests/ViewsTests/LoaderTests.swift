@@ -25,9 +25,9 @@ struct LoaderTests {
 
     #expect(
       screen.text == """
-          Nam                    ▕
-          [ B ╭────────────╮
-        a tex │ ⠋ Loading… │ gets
+                                 ▕
+              ╭────────────╮
+        a     │ ⠋ Loading… │ gets
               ╰────────────╯
         """)
     #expect(
@@ -35,9 +35,9 @@ struct LoaderTests {
         "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .secondary),
         "w": Style(foreground: .warning),
       ]) == """
-        sssss................sssss
-        sssss.aaaaaaaaaaaaaa.sssss
-        sssss.a.w..........a.sssss
+        ss...................sssss
+        ......aaaaaaaaaaaaaa.sssss
+        ss....a.w..........a.sssss
         sssss.aaaaaaaaaaaaaa.sssss
         sssss................sssss
         """)
@@ -65,6 +65,46 @@ struct LoaderTests {
     #expect(!screen.send(.paste("text")))
     #expect(screen.send(.key(Key(.escape))))
     #expect(journal.entries == ["back"])
+  }
+
+  @Test func whileAScreenWaitsTheKeysAroundItDoNothingButFunctionKeys() {
+    let screen = Screen(60, 6) {
+      VStack {
+        NavigationBar(level: 0, screen: 0, back: nil) {
+          Text("content").onKey(Key(.character("s"))) { journal.note("inside") }
+            .loader(isPresented: isLoading.value)
+            .onKey(Key(.character("a")), hint: "Account") { journal.note("screen") }
+        }
+        .onKey(Key(.character(",")), hint: "Settings") { journal.note("around") }
+        StatusBar()
+      }
+      .onKey(Key(.function(2)), hint: "Calls") { journal.note("program") }
+      .alert("Alert", message: "?", isPresented: .constant(false))
+    }
+    let bar = { screen.frame().buffer.lines[5] }
+
+    #expect(bar() == " a Account  F2 Calls  ? Keys  ^C Quit")
+    screen.press(.character("s"), .character("a"), .character(","), .function(2))
+    #expect(journal.take() == ["inside", "screen", "program"])
+    screen.press(.character("?"), .escape)
+    #expect(bar().hasPrefix(" a Account"), "the box of the keys can be closed")
+
+    isLoading.value = false
+    #expect(bar() == " a Account  , Settings  F2 Calls  ? Keys  ^C Quit")
+    screen.press(.character(","))
+    #expect(journal.take() == ["around"])
+  }
+
+  @Test func escCancelsWhateverItDoesOtherwise() {
+    let screen = Screen(30, 5) {
+      Text("content").onKey(Key(.escape), hint: "Clear") { journal.note("clear") }
+        .loader(isPresented: isLoading.value) { journal.note("cancel") }
+    }
+
+    screen.press(.escape)
+    isLoading.value = false
+    screen.press(.escape)
+    #expect(journal.entries == ["cancel", "clear"])
   }
 
   @Test func controlsThatComeAfterItDoNotAnswerEither() {

@@ -48,6 +48,20 @@ struct PickerTests {
     #expect(screen.focused == "backend")
   }
 
+  @Test func itsArrowsAreShown() {
+    let screen = Screen(60, 3) {
+      VStack(alignment: .leading) {
+        picker()
+        Button("Go") {}
+        StatusBar()
+      }
+      .onKey(Key(.right), hint: "Tab") {}
+    }
+    #expect(screen.frame().buffer.lines[2] == " Left/Right Choose  Tab Next  ? Keys  ^C Quit")
+    screen.press(.tab)
+    #expect(screen.frame().buffer.lines[2] == " Enter Go  Right Tab  Tab Next  ? Keys  ^C Quit")
+  }
+
   @Test(arguments: [(12, "fake", 0), (17, "live", 1), (23, "local", 2)])
   func aPressOnAnOptionChoosesIt(column: Int, option: String, index: Int) {
     selection.value = index == 1 ? 0 : 1

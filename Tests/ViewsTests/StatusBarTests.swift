@@ -5,6 +5,29 @@ import Testing
 
 @MainActor
 struct StatusBarTests {
+  @Test func theScreensOwnKeysComeBeforeThoseThatManyScreensShare() {
+    let bar = { (width: Int) in
+      Screen(width, 3) {
+        VStack {
+          Button("Open") {}.onKey(Key(.character("f")), hint: "Star") {}
+          Button("Other") {}
+          StatusBar()
+        }
+        .refreshable {}
+        .onKey(Key(.character(",")), hint: "Settings") {}
+        .onKey(Key(.function(2)), hint: "Calls") {}
+        .onKey(Key(.escape), hint: "Back") {}
+        .programKey(Key(.function(4)), hint: "Scenarios")
+      }
+      .frame().buffer.lines[2]
+    }
+
+    #expect(
+      bar(110)
+        == " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit")
+    #expect(bar(60) == " Enter Open  Esc Back  f Star  , Settings  ? Keys  ^C Quit")
+  }
+
   @Test func itTellsOfTheFocusThenOfTheKeysThenOfQuit() {
     let screen = Screen(70, 3) {
       VStack {
@@ -17,10 +40,10 @@ struct StatusBarTests {
     }
 
     #expect(
-      screen.frame().buffer.lines[2] == " Enter Go  Tab Next  Esc Back  F2 Calls  ^R Again  ? Keys  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Go  Esc Back  ^R Again  Tab Next  F2 Calls  ? Keys  ^C Quit")
     screen.press(.tab)
     #expect(
-      screen.frame().buffer.lines[2] == " Enter Stay  Tab Next  Esc Back  F2 Calls  ^R Again  ? Keys  ^C Quit")
+      screen.frame().buffer.lines[2] == " Enter Stay  Esc Back  ^R Again  Tab Next  F2 Calls  ? Keys  ^C Quit")
   }
 
   @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])
@@ -121,8 +144,8 @@ struct StatusBarTests {
   @Test(
     "where there is no room keys go from the right, and the last two stay longest",
     arguments: [
-      (60, " Enter Go  Tab Next  Esc Back  ? Keys  ^C Quit"), (46, " Enter Go  Tab Next  Esc Back  ? Keys  ^C Quit"),
-      (45, " Enter Go  Tab Next  ? Keys  ^C Quit"), (35, " Enter Go  ? Keys  ^C Quit"),
+      (60, " Enter Go  Esc Back  Tab Next  ? Keys  ^C Quit"), (46, " Enter Go  Esc Back  Tab Next  ? Keys  ^C Quit"),
+      (45, " Enter Go  Esc Back  ? Keys  ^C Quit"), (35, " Enter Go  ? Keys  ^C Quit"),
       (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
     ])
   func narrow(_ width: Int, shows shown: String) {

@@ -21,8 +21,7 @@ extension View {
     let dismiss = viewModel.renderingState.dismiss
     return
       self
-      .onKey(Key(.escape), hint: Strings.cancel, isActive: state == .loading, action: viewModel.cancelTapped)
-      .loader(viewModel.renderingState.loadingText, isPresented: state == .loading)
+      .loader(viewModel.renderingState.loadingText, isPresented: state == .loading, cancel: viewModel.cancelTapped)
       .alert(
         isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .plain,
         isPresented: Binding(get: { state.message != nil }, set: { if !$0 { dismiss() } }))

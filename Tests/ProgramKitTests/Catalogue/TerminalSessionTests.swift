@@ -89,7 +89,7 @@ struct TerminalSessionTests {
         _ = terminal.text
       }
       await session.settled()
-      #expect(await tracker.settled(patience: .seconds(60)))
+      #expect(await tracker.settled())
       _ = terminal.text
     }
   }
@@ -193,7 +193,7 @@ struct TerminalSessionTests {
     WorkTracker.$current.withValue(tracker) {
       for code in [Key.Code.enter, .escape] { _ = terminal.screen?.send(.key(Key(code))) }
     }
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
 
     #expect(session.screen === before)
     #expect(terminal.screen === before)

@@ -52,7 +52,7 @@ struct SessionHistoryActionTests {
 
   private func settle() async {
     await history.drawing?.value
-    #expect(await tracker.settled(patience: .seconds(60)))
+    #expect(await tracker.settled())
   }
 
   @Test func thePictureIsThatOfTheStep() async {

@@ -2,20 +2,29 @@ import Resources
 
 extension View {
   /// Shows that work is in progress: a spinner in the button that started it, while this view is dim and does not move.
-  /// Its controls are disabled, but keys such as Esc work, so that the user can cancel.
+  /// Its controls are disabled, but its keys work. The keys around its screen do not, so that none leaves it meanwhile.
   ///
   /// If a field started the work, the first button after it shows the spinner. If neither did, or the button is
   /// scrolled away, a card over this view shows it.
   ///
-  /// - Parameter text: what the work is, such as "Signing in…".
-  public func loader(_ text: String? = nil, isPresented: Bool) -> AnyView {
+  /// - Parameters:
+  ///   - text: what the work is, such as "Signing in…".
+  ///   - cancel: ends the work when Esc is pressed, whatever Esc does in this view otherwise; nil if nothing can end it.
+  public func loader(
+    _ text: String? = nil, isPresented: Bool, cancel: (@MainActor () -> Void)? = nil
+  ) -> AnyView {
     AnyView { context in
       guard isPresented else { return [self.makeNode(in: context.child(0))] }
       let activity = Activity(source: context.frame.source(ofWork: context.id))
       var inside = context.child(0)
       inside.activity = activity
       let front = context.child(1)
-      let back = context.frame.withModal(front.id, isWaiting: true) { self.makeNode(in: inside) }
+      let back = context.frame.withModal(front.id, isWaiting: true) {
+        if let cancel {
+          context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.cancel, effect: .action(cancel)))
+        }
+        return self.makeNode(in: inside)
+      }
       let indicator = HStack {
         Spinner().accessibilityHidden()
         Text(text ?? Strings.loading, lineLimit: 1)

@@ -5,6 +5,8 @@ extension Strings {
   static let next = "Next"
   static let send = "Send"
   static let toggle = "Toggle"
+  static let choose = "Choose"
+  static let leftAndRight = "Left/Right"
   static let quit = "Quit"
   static let keys = "Keys"
   static let close = "Close"

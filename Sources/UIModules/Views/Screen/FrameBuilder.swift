@@ -40,6 +40,8 @@ final class FrameBuilder {
   private var lastScope = FocusScope(place: .root, instance: .root)
   /// Whether the views that register next can be used.
   private var isFocusable = true
+  /// Whether the views that register next are around the screen of a navigation stack.
+  var isAroundScreen = false
   /// Whether a loader is around the views that register next, or is inside of them.
   private(set) var hasLoader = false
   private var modal: Modal?
@@ -111,8 +113,10 @@ final class FrameBuilder {
     recordScope(of: control.id)
   }
 
+  /// While a screen waits, the keys around it do nothing, because they might leave it. The function keys are those of
+  /// the program.
   func add(_ command: KeyCommand) {
-    if isFocusable { commands.append(command) }
+    if isFocusable, !hasLoader || !isAroundScreen || command.key.isFunction { commands.append(command) }
   }
 
   func addProgramKey(_ hint: KeyHint) {
@@ -163,10 +167,11 @@ final class FrameBuilder {
   /// Makes only the controls and keys that `register` adds active: an alert. If `isWaiting`, all controls are disabled,
   /// and all keys stay active: a view with a loader.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
-    let wasFocusable = isFocusable
+    let outer = (isFocusable, isAroundScreen)
     isFocusable = isFocusable || !isWaiting
+    isAroundScreen = false
     if isWaiting, isFocusable { hasLoader = true }
-    defer { isFocusable = wasFocusable }
+    defer { (isFocusable, isAroundScreen) = outer }
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
@@ -184,15 +189,15 @@ final class FrameBuilder {
 
   /// Separates the controls and keys that `register` adds from all others: either can be used, or the others.
   func withSection<Result>(_ place: ViewID, isFocused: Binding<Bool>, _ register: () -> Result) -> Result {
-    let outer = (scope: lastScope, scrollView: lastScrollView)
+    let outer = (lastScope, lastScrollView, isAroundScreen)
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
-    lastScrollView = nil
+    (lastScrollView, isAroundScreen) = (nil, false)
     let result = register()
     section = Section(
       isFocused: isFocused, controls: control..<controls.count, commands: command..<commands.count, scope: lastScope,
       scrollView: lastScrollView)
-    (lastScope, lastScrollView) = outer
+    (lastScope, lastScrollView, isAroundScreen) = outer
     return result
   }
 

@@ -45,7 +45,7 @@ struct KeyHelp: View {
       (Key.control("l").name, Strings.redraw), (Key.control("z").name, Strings.suspend),
       (Key.control("c").name, Strings.quit),
     ]
-    return hints.filter { $0.key != Key(.tab) }.map { Row(name: $0.key.name, action: $0.action) }
+    return hints.filter { $0.key != Key(.tab) }.map { Row(name: $0.name, action: $0.action) }
       + general.map { Row(name: $0, action: $1) }
   }
 }

@@ -7,6 +7,15 @@ public struct KeyHint: Equatable, Sendable {
   public let action: String
   /// Whether the screen defines this key itself. Enter and Tab work on every screen.
   public let isSpecific: Bool
+  /// The name of the key, or of the keys that do it.
+  public let name: String
+
+  init(key: Key, action: String, isSpecific: Bool, name: String? = nil) {
+    self.key = key
+    self.action = action
+    self.isSpecific = isSpecific
+    self.name = name ?? key.name
+  }
 }
 
 extension KeyHint {
@@ -15,23 +24,20 @@ extension KeyHint {
     switch key.code {
     case .enter: 0
     case .escape: 1
-    case .function: 2
-    default: 3
+    case .character where action == Strings.refresh: 3
+    case .tab: 4
+    case .function: 5
+    default: 2
     }
   }
 }
 
 extension FrameBuilder {
-  /// The keys to show, the most important first: Enter, Tab, Esc, the function keys, because they work on every screen
-  /// of a program, then the other keys, the innermost view first, and the keys of the program around the screen.
+  /// The keys to show, the most important first: Enter, Esc, the screen's own keys, the innermost view first; then the
+  /// keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
   var hints: [KeyHint] {
-    var hints: [KeyHint] = []
-    if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
-    if focusableControls.count > 1 {
-      hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
-    }
-    let own = Dictionary(grouping: ownHints, by: \.rank)
-    return own[0, default: []] + hints + (1...3).flatMap { own[$0, default: []] } + programKeys
+    let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
+    return (0...5).flatMap { hints[$0, default: []] } + programKeys
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -40,6 +46,22 @@ extension FrameBuilder {
     let key = KeyHelp.keys[focusedControl?.isField == true ? 0 : 1]
     return KeyHint(key: key, action: Strings.keys, isSpecific: true)
   }
+
+  /// What Enter, Tab and the arrows do with the controls.
+  private var controlHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
+    if isPicking {
+      hints.append(
+        KeyHint(key: Key(.right), action: Strings.choose, isSpecific: true, name: Strings.leftAndRight))
+    }
+    if focusableControls.count > 1 {
+      hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
+    }
+    return hints
+  }
+
+  private var isPicking: Bool { if case .picker = focusedControl?.kind { true } else { false } }
 
   /// A word for what Enter does with the focused control; nil if it does nothing, or a view uses the key.
   private var enterAction: String? {
@@ -53,9 +75,9 @@ extension FrameBuilder {
     }
   }
 
-  private var ownHints: [KeyHint] {
+  private var commandHints: [KeyHint] {
     // Only the first command for a key runs, so the others are not shown.
-    var claimed: Set<Key> = []
+    var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
     let isTyping = focusedControl?.isField ?? false
     return activeCommands.compactMap { command in
       guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }

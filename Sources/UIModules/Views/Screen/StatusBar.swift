@@ -2,9 +2,9 @@ import Resources
 
 /// The line at the bottom that shows the active keys. A message, if there is one, replaces it until the next event.
 ///
-/// The keys are in order of importance: Enter, Tab, Esc, the function keys, then the other keys of the screen, the
-/// innermost view first, and those of the program around it. If there is too little room, keys are left out from the right; the key that shows all of them,
-/// and Ctrl-C, are at the end and stay. A modal view does not dim the bar.
+/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then those that many
+/// screens share. If there is too little room, keys are left out from the right; the key that shows all of them, and
+/// Ctrl-C, are at the end and stay. A modal view does not dim the bar.
 public struct StatusBar: PrimitiveView {
   public init() {}
 
@@ -47,7 +47,7 @@ private final class StatusBarNode: Node {
     var x = rect.minX + 1
     for hint in hints(width: rect.size.width - 1) {
       context.addKey(hint.key, in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
-      x += context.write(hint.key.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
+      x += context.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
       x += context.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
   }
@@ -76,5 +76,5 @@ struct StatusMessage: Equatable {
 
 extension KeyHint {
   /// The columns of the key and its word, with those that separate it from the next one.
-  fileprivate var width: Int { key.name.cellWidth + 1 + action.cellWidth + 2 }
+  fileprivate var width: Int { name.cellWidth + 1 + action.cellWidth + 2 }
 }
