@@ -9,7 +9,7 @@ import Views
 @MainActor
 struct ColorTests {
   nonisolated static let sizes = [
-    Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 50),
+    Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 130, height: 20),
   ]
 
   @Test(arguments: sizes)

@@ -17,7 +17,7 @@ struct UnseenTests {
     let size = seed.isMultiple(of: 2) ? Size(width: 130, height: 24) : .tenRows
     let (seen, unseen) = (HomeOnFake(size: size), HomeOnFake(size: size))
     var random = seed
-    for step in 1...96 {
+    for step in 1...72 {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let code = Self.codes[Int(random >> 33) % Self.codes.count]
       await seen.press(code)

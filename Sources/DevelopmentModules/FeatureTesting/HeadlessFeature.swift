@@ -28,7 +28,7 @@ open class HeadlessFeature {
     self.clock = clock
     self.window = window
     calls = context.log
-    driver = ScreenDriver(size: size, clock: clock, timeout: timeout) { window }
+    driver = ScreenDriver(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
   }
 
   /// Removes the feature from the screen, as an app does after one of its exits.
