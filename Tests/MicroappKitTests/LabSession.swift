@@ -11,7 +11,7 @@ import Views
 final class LabSession {
   let real = VirtualClock()
   let session: TerminalSession
-  let folder: String
+  private let folder: String
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24)
@@ -53,6 +53,12 @@ final class LabSession {
     await session.settled()
     await history.drawing?.value
     await session.settled()
+  }
+
+  /// A recording that was saved.
+  func saved(_ number: Int) -> String? {
+    FileManager.default.contents(atPath: "\(folder)/Scenarios/recorded/recorded-\(number).scenario")
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A path for a file of the test.

@@ -39,6 +39,13 @@ struct RandomReplayTests {
     let (history, state, time) = (session.history, session.state, session.time)
     let isWhole = history.place == history.steps.count
 
+    if !isWhole {
+      let later = history.moved(to: history.rows.last?.count)
+      let replay = try await session.app.replay(later, count: later.place)
+      replay.played.close()
+      #expect(replay.reason == nil, "seed \(seed): the later steps")
+    }
+
     let done = SessionHistory(history.origin, steps: Array(history.done))
     let replay = try await session.app.replay(done, count: done.steps.count, until: time)
     defer { replay.played.close() }

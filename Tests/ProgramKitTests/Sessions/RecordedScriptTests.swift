@@ -55,6 +55,17 @@ struct RecordedScriptTests {
     #expect(script.lines == ["sleep 1s", "press f2", "resize 40x12", #"tap "a""#])
   }
 
+  @Test mutating func stepsWithOnlyAViewBetweenThemBecomeOne() throws {
+    steps = [
+      try step("endpoint a fail b"), try step("press f2", .view), try step("endpoint a fail c"), try step("type a"),
+      try step("press f2", .view), try step("type b"), try step("press f2", .view, timed: true), try step("type c"),
+    ]
+    #expect(script.lines == ["sleep 0ms", "endpoint a fail c", #"type "ab""#, #"type "c""#])
+    #expect(script.steps == [2: 2, 3: 5, 4: 7])
+    keepsViews = true
+    #expect(script.lines.count == 9)
+  }
+
   @Test mutating func theEndIsReached() throws {
     steps = [try step("tap a", at: .seconds(1))]
     end = .seconds(4)

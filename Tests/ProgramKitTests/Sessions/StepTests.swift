@@ -53,5 +53,8 @@ struct StepTests {
     #expect(step(.paste("👩‍👩‍👧 é"), secret: true).line == #"paste "•••""#)
     #expect(step(.press(Key(.enter)), secret: true).line == "press enter")
     #expect(step(.type("pass")).line == #"type "pass""#)
+    #expect(step(.fill("A", "pass"), secret: true).line == #"fill "A" "••••""#)
+    #expect(step(.open("pass"), secret: true).line == #"open "••••""#)
+    #expect(step(.paste(String(repeating: "a", count: 99)), secret: true).shortLine.count == 61)
   }
 }

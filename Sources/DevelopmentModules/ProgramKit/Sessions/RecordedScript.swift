@@ -36,12 +36,21 @@ struct RecordedScript {
     lines = head + beginning + (beginning.isEmpty ? [] : [""])
     startCount = lines.count
     if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
+    var kept: [(step: Step, index: Int)] = []
     var dependsOnTime = false
-    for (index, step) in (history.done + [history.pending].compactMap(\.self)).enumerated() {
+    for (index, var step) in (history.done + [history.pending].compactMap(\.self)).enumerated() {
       dependsOnTime = dependsOnTime || step.dependsOnTime
       guard keepsViews || step.kind == .action || step.isResize else { continue }
-      if dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
+      step.dependsOnTime = dependsOnTime
       dependsOnTime = false
+      if !keepsViews, let merged = kept.last.flatMap({ step.merged(into: $0.step) }) {
+        kept[kept.count - 1] = (merged, index)
+      } else {
+        kept.append((step, index))
+      }
+    }
+    for (step, index) in kept {
+      if step.dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
       hasAppeared = hasAppeared || !step.command.isSetting
       add(step, index, isSecret: isSecret)
     }

@@ -66,7 +66,7 @@ struct Recorder {
         guard namesLine, place == nil, let step = script.steps[index + 1],
           let hash = history.steps[step].screenHash, hash != played.driver.frame.buffer.lines.hashValue
         else { continue }
-        place = "line \(index + 1), \(history.steps[step].line): the screen is another one from here on"
+        place = "line \(index + 1), \(history.steps[step].shortLine): the screen is another one from here on"
       }
       await played.driver.start()
     } catch {

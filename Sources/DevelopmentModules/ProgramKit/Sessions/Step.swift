@@ -59,6 +59,9 @@ struct Step: Equatable, Sendable {
 
   /// The command as a line of a script, without a secret.
   var line: String { isSecret ? command.redacted.line : command.line }
+
+  /// The line, as far as a message has room for it.
+  var shortLine: String { line.count > 60 ? "\(line.prefix(60))…" : line }
 }
 
 extension ScriptCommand {

@@ -81,7 +81,7 @@ final class TerminalSession {
     let title =
       replay.misfit.map(Strings.doesNotFit)
       ?? Strings.stopsAt(
-        replay.count + 1, of: handover.steps.count, handover.steps[replay.count].line)
+        replay.count + 1, of: handover.steps.count, handover.steps[replay.count].shortLine)
     watch?.show(.failed(title, [reason, Strings.stepsAreKept]))
   }
 
