@@ -67,7 +67,7 @@ struct LoaderTests {
     #expect(journal.entries == ["back"])
   }
 
-  @Test func whileAScreenWaitsTheKeysAroundItDoNothingButFunctionKeys() {
+  @Test func whileAScreenWaitsTheKeysAroundItDoNothingButThoseOfTheProgram() {
     let screen = Screen(60, 6) {
       VStack {
         NavigationBar(level: 0, screen: 0, back: nil) {
@@ -79,13 +79,14 @@ struct LoaderTests {
         StatusBar()
       }
       .onKey(Key(.function(2)), hint: "Calls") { journal.note("program") }
+      .onKey(Key(.character("I"))) { journal.note("program") }
       .alert("Alert", message: "?", isPresented: .constant(false))
     }
     let bar = { screen.frame().buffer.lines[5] }
 
     #expect(bar() == " a Account  F2 Calls  ? Keys  ^C Quit")
-    screen.press(.character("s"), .character("a"), .character(","), .function(2))
-    #expect(journal.take() == ["inside", "screen", "program"])
+    screen.press(.character("s"), .character("a"), .character(","), .function(2), .character("I"))
+    #expect(journal.take() == ["inside", "screen", "program", "program"])
     screen.press(.character("?"), .escape)
     #expect(bar().hasPrefix(" a Account"), "the box of the keys can be closed")
 

@@ -77,9 +77,6 @@ public struct Key: Equatable, Hashable, Sendable {
     Key(.character(character), .control)
   }
 
-  /// Whether it is a function key.
-  var isFunction: Bool { if case .function = code { true } else { false } }
-
   /// The name for people: `Tab`, `Esc`, `F2`, `^C`.
   public var name: String {
     let base =

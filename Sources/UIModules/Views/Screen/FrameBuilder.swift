@@ -40,7 +40,8 @@ final class FrameBuilder {
   private var lastScope = FocusScope(place: .root, instance: .root)
   /// Whether the views that register next can be used.
   private var isFocusable = true
-  /// Whether the views that register next are around the screen of a navigation stack.
+  /// Whether the views that register next are around the screen of a navigation stack, and inside of the program with the
+  /// status bar.
   var isAroundScreen = false
   /// Whether a loader is around the views that register next, or is inside of them.
   private(set) var hasLoader = false
@@ -113,10 +114,9 @@ final class FrameBuilder {
     recordScope(of: control.id)
   }
 
-  /// While a screen waits, the keys around it do nothing, because they might leave it. The function keys are those of
-  /// the program.
+  /// While a screen waits, the keys around it do nothing, because they might leave it; those of the program work.
   func add(_ command: KeyCommand) {
-    if isFocusable, !hasLoader || !isAroundScreen || command.key.isFunction { commands.append(command) }
+    if isFocusable, !(hasLoader && isAroundScreen) { commands.append(command) }
   }
 
   func addProgramKey(_ hint: KeyHint) {

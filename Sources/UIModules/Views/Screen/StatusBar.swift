@@ -9,7 +9,9 @@ public struct StatusBar: PrimitiveView {
   public init() {}
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [StatusBarNode(frame: context.frame)]
+    // Keys from here on are those of the program around its features.
+    context.frame.isAroundScreen = false
+    return [StatusBarNode(frame: context.frame)]
   }
 }
 
