@@ -37,7 +37,8 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// Runs `action` when the focus leaves this field, for example to validate it.
+  /// Runs `action` when the focus leaves this field, for example to validate it, also if it comes back at once because
+  /// there is no other control.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
     var field = self
     field.editingEnded = action
