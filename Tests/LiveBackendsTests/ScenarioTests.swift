@@ -5,32 +5,25 @@ import Testing
 @testable import AuthMicroapp
 @testable import HomeMicroapp
 
-/// The scenarios of both features, on their fakes and on a server over HTTP, where a feature must behave the same.
+/// The scenarios of both features on a server over HTTP, where a feature must behave as on its fakes. On those the microapps
+/// check them themselves.
 @MainActor
 struct ScenarioTests {
-  private static let auth = [
-    "fake": AuthMicroapp.microapp(on: [AuthMicroapp.fake]),
-    "local": AuthMicroapp.microapp(on: [AuthMicroapp.fake, .local]),
-  ]
-  private static let home = [
-    "fake": HomeMicroapp.microapp(on: [HomeMicroapp.fake]),
-    "local": HomeMicroapp.microapp(on: [HomeMicroapp.fake, .local]),
-  ]
+  private static let auth = AuthMicroapp.microapp(on: [AuthMicroapp.fake, .local])
+  private static let home = HomeMicroapp.microapp(on: [HomeMicroapp.fake, .local])
 
-  @Test(arguments: ["fake", "local"], try await auth["fake"]?.scenarios ?? [])
-  func authentication(backend: String, scenario: Scenario) async throws {
-    let problems = try await Self.auth[backend]?.check(scenario, on: backend)
-    #expect(problems == [])
+  @Test(arguments: try await auth.scenarios)
+  func authentication(scenario: Scenario) async throws {
+    #expect(try await Self.auth.check(scenario, on: "local") == [])
   }
 
-  @Test(arguments: ["fake", "local"], try await home["fake"]?.scenarios ?? [])
-  func home(backend: String, scenario: Scenario) async throws {
-    let problems = try await Self.home[backend]?.check(scenario, on: backend)
-    #expect(problems == [])
+  @Test(arguments: try await home.scenarios)
+  func home(scenario: Scenario) async throws {
+    #expect(try await Self.home.check(scenario, on: "local") == [])
   }
 
   @Test func thereAreManyOfBoth() throws {
-    #expect(try #require(Self.auth["fake"]).scenarios.count >= 16)
-    #expect(try #require(Self.home["fake"]).scenarios.count >= 20)
+    #expect(try Self.auth.scenarios.count >= 16)
+    #expect(try Self.home.scenarios.count >= 20)
   }
 }

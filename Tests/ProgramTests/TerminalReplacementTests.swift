@@ -42,7 +42,7 @@ struct TerminalReplacementTests {
   }
 
   /// The number of replacements: a few, or as many as the environment variable says.
-  private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 12
+  private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 8
 
   @Test func keysAreNotLostInManyReplacements() throws {
     let last = Self.count

@@ -71,10 +71,10 @@ final class WatchedPackage: Sendable {
     #!/bin/sh
     # Builds as SwiftPM does, as far as a program can see it.
     cd "$3" || exit 1
+    trap 'rm -f lock; exit 130' INT
     if [ -e lock ] && kill -0 "$(cat lock)" 2>/dev/null; then echo "$(cat lock) and $$ build at once" >>faults; fi
     echo $$ >lock
     echo $$ >>builds
-    trap 'rm -f lock; exit 130' INT
     folder=.build/test-platform/debug
     echo "Building for debugging..."
     read -r kind rest <Sources/Watched/Watched.swift
