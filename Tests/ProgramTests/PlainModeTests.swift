@@ -12,6 +12,7 @@ struct PlainModeTests {
       Password, secure field, empty
       Email me a sign-in link, toggle, off
       Sign In, button, not available
+      Needs an email address and a password
 
       """
     let script = "tap \"Sign In\"\nfill \"Email\" \"rick@citadel.org\"\n"
