@@ -4,7 +4,7 @@ import Views
 
 extension HeadlessFeature {
   /// The selected row of the list, without its mark.
-  var chosenRow: String? { names(inLines: { $0.contains("›") }).first }
+  var chosenRow: String? { names(inLines: { $0.contains("›") || $0.contains("· ") }).first }
 
   /// The names in the list, from top to bottom.
   var rows: [String] { names(inLines: { _ in true }) }
@@ -21,7 +21,7 @@ extension HeadlessFeature {
 
   private func names(inLines isWanted: (String) -> Bool) -> [String] {
     rowLines.filter(isWanted).compactMap { line in
-      line.drop { $0 == " " || $0 == "›" || $0 == "★" }.split(separator: "  ").first.map(String.init)
+      line.drop { " ›·★".contains($0) }.split(separator: "  ").first.map(String.init)
     }
   }
 }

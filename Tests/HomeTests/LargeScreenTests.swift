@@ -110,7 +110,7 @@ struct LargeScreenTests {
               Abadango Cluster Princess   ● Alive   Alien         Female        │    Episodes   5
               Abradolf Lincler            ? unknown Human         Male          │
               Adjudicator Rick            ○ Dead    Human         Male          │
-          › ★ Birdperson                  ● Alive   Alien         Male          │
+          · ★ Birdperson                  ● Alive   Alien         Male          │
               Squanchy                    ? unknown Alien         Male          │
               Tammy Guetermann            ○ Dead    Human         Female        │
               Mr. Poopybutthole           ● Alive   Poopybutthole Male          │
@@ -130,7 +130,7 @@ struct LargeScreenTests {
                                                                                 │
             rick@citadel.org                                       40 of 826    │    Signed in as rick@citadel.org
             [ Status: All ]       Search ▏                                   ▕  │
-          ›   Rick Sanchez                ● Alive   Human         Male          │  › [ Sign Out ]
+          ·   Rick Sanchez                ● Alive   Human         Male          │  › [ Sign Out ]
               Morty Smith                 ● Alive   Human         Male          │    [ Delete Account ]
               Summer Smith                ● Alive   Human         Female        │
               Beth Smith                  ● Alive   Human         Female        │
@@ -158,7 +158,7 @@ struct LargeScreenTests {
                                                                                 │
             rick@citadel.org                                       40 of 826    │    This deletes the account of
             [ Status: All ]       Search ▏                                   ▕  │    rick@citadel.org, for good. Type DELETE
-          ›   Rick Sanchez                ● Alive   Human         Male          │    to go on.
+          ·   Rick Sanchez                ● Alive   Human         Male          │    to go on.
               Morty Smith                 ● Alive   Human         Male          │
               Summer Smith                ● Alive   Human         Female        │    Confirmation
               Beth Smith                  ● Alive   Human         Female        │  ›▏                                        ▕

@@ -13,7 +13,7 @@ struct CallsTabTests {
   /// The rows of the inspector, below its tabs.
   private func rows(_ lab: LabMicroapp, _ count: Int) throws -> [String] {
     let lines = lab.driver.frame.buffer.lines
-    let tabs = try #require(lines.firstIndex { $0.contains("Calls ─") })
+    let tabs = try #require(lines.firstIndex { $0.contains("1 Calls") })
     return lines[(tabs + 1)...].prefix(count).map { String($0.split(separator: "│").last ?? "") }
   }
 
@@ -35,26 +35,28 @@ struct CallsTabTests {
       shown == [
         "  0:00.0  brew(ale)                                    cellar  ok       300 ms",
         "  0:00.3  brew()                                       cellar  offline  300 ms",
-        "› 0:00.6  brew(stout)                                  cellar  …", "",
+        "· 0:00.6  brew(stout)                                  cellar  …", "",
       ])
   }
 
   @Test func inANarrowPaneItHasTheErrorOrTheDuration() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
+    lab.context.state.widening = -13
     #expect(
       try rows(lab, 3) == [
         "  brew(ale)                           300 ms", "  brew()                             offline",
-        "› brew(stout)                              …",
+        "· brew(stout)                              …",
       ])
   }
 
   @Test func theBackendIsThereWhereItDiffers() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
+    lab.context.state.widening = -13
     try await lab.driver.wait()
     try lab.context.choose("bar")
     try await lab.brew("ale")
     let shown = try rows(lab, 4)
-    #expect(shown.last == "› brew(ale)                  bar        5 ms")
+    #expect(shown.last == "· brew(ale)                  bar        5 ms")
   }
 
   @Test func aFailureStandsOutAndASuccessIsQuiet() async throws {
@@ -68,10 +70,11 @@ struct CallsTabTests {
 
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
+    lab.context.state.widening = -19
     try await lab.context.change("brew", .fail("invalid credentials"), on: lab.driver)
     try await lab.brew("a pale ale")
     let shown = try rows(lab, 1)
-    #expect(shown.last == "› brew(a pale al…  invalid credentials")
+    #expect(shown.last == "· brew(a pale al…  invalid credentials")
   }
 
   @Test func enterOpensACallAndEscClosesIt() async throws {
@@ -118,13 +121,13 @@ struct CallsTabTests {
     await lab.press(.function(2), .escape)
     try await lab.driver.wait()
     try await lab.brew("mead")
-    try lab.driver.expect("› 0:00.9  brew(mead)")
+    try lab.driver.expect("· 0:00.9  brew(mead)")
 
     await lab.press(.function(2), .home)
     try lab.driver.expect("› 0:00.0  brew(ale)")
     await lab.press(.escape)
     try await lab.brew("port")
-    try lab.driver.expect("› 0:01.2  brew(port)")
+    try lab.driver.expect("· 0:01.2  brew(port)")
   }
 
   @Test func slashFiltersTheCallsAndEscShowsAll() async throws {
@@ -133,7 +136,7 @@ struct CallsTabTests {
     for letter in "OFFL" { await lab.press(.character(letter)) }
     #expect(
       try rows(lab, 3).dropFirst() == [
-        "› 0:00.3  brew()                                       cellar  offline  300 ms", "",
+        "· 0:00.3  brew()                                       cellar  offline  300 ms", "",
       ])
     try lab.driver.expect("Esc All")
 

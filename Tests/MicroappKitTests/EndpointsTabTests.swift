@@ -25,7 +25,7 @@ struct EndpointsTabTests {
     await lab.press(.function(2), .right)
     #expect(
       driver.frame.buffer.lines[11...].prefix(4) == [
-        "─ Calls ─ Endpoints " + String(repeating: "─", count: 60), "  all calls ‹cellar› bar",
+        "─ 1 Calls ─[2 Endpoints]" + String(repeating: "─", count: 56), "  all calls ‹cellar› bar",
         "› brew  cellar  succeeds", "",
       ])
     try driver.expect("Enter Change")
@@ -74,7 +74,7 @@ struct EndpointsTabTests {
     await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
     #expect(
       small.driver.frame.buffer.lines[5...].prefix(6) == [
-        "─ Calls ─ Endpoints ────────────────────", "  backend ‹cellar› bar",
+        "─ 1 Calls ─[2 Endpoints]────────────────", "  backend ‹cellar› bar",
         "  behaves  succeeds ‹fails› slow  hangs", "  invalid credentials",
         "› email taken                          ↓", "  An account with that email already ex…",
       ])
@@ -85,7 +85,7 @@ struct EndpointsTabTests {
     await open()
     await lab.press(.down, .right)
     try driver.expect("brew fails invalid credentials")
-    try driver.expect("› invalid credentials  That email and password")
+    try driver.expect("· invalid credentials  That email and password")
     await lab.press(.down, .down)
     try driver.expect("brew fails email taken")
 
@@ -151,7 +151,7 @@ struct EndpointsTabTests {
     await lab.press(.function(2), .character("2"), .tab, .tab, .right)
     #expect(lab.context.backend.name == "bar")
     try driver.expect("› all calls  cellar ‹bar›")
-    try driver.expect("› brew  bar  succeeds")
+    try driver.expect("· brew  bar  succeeds")
   }
 
   @Test func aBackendThatIsNotConfiguredSaysWhatToSetAndTheOneInUseStays() async throws {

@@ -39,7 +39,7 @@ final class LabSession {
     let lines = lines.map {
       $0.contains("│") ? String($0.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)[1]) : $0
     }
-    let tabs = lines.firstIndex { $0.contains("Steps ─") } ?? lines.count - 1
+    let tabs = lines.firstIndex { $0.contains("1 Calls") } ?? lines.count - 1
     return Array(lines[(tabs + 1)...].prefix { !$0.isEmpty })
   }
 

@@ -6,50 +6,45 @@ import Views
 
 @MainActor
 struct MicroappHeaderTests {
-  private func line(_ width: Int, _ state: String...) -> String {
-    screen(width, state).frame().buffer.lines[0]
+  private func line(_ width: Int, scenario: String? = nil, _ changes: String...) -> String {
+    screen(width, scenario, changes).frame().buffer.lines[0]
   }
 
-  private func screen(_ width: Int, _ state: [String]) -> Screen {
+  private func screen(_ width: Int, _ scenario: String? = nil, _ changes: [String] = []) -> Screen {
     Screen(size: Size(width: width, height: 1), minimumSize: .zero) {
-      MicroappHeader(name: "Lab", hint: "password wubba", state: state, width: width)
+      MicroappHeader(
+        name: "Lab", scenario: scenario, hint: "password wubba", backend: "fake", changes: changes, width: width)
     }
   }
 
   @Test func itNamesTheProgramItsHintAndTheBackend() {
-    #expect(line(40, "fake") == " Lab · password wubba              fake")
+    #expect(line(40) == " Lab · password wubba     backend: fake")
+    #expect([30, 20, 10].map { line($0) } == [" Lab · password wubba    fake", " Lab  backend: fake", " Lab"])
   }
 
-  @Test func theHintGivesWayToTheEndpointsThatDiffer() {
-    #expect(line(40, "fake", "login on local") == " Lab              fake · login on local")
-    #expect(line(46, "fake", "login on local") == " Lab · password wubba   fake · login on local")
-  }
-
-  @Test func whatDoesNotFitIsCounted() {
-    let state = ["fake", "login on local", "page fails offline", "user hangs"]
-    let lines = [60, 50, 34, 20].map { screen($0, state).frame().buffer.lines[0] }
+  @Test func theHintStaysWhereEndpointsDiffer() {
+    let lines = [84, 68, 60, 45, 40, 34, 20].map { line($0, "login on local", "page fails offline") }
     #expect(
       lines == [
-        " Lab        fake · login on local · page fails offline · +1",
-        " Lab                   fake · login on local · +2", " Lab   fake · login on local · +2", " Lab      fake · +3",
+        " Lab · password wubba           backend: fake · login on local · page fails offline",
+        " Lab · password wubba    fake · login on local · page fails offline",
+        " Lab · password wubba   login on local · page fails offline", " Lab · password wubba    login on local · +1",
+        " Lab                login on local · +1", " Lab          login on local · +1", " Lab",
       ])
   }
 
-  @Test func theScenarioComesAfterTheProgramAndGivesWayAfterTheHint() {
-    let lines = [50, 40, 20].map { width in
-      let header = MicroappHeader(
-        name: "Lab", scenario: "empty-name", hint: "password wubba", state: ["fake"], width: width)
-      return Screen(size: Size(width: width, height: 1), minimumSize: .zero) { header }.frame().buffer.lines[0]
-    }
+  @Test func theScenarioComesAfterTheProgram() {
+    let lines = [60, 46, 40, 24].map { line($0, scenario: "empty-name") }
     #expect(
       lines == [
-        " Lab · empty-name · password wubba           fake", " Lab · empty-name                  fake",
-        " Lab           fake",
+        " Lab · empty-name · password wubba            backend: fake", " Lab · empty-name · password wubba       fake",
+        " Lab · password wubba     backend: fake", " Lab · empty-name  fake",
       ])
+    #expect(line(46, scenario: "empty-name", "login on local") == " empty-name · password wubba   login on local")
   }
 
   @Test func nothingInItIsLoud() {
-    let frame = screen(40, ["fake"]).frame()
+    let frame = screen(40).frame()
     let styles = (0..<40).map { frame.buffer[$0, 0].style }
     #expect(styles[1] == Style(attributes: .bold))
     #expect(styles[7] == Style(foreground: .secondary))

@@ -15,7 +15,7 @@ struct MicroappViewTests {
 
     #expect(
       lab.driver.text == """
-         Lab · rick@citadel.org, password wubbalubba                             cellar
+         Lab · rick@citadel.org, password wubbalubba                    backend: cellar
                                            Laboratory
 
 
@@ -33,8 +33,8 @@ struct MicroappViewTests {
 
 
 
-        ─ Calls ─ Endpoints ────────────────────────────────────────────────────────────
-        › 0:00.0  brew(ale)                                         cellar  ok  300 ms
+        ─[1 Calls]─ 2 Endpoints ────────────────────────────────────────────────────────
+        · 0:00.0  brew(ale)                                         cellar  ok  300 ms
 
 
 
@@ -48,29 +48,52 @@ struct MicroappViewTests {
 
     #expect(
       lab.driver.text == """
-         Lab · rick@citadel.org, password wubbalubba                                                                     cellar
-                                          Laboratory                                   │─ Calls ─ Endpoints ────────────────────
-                                                                                       │› brew(ale)                     300 ms
-                                                                                       │
-               Name ▏ale                                                        ▕      │
-               Note ▏                                                           ▕      │
-             › [ Brew ]                                                                │
-               [ Done ]                                                                │
-               ( Locked )                                                              │
-             Nobody exists on purpose, nobody belongs anywhere, everybody is           │
-             going to die. Come and watch TV.                                          │
-             1 of ale                                                                  │
-                                                                                       │
-                                                                                       │
-                                                                                       │
+         Lab · rick@citadel.org, password wubbalubba                                                            backend: cellar
+                                 Laboratory                         │─[1 Calls]─ 2 Endpoints ───────────────────────────────────
+                                                                    │· 0:00.0  brew(ale)                    cellar  ok  300 ms
+                                                                    │
+            Name ▏ale                                            ▕  │
+            Note ▏                                               ▕  │
+          › [ Brew ]                                                │
+            [ Done ]                                                │
+            ( Locked )                                              │
+          Nobody exists on purpose, nobody belongs anywhere,        │
+          everybody is going to die. Come and watch TV.             │
+          1 of ale                                                  │
+                                                                    │
+                                                                    │
+                                                                    │
          Enter Brew  Tab Next  F2 Inspector  F3 Backend  ? Keys  ^C Quit
         """)
   }
 
-  @Test(arguments: [(120, 40), (150, 50), (200, 60)])
-  func itTakesAThirdWithinLimits(width: Int, pane: Int) throws {
-    let line = try lab(width: width, height: 20).driver.frame.buffer.lines[1]
-    #expect(line.split(separator: "│").last?.count == pane)
+  @Test(arguments: [(120, 59, [69, 79, 79, 69, 59, 49, 40]), (170, 68, [78]), (250, 80, [90])])
+  func itHasRoomForAllColumnsAndCanBeMadeWider(width: Int, pane: Int, widths: [Int]) async throws {
+    let lab = try lab(width: width, height: 20)
+    func paneWidth() -> Int? { lab.driver.frame.buffer.lines[1].split(separator: "│").last?.count }
+    #expect(paneWidth() == pane)
+    await lab.press(.function(2))
+    for (index, width) in widths.enumerated() {
+      await lab.press(.character(index < 3 ? "+" : "-"))
+      #expect(paneWidth() == width)
+    }
+  }
+
+  @Test func capitalLettersDoWhatFunctionKeysDoAndAllAreListed() async throws {
+    let lab = try lab(height: 30)
+    try await lab.brew("ale")
+    try await lab.brew("mead")
+    await lab.press(.character("I"))
+    #expect(lab.session.inspector.isFocused)
+    await lab.press(.character("?"))
+    for row in ["F2, I ", "F3, B ", "1, 2  "] { try lab.driver.expect(row) }
+    await lab.press(.escape, .character("k"))
+    try lab.driver.expect("› 0:00.0  brew(ale)")
+    await lab.press(.character("j"))
+    try lab.driver.expect("› 0:00.3  brew(mead)")
+    await lab.press(.character("I"), .character("B"))
+    #expect(lab.context.backend.name == "bar")
+    #expect(!lab.session.inspector.isShown)
   }
 
   @Test func f2OpensItAndHidesItAndEscLeavesIt() async throws {
@@ -79,13 +102,13 @@ struct MicroappViewTests {
     await lab.press(.function(2))
     #expect(lab.session.inspector.isFocused)
     try lab.driver.expect("Esc Feature")
-    #expect(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Calls ─") } == 11, "half of the screen")
+    #expect(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
 
     await lab.press(.escape)
     #expect(lab.driver.text == start)
 
     await lab.press(.function(2), .function(2))
-    try lab.driver.refuse("Calls ─")
+    try lab.driver.refuse("1 Calls")
     try lab.driver.expect("F2 Inspector")
     await lab.press(.function(2))
     #expect(lab.session.inspector.isFocused)
@@ -114,7 +137,7 @@ struct MicroappViewTests {
 
   @Test func aPressOnATabOpensItAndAPressOnTheFeatureLeavesIt() async throws {
     let lab = try lab()
-    let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Calls ─") })
+    let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
     await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
     #expect(lab.session.inspector.isFocused)
     #expect(lab.session.inspector.tab == .endpoints)
@@ -136,7 +159,7 @@ struct MicroappViewTests {
   @Test func onASmallScreenTheCallsHaveTwoRowsAndNoTabs() throws {
     let lines = try lab(width: 40, height: 19).driver.frame.buffer.lines
     #expect(lines.suffix(3).dropLast() == ["  No calls yet", ""])
-    #expect(!lines.contains { $0.contains("Calls ─") })
+    #expect(!lines.contains { $0.contains("1 Calls") })
   }
 
   @Test func anAlertCoversTheInspectorToo() async throws {
@@ -145,6 +168,47 @@ struct MicroappViewTests {
     try await driver.wait()
     try driver.expect("› [ OK ]")
     try driver.refuse("brew()")
+  }
+
+  @Test func underAnAlertTheInspectorWorksAndLeadsBackToTheAlert() async throws {
+    let lab = try lab()
+    try await lab.brew("")
+    let alert = lab.driver.text
+    await lab.press(.function(2), .character("2"))
+    #expect(
+      lab.driver.text == """
+         Lab · rick@citadel.org, password wubbalubba                    backend: cellar
+
+                Name ▏ ╭ Error ─────────────────────────────────────────╮        ▕
+                Note ▏ │ You're offline. Check your connection and      │        ▕
+                       │ try again.                                     │
+                       │                                                │
+                       │                                         [ OK ] │
+              Nobody   ╰────────────────────────────────────────────────╯  is
+              going to
+
+
+        ─ 1 Calls ─[2 Endpoints]────────────────────────────────────────────────────────
+          all calls ‹cellar› bar
+        › brew  cellar  succeeds
+
+
+
+
+
+
+
+
+
+         Enter Change  Esc Feature  Left Calls  Tab Next  F2 Hide  ? Keys  ^C Quit
+        """)
+    await lab.press(.character("1"), .character("/"))
+    #expect(lab.driver.frame.caret?.y == 12, "the filter has its caret")
+    await lab.press(.character("x"), .escape, .escape)
+    #expect(lab.driver.text == alert)
+    await lab.press(.function(3), .enter)
+    try lab.driver.expect("bar")
+    try lab.driver.expect("› [ Brew ]")
   }
 
   @Test func plainModeReadsTheCallsOnlyWhereTheInspectorHasTheFocus() async throws {

@@ -77,7 +77,7 @@ struct ReloadTests {
     try await play("inspector hide", "refuse \"Endpoints\"")
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("inspector mail") }
     #expect(failure?.reason == "there is no mail yet")
-    try await play("inspector calls", "expect \"Calls ─\"")
+    try await play("inspector calls", "expect \"1 Calls\"")
   }
 
   @Test func whereNothingCanBeReloadedAScriptFails() async throws {

@@ -32,13 +32,13 @@ struct StepsTabTests {
 
     #expect(
       lab.lines == [
-        " Lab · rick" + String(repeating: " ", count: 62) + "cellar",
+        " Lab · rick" + String(repeating: " ", count: 53) + "backend: cellar",
         "                                   Laboratory",
         "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
         "        Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
         "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
         "      going to die. Come and watch TV.", "      1 of ale", "",
-        "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
+        "─ 1 Calls ─ 2 Endpoints ─[3 Steps]" + String(repeating: "─", count: 46),
       ] + Self.rows(4) + Array(repeating: "", count: 6) + [
         " Esc Feature  s Save  Left Endpoints  Tab Next  F2 Hide  ? Keys  ^C Quit"
       ])
@@ -67,13 +67,13 @@ extension StepsTabTests {
 
     #expect(
       Array(lab.lines.prefix(12)) == [
-        " Lab · rick" + String(repeating: " ", count: 62) + "cellar",
+        " Lab · rick" + String(repeating: " ", count: 53) + "backend: cellar",
         "                                   Laboratory",
         "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
         "      › Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
         "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
         "      going to die. Come and watch TV.", "", "",
-        "─ Calls ─ Endpoints ─ Steps " + String(repeating: "─", count: 52),
+        "─ 1 Calls ─ 2 Endpoints ─[3 Steps]" + String(repeating: "─", count: 46),
       ])
     #expect(lab.rows == Self.rows(2, [4: "now"]))
     #expect(lab.lines.last == " Enter Continue here  Esc Feature  s Save  Left Endpoints  ? Keys  ^C Quit")
@@ -124,7 +124,7 @@ extension StepsTabTests {
     await lab.press(.up, .up, .up, .enter)
 
     #expect(lab.lines.contains { $0.contains("› Name ▏ale") })
-    #expect(lab.rows.contains { $0.hasPrefix("› type \"ale\"") })
+    #expect(lab.rows.contains { $0.hasPrefix("· type \"ale\"") })
     await lab.send(.text("s"))
     #expect(lab.history.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
   }
@@ -205,7 +205,7 @@ extension StepsTabTests {
     screen.send(.key(Key(.character("4"))))
 
     #expect(session.inspector.tab == .steps)
-    #expect(screen.frame().buffer.text.contains("─ Calls ─ Endpoints ─ Mail (1) ─ Steps ─"))
+    #expect(screen.frame().buffer.text.contains("─ 1 Calls ─ 2 Endpoints ─ 3 Mail (1) ─[4 Steps]─"))
     #expect(screen.frame().buffer.text.contains("› the start"))
   }
 

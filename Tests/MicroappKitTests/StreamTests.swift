@@ -26,10 +26,10 @@ struct StreamTests {
     var iterator = changes().makeAsyncIterator()
 
     #expect(await iterator.next() == 3)
-    #expect(lines == ["changes() … open, 1 so far"])
+    #expect(lines == ["changes() … open, 1"])
     #expect(await iterator.next() == 1)
     #expect(await iterator.next() == 2)
-    #expect(lines == ["changes() … open, 3 so far"])
+    #expect(lines == ["changes() … open, 3"])
     source.finish()
     #expect(await iterator.next() == nil)
     #expect(lines == ["changes() … closed after 3"])
@@ -43,7 +43,7 @@ struct StreamTests {
     let changes = context.stream("changes", calling: { values })
     let stream = changes()
     let reader = WorkTracker.$current.withValue(tracker) { Task { await collect(stream) } }
-    await until { lines == ["changes() … open, 0 so far"] }
+    await until { lines == ["changes() … open, 0"] }
     #expect(tracker.callsInFlight == 0)
 
     source.yield(1)
@@ -64,7 +64,7 @@ struct StreamTests {
         }
       })
     let reader = Task { await collect(changes()) }
-    await until { lines == ["changes() … open, 1 so far"] }
+    await until { lines == ["changes() … open, 1"] }
 
     reader.cancel()
     #expect(await reader.value == [1])
@@ -126,7 +126,7 @@ struct StreamTests {
     #expect(await first.next() == 1)
     var second = stream.makeAsyncIterator()
     #expect(await second.next() == 2)
-    #expect(lines == ["changes() … open, 2 so far"])
+    #expect(lines == ["changes() … open, 2"])
   }
 
   @Test func aLineThatIsGoneIsNotAddedAgain() async {

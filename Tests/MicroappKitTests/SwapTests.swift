@@ -86,7 +86,7 @@ struct SwapTests {
     try await driver.tap("Brew")
     try await driver.wait()
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
-    try driver.expect("  cellar · brew on bar")
+    try driver.expect("  backend: cellar · brew on bar")
 
     try lab.context.choose("cellar")
     try await driver.tap("Brew")

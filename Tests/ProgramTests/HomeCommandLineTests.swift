@@ -32,8 +32,8 @@ struct HomeCommandLineTests {
     let result = try microapp.run(input: "endpoint page fail offline\nresize 100x30\nwait")
     #expect(result.status == 0)
     #expect(result.output.contains("You're offline."))
-    #expect(result.output.contains("offline           0 ms\n"))
-    #expect(result.output.contains("fake · page fails offline\n"))
+    #expect(result.output.contains("offline    0 ms\n"))
+    #expect(result.output.contains("backend: fake · page fails offline\n"))
   }
 
   @Test(arguments: ["x", "-1", "1.5", "1000000001", "99999999999999999999"])

@@ -6,7 +6,7 @@ struct PlainModeTests {
   @Test func inPlainModeAScriptReadsTheScreenOut() throws {
     let microapp = Program("AuthMicroapp")
     let shown = """
-      AuthMicroapp, rick@citadel.org, password wubbalubba, fake
+      AuthMicroapp, rick@citadel.org, password wubbalubba, backend: fake
       Sign In, screen
       Email, field, focused: rick@citadel.org
       Password, secure field, empty

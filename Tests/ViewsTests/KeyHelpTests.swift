@@ -8,7 +8,7 @@ import Testing
 struct KeyHelpTests {
   private let journal = Journal()
 
-  private func makeScreen(_ width: Int = 34, _ height: Int = 15) -> Screen {
+  private func makeScreen(_ width: Int = 38, _ height: Int = 17) -> Screen {
     Screen(width, height) {
       VStack(alignment: .leading) {
         Button("Go") {}
@@ -17,7 +17,10 @@ struct KeyHelpTests {
         StatusBar()
       }
       .onKey(Key(.escape), hint: "Back") { self.journal.note("back") }
-      .onKey(Key(.function(2)), hint: "Calls") { self.journal.note("calls") }
+      .onKey(Key(.function(2)), letter: "I", hint: "Calls") { self.journal.note("calls") }
+      .onKey(Key(.character("1")), help: "Tabs") {}
+      .onKey(Key(.character("2")), help: "Tabs") {}
+      .programKey(Key(.function(4)), letter: "S", hint: "Scenarios")
       .onKey(Key(.function(9))) {}
     }
   }
@@ -29,20 +32,22 @@ struct KeyHelpTests {
     #expect(
       screen.text == """
           [ Go ]
-                                         ▕
-         ╭ Keys ───────────────────────╮
-         │ Enter      Go               │
-         │ Esc        Back             │
-         │ F2         Calls            │
-         │ Tab        Next             │
-         │ Shift-Tab  Previous         │
-         │ Arrows     Move or scroll   │
-         │ ^L         Redraw           │
-         │ ^Z         Suspend          │
-         │ ^C         Quit             │
-         ╰─────────────────────────────╯
+                                             ▕
+          ╭ Keys ──────────────────────────╮
+          │ Enter         Go               │
+          │ Esc           Back             │
+          │ F2, I         Calls            │
+          │ 1, 2          Tabs             │
+          │ F4, S         Scenarios        │
+          │ Tab           Next             │
+          │ Shift-Tab     Previous         │
+          │ Arrows, j, k  Move or scroll   │
+          │ ^L            Redraw           │
+          │ ^Z            Suspend          │
+          │ ^C            Quit             │
+          ╰────────────────────────────────╯
 
-         Esc Close  ^C Quit
+         Esc Close  F4 Scenarios  ^C Quit
         """)
   }
 
@@ -52,7 +57,7 @@ struct KeyHelpTests {
     let before = screen.frame().buffer
     screen.press(.function(1))
     #expect(screen.text.contains("Keys ──"))
-    screen.press(.function(2), key)
+    screen.press(.function(2), .character("I"), key)
 
     #expect(screen.frame().buffer == before)
     #expect(screen.focused == "Go")
@@ -80,15 +85,15 @@ struct KeyHelpTests {
     let screen = makeScreen(34, 8)
     screen.press(.function(1))
     #expect(screen.text.contains("↓"))
-    for _ in 0..<9 { screen.press(.down) }
+    for _ in 0..<9 { screen.press(.character("j")) }
 
-    #expect(screen.text.contains("^C         Quit") && screen.text.contains("↑"))
+    #expect(screen.text.contains("^C            Quit") && screen.text.contains("↑"))
   }
 
   @Test func plainModeReadsIt() {
     let screen = makeScreen()
     screen.press(.function(1))
 
-    #expect(screen.frame().plainText.hasPrefix("Keys: Enter, Go\nEsc, Back\nF2, Calls\nTab, Next\n"))
+    #expect(screen.frame().plainText.hasPrefix("Keys: Enter, Go\nEsc, Back\nF2, I, Calls\n1, 2, Tabs\n"))
   }
 }

@@ -35,7 +35,7 @@ struct ListLookTests {
     let screen = makeScreen(4, selected: 1)
     screen.press(.tab)
 
-    #expect(screen.text == "  row 0\n› row 1\n  row 2      ↓\n› [ Next ]")
+    #expect(screen.text == "  row 0\n· row 1\n  row 2      ↓\n› [ Next ]")
     #expect(styles(screen) == "..............\ns.ccccc.......\n.............s\nm.ffffffff....")
   }
 

@@ -90,13 +90,13 @@ struct PickerTests {
   }
 
   @Test func tabsAreTheEdgeOfWhatTheyShow() {
-    let screen = screen(30, .tabs)
-    #expect(screen.text == "› fake ─ live ─ local ────────\n  [ Go ]")
+    let screen = screen(34, .tabs(.accent))
+    #expect(screen.text == "─ 1 fake ›[2 live]─ 3 local ──────\n  [ Go ]")
     let styles = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(styles == "asssssssccccccsssssssssssssss" + "s")
+    #expect(styles == "?ssssssssacccccccc?sssssssss" + "??????")
 
     screen.press(.tab)
-    #expect(screen.text == "─ fake ─ live ─ local ────────\n› [ Go ]")
+    #expect(screen.text == "─ 1 fake ─[2 live]─ 3 local ──────\n› [ Go ]")
   }
 
   @Test func plainModeReadsTheOptionsAndTheSelectedOne() {

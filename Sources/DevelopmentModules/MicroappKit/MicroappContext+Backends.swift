@@ -5,11 +5,8 @@ extension MicroappContext {
   /// Whether calls may go to another machine.
   var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
 
-  /// The backend, and a few words for each endpoint that differs.
-  var stateWords: [String] {
-    let name = state.backend
-    return (name.isEmpty ? [] : [name]) + endpoints.compactMap { $0.difference(from: name) }
-  }
+  /// A few words for each endpoint that differs from the others.
+  var changes: [String] { endpoints.compactMap { $0.difference(from: state.backend) } }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.

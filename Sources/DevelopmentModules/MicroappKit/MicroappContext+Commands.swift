@@ -32,7 +32,7 @@ extension MicroappContext {
       hasOtherBackends: !backendNames.isEmpty,
       stepsCommands: ["inspector steps", "press esc"],
       pictureCommands: { screen in
-        let size = InspectorPlace(screen: screen).pictureSize
+        let size = InspectorPlace(screen: screen, widening: self.state.widening).pictureSize
         return ["inspector hide", "resize \(size.width)x\(size.height)"]
       })
   }

@@ -1,47 +1,52 @@
 import Resources
 import Views
 
-/// The first line: the program, the scenario that it was started in, what a person needs to try it, and at the right the backend of all calls with the
-/// endpoints that differ. If there is too little room, the hint is left out, then the scenario, and then endpoints.
+/// The first line: the program, the scenario that it was started in, what a person needs to try it, and at the right the
+/// backend of all calls with the endpoints that differ. If there is too little room, words of the backend are left out,
+/// then the program where endpoints differ, then the scenario, then the names of endpoints, and at last the hint.
 struct MicroappHeader: View {
   let name: String
   /// The name of the scenario; nil without one.
   var scenario: String?
   let hint: String
-  /// The backend, then a few words for each endpoint that differs.
-  let state: [String]
+  /// The name of the backend; empty if there is none.
+  let backend: String
+  /// A few words for each endpoint that differs.
+  let changes: [String]
   let width: Int
 
   var body: some View {
     let room = width - 2
-    let rest = [scenario, hint].compactMap(\.self)
-    let state = state.reduce(0) { $0 + $1.cellWidth } + 3 * max(0, self.state.count - 1)
-    // The first words that fit beside the whole state.
-    let count = (0...rest.count).last { left(rest.prefix($0)) + 1 + state < room } ?? 0
-    let shown = rest.prefix(count)
+    let (words, state) = shown(in: room)
+    let left = words.joined(separator: Self.separator).cellWidth
     HStack {
-      Text(name, lineLimit: 1).bold().frame(width: min(name.cellWidth, room))
-      ForEach(shown, id: \.self) { words in
-        Text("· \(words)").foregroundStyle(.secondary).accessibilityLabel(words).frame(width: words.cellWidth + 2)
+      if words.first == name { Text(name, lineLimit: 1).bold().frame(width: min(name.cellWidth, room)) }
+      ForEach(words.filter { $0 != name }, id: \.self) { word in
+        let text = word == words.first ? word : "· \(word)"
+        Text(text).foregroundStyle(.secondary).accessibilityLabel(word).frame(width: text.cellWidth)
       }
-      Text(cut(self.state, to: room - left(shown) - 1)).foregroundStyle(.secondary)
-        .frame(width: max(0, room - left(shown) - 1), alignment: .trailing)
+      Text(state).foregroundStyle(.secondary).frame(width: max(0, room - left - 1), alignment: .trailing)
     }
     .padding(horizontal: 1)
   }
 
-  /// The width of the name and the words after it.
-  private func left(_ words: ArraySlice<String>) -> Int {
-    words.reduce(name.cellWidth) { $0 + 3 + $1.cellWidth }
-  }
+  private static let separator = " · "
 
-  /// As many of the words as there is room for, and the number of the others.
-  private func cut(_ parts: [String], to room: Int) -> String {
-    for count in parts.indices.reversed() {
-      let hidden = parts.count - count - 1
-      let text = (parts.prefix(count + 1) + (hidden > 0 ? ["+\(hidden)"] : [])).joined(separator: " · ")
-      if text.cellWidth <= room { return text }
+  /// The words at the left and the text at the right: the first of their forms that fit beside each other.
+  private func shown(in room: Int) -> (words: [String], state: String) {
+    let label = backend.isEmpty ? "" : Strings.backend(backend)
+    let all = [[label] + changes, [backend] + changes] + (changes.isEmpty ? [] : [changes])
+    let some = changes.indices.dropFirst().reversed().map { changes.prefix($0) + ["+\(changes.count - $0)"] }
+    let short = all + some.map(Array.init) + (changes.isEmpty ? [] : [[label, "+\(changes.count)"]])
+    for (words, forms) in [
+      ([name, scenario, hint], all), ([scenario, hint], changes.isEmpty ? [] : all), ([name, hint], all),
+      ([hint], changes.isEmpty ? [] : all), ([name, hint], short), ([name, scenario], all), ([name], short),
+    ] {
+      let words = words.compactMap(\.self)
+      let left = words.joined(separator: Self.separator).cellWidth
+      let states = forms.map { $0.filter { !$0.isEmpty }.joined(separator: Self.separator) }
+      if let state = states.first(where: { left + 1 + $0.cellWidth < room }) { return (words, state) }
     }
-    return ""
+    return ([name], "")
   }
 }

@@ -16,6 +16,8 @@ final class MicroappState: ObservableObject {
   @Published var ending: String?
   /// Why the backend was not switched; nil when the person has read it.
   @Published var refusal: String?
+  /// The columns that the inspector has at the right more than its standard width.
+  @Published var widening = 0
   /// How often the feature was started. It is the identity of the feature on the screen, so that a new one does not get
   /// the focus or the text of the one before.
   @Published var round = 1

@@ -13,17 +13,23 @@ struct MicroappView<Service: Sendable>: View {
       VStack(alignment: .leading) {
         MicroappHeader(
           name: session.name, scenario: session.context.launch.scenario, hint: session.hint,
-          state: session.context.stateWords,
-          width: screen.width)
-        panes(InspectorPlace(screen: screen))
+          backend: state.backend, changes: session.context.changes, width: screen.width)
+        panes(InspectorPlace(screen: screen, widening: state.widening))
         StatusBar()
       }
     }
-    .onKey(Key(.function(2)), hint: inspector.isFocused ? Strings.hide : Strings.inspector, action: inspector.toggle)
-    .onKey(Key(.function(3)), hint: session.hasBackends && !inspector.isFocused ? Strings.backend : nil) {
-      session.nextBackend()
-    }
-    .onKeyRefresh(Key(.function(5)), hint: session.context.offersReload ? Strings.reload : nil)
+    // Capital letters, because features use small ones.
+    .onKey(
+      Key(.function(2)), letter: "I", hint: inspector.isFocused ? Strings.hide : Strings.inspector,
+      action: inspector.toggle
+    )
+    .onKey(
+      Key(.function(3)), letter: "B", hint: session.hasBackends && !inspector.isFocused ? Strings.backend : nil,
+      help: session.hasBackends ? Strings.backend : nil, action: session.nextBackend
+    )
+    .onKeyRefresh(
+      Key(.function(5)), letter: "R", hint: session.context.offersReload ? Strings.reload : nil, help: Strings.reload
+    )
     .alert(Strings.backend, message: state.refusal ?? "", isPresented: isRefused)
   }
 
@@ -35,10 +41,11 @@ struct MicroappView<Service: Sendable>: View {
     let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var panes: AnyView {
       isShown && place.isBeside ? feature(place).frame(width: place.screen.width - width - 1) : feature(place)
-      if isShown, place.isBeside { Divider() }
+      if isShown, place.isBeside { Divider(color: inspector.isFocused ? .accent : .secondary) }
       if isShown {
         place.isBeside
-          ? InspectorView(session: session).frame(width: width) : InspectorView(session: session).frame(height: height)
+          ? InspectorView(session: session, place: place).frame(width: width)
+          : InspectorView(session: session, place: place).frame(height: height)
       }
     }
     return place.isBeside
@@ -46,13 +53,9 @@ struct MicroappView<Service: Sendable>: View {
   }
 
   private func feature(_ place: InspectorPlace) -> AnyView {
-    content.overlay {
-      if inspector.isFocused, inspector.tab == .steps, inspector.selectedStep != nil,
-        let picture = session.context.launch.history?.picture
-      {
-        CellBufferView(picture.buffer, from: place.firstRow(of: picture))
-      }
-    }
+    let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
+    let picture = isEarlier ? session.context.launch.history?.picture : nil
+    return content.replaced(by: picture.map { CellBufferView($0.buffer, from: place.firstRow(of: $0)) })
   }
 
   @ViewBuilder

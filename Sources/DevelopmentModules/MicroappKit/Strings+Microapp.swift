@@ -5,15 +5,20 @@ extension Strings {
   /// For `--help`, in lines of its width.
   static let keysHelp = """
     F2 opens the inspector with the calls, the endpoints, the mail and the steps, Esc leaves it, F2 in it hides it. F3
-    switches to the next backend, F5 reloads the screen
+    switches to the next backend, F5 reloads the screen. Where no field has the focus, I, B and R do the same as F2, F3
+    and F5, and j and k the same as Down and Up
     """
   static let inspector = "Inspector"
   static let hide = "Hide"
   static let calls = "Calls"
   static let endpoints = "Endpoints"
   static func mail(_ count: Int) -> String { "Mail (\(count))" }
+  static let tabs = "Tabs"
+  static let wider = "Wider"
+  static let narrower = "Narrower"
   static let feature = "Feature"
   static let backend = "Backend"
+  static func backend(_ name: String) -> String { "backend: \(name)" }
   static let reload = "Reload"
   static let startOver = "Start Over"
 
@@ -33,6 +38,8 @@ extension Strings {
   static let change = "Change"
   static let release = "Release"
   static func on(_ backend: String) -> String { "on \(backend)" }
+  static let stream = "A stream: it goes on until its reader stops. Nothing can be changed."
+  static let streamWithBackends = "A stream: it goes on until its reader stops. Its backend can be changed."
   static let errors = "errors"
   static let behaves = "behaves"
   static let succeeds = "succeeds"

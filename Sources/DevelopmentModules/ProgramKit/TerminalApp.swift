@@ -116,7 +116,8 @@ public struct TerminalApp {
     var content = try makeContent(launch)
     if let watch = launch.history?.watch { content.view = AnyView(WatchView(content: content.view, status: watch)) }
     if hasScenarios {
-      content.view = content.view.programKey(TerminalSession.catalogueKey, hint: Strings.scenarios)
+      content.view = content.view.programKey(
+        TerminalSession.catalogueKey, letter: TerminalSession.catalogueLetter, hint: Strings.scenarios)
     }
     return content
   }

@@ -18,7 +18,7 @@ extension Call {
   var outcomeText: String {
     switch outcome {
     case nil: "…"
-    case .open(let values): "open, \(values) so far"
+    case .open(let values): "open, \(values)"
     case .closed(let values): "closed after \(values)"
     case .returned: "ok"
     case .threw(let error, _): "\(error)"

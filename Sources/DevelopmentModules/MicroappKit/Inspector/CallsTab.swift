@@ -85,10 +85,10 @@ private struct CallColumns {
 
   @MainActor
   init(_ calls: ArraySlice<Call>, width: Int) {
-    let isWide = width >= 60
+    let isWide = width >= 54
     self.isWide = isWide
     let hasBackend = isWide || Set(calls.compactMap(\.backend)).count > 1
-    time = width >= 72 ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
+    time = isWide ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
     backend = hasBackend ? calls.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0 : 0
     duration = calls.map { $0.duration?.text.cellWidth ?? 0 }.max() ?? 0
     let longest = calls.map { Self.result(of: $0, isWide: isWide).cellWidth }.max() ?? 0

@@ -27,7 +27,12 @@ struct EndpointDetail<Service: Sendable>: View {
           session.change(connection, .backend($0))
         }
       }
-      if !endpoint.isStream { behaviour }
+      if endpoint.isStream {
+        Text(session.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary)
+          .padding(EdgeInsets(leading: 2))
+      } else {
+        behaviour
+      }
     }
     .releasing(endpoint, session.release)
     .onKey(Key(.escape), hint: Strings.endpoints) { session.inspector.openEndpoint = nil }

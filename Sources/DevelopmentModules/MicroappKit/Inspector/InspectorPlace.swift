@@ -4,11 +4,21 @@ import Views
 /// Where the inspector is: at the right of the feature on a wide screen, otherwise below it.
 struct InspectorPlace {
   let screen: Size
+  /// The columns that it has at the right more than its standard width.
+  var widening = 0
 
   var isBeside: Bool { screen.width >= 120 }
 
-  /// The width at the right: a third, within limits.
-  var width: Int { max(40, min(screen.width / 3, 60)) }
+  /// The width at the right: enough for all columns of a call, and more on a wide screen.
+  var width: Int { limited(standardWidth + widening) }
+
+  private var standardWidth: Int { max(59, min(screen.width * 2 / 5, 80)) }
+
+  /// Leaves the feature as many columns as the inspector has at least.
+  private func limited(_ width: Int) -> Int { max(40, min(width, screen.width - 41)) }
+
+  /// The widening after one step more.
+  func widening(by columns: Int) -> Int { limited(width + columns) - standardWidth }
 
   /// The height below: a few calls, and half of the screen with the focus.
   ///

@@ -5,6 +5,7 @@ import Views
 /// The inspector: a line of tabs, and what the selected one shows.
 struct InspectorView<Service: Sendable>: View {
   let session: MicroappSession<Service>
+  let place: InspectorPlace
 
   private var inspector: Inspector { session.inspector }
 
@@ -16,7 +17,7 @@ struct InspectorView<Service: Sendable>: View {
       VStack(alignment: .leading) {
         if inspector.isFocused || room.height > max(2, inspector.rows(showing: messages, width: room.width)) {
           Picker(Strings.inspector, selection: Binding(get: { index }, set: select), options: tabs.map(title))
-            .pickerStyle(.tabs)
+            .pickerStyle(.tabs(inspector.isFocused ? .accent : .secondary))
             .accessibilityHidden(!inspector.isFocused)
         }
         content(of: tabs[index], room: room).id(place(of: tabs[index]))
@@ -32,10 +33,12 @@ struct InspectorView<Service: Sendable>: View {
     ) {
       select(index - 1)
     }
-    .onKey(Key(.character("1"))) { select(0) }
-    .onKey(Key(.character("2"))) { select(1) }
-    .onKey(Key(.character("3"))) { select(2) }
-    .onKey(Key(.character("4"))) { select(3) }
+    .onKey(Key(.character("1")), help: Strings.tabs) { select(0) }
+    .onKey(Key(.character("2")), help: Strings.tabs) { select(1) }
+    .onKey(Key(.character("3")), help: Strings.tabs, isActive: tabs.count > 2) { select(2) }
+    .onKey(Key(.character("4")), help: Strings.tabs, isActive: tabs.count > 3) { select(3) }
+    .onKey(Key(.character("+")), hint: Strings.wider, isActive: place.isBeside) { widen(by: 10) }
+    .onKey(Key(.character("-")), hint: Strings.narrower, isActive: place.isBeside) { widen(by: -10) }
     .focusSection(Binding(get: { inspector.isFocused }, set: { $0 ? inspector.focus() : inspector.leave() }))
   }
 
@@ -76,6 +79,10 @@ struct InspectorView<Service: Sendable>: View {
   /// A feature that gets no mail has no tab for it.
   private var tabs: [Inspector.Tab] {
     [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + (history == nil ? [] : [.steps])
+  }
+
+  private func widen(by columns: Int) {
+    session.context.state.widening = place.widening(by: columns)
   }
 
   private func select(_ index: Int) {

@@ -6,7 +6,8 @@ extension TerminalApp {
     get throws {
       let commands = try content(Launch(clock: VirtualClock())).commands
       let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
-      let ownKeys = [keys, hasScenarios ? "F4 opens the catalogue of scenarios" : ""].filter { !$0.isEmpty }
+      let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the catalogue of scenarios" : ""]
+        .filter { !$0.isEmpty }
       return """
         \(name): \(about)
 

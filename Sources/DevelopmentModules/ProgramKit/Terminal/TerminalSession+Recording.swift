@@ -98,7 +98,7 @@ extension TerminalSession {
 
   /// Shows the feature alone, as large as it is beside the steps.
   func showFeature(of played: PlayedScript) async throws {
-    for line in played.content.pictureCommands(screen.size) {
+    for line in self.played.content.pictureCommands(screen.size) {
       guard let command = try ScriptCommand(line: line, commands: played.content.commands) else { continue }
       try await played.driver.perform(command, played.content.commands)
     }

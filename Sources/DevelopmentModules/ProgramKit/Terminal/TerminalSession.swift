@@ -9,6 +9,7 @@ import Views
 @MainActor
 final class TerminalSession {
   static let catalogueKey = Key(.function(4))
+  static let catalogueLetter: Character = "S"
 
   let app: TerminalApp
   let options: Options
@@ -128,7 +129,7 @@ final class TerminalSession {
 
   /// Takes a key that the screen does not use.
   func handle(_ key: Key) {
-    if key == Self.catalogueKey, app.hasScenarios { openCatalogue() }
+    if [Self.catalogueKey, Key(.character(Self.catalogueLetter))].contains(key), app.hasScenarios { openCatalogue() }
   }
 
   /// Shows another program in place of this one, which ends.

@@ -59,13 +59,14 @@ extension AccessibilityAudit {
       }
   }
 
-  /// Whether a control has the mark of the focus in its first column. A mark in the secondary colour only shows the
-  /// selected row; it is faint on a terminal without colours.
+  /// Whether a control has the mark of the focus in its first column, or before the selected one of its tabs.
   private func hasMark(_ element: AccessibilityElement) -> Bool {
-    let rect = element.rect
-    return visibleCells(in: Rect(x: rect.minX, y: rect.minY, width: 1, height: rect.size.height)).contains { _, cell in
-      String(cell.character) == FocusIndicator.mark && cell.style.foreground != .secondary
-        && !cell.style.attributes.contains(.dim)
+    var rect = element.rect
+    let isPicker = if case .picker = element.role { true } else { false }
+    if !isPicker { rect.size.width = 1 }
+    return visibleCells(in: rect).contains { _, cell in
+      String(cell.character) == FocusIndicator.mark && !cell.style.attributes.contains(.dim)
+        && (cell.style.foreground == .accent || !isPicker && cell.style.foreground != .secondary)
     }
   }
 }

@@ -14,6 +14,8 @@ final class DrawingContext {
   var caret: Point?
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
+  /// The place of the focus section; nil if there is none.
+  var section: Rect?
 
   /// The lists that were drawn, with their visible rows.
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []

@@ -1,16 +1,18 @@
-import Resources
+public import Resources
 
 /// A thin line across the whole width, with an optional title in it. In an `HStack` it is vertical, as high as the
 /// stack, and has no title.
 public struct Divider: PrimitiveView {
   private let title: String
+  private let color: Color
 
-  public init(_ title: String = "") {
+  public init(_ title: String = "", color: Color = .secondary) {
     self.title = title
+    self.color = color
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    let style = context.style.colored(.secondary)
+    let style = context.style.colored(color)
     return [context.axis == .horizontal ? VerticalDividerNode(style: style) : DividerNode(title: title, style: style)]
   }
 }

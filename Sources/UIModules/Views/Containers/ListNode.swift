@@ -60,7 +60,7 @@ final class ListNode: Node {
     if isHighlighted { context.fill(row, style: Style(background: .selection)) }
     if index == selected, !isHeading {
       let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
-      context.write(FocusIndicator.mark, at: line.origin, style: style)
+      context.write(isFocused ? FocusIndicator.mark : FocusIndicator.selectionMark, at: line.origin, style: style)
     }
     guard !isHeading else {
       return context.clipped(to: inside) { makeRow(index, false).draw(in: inside, context: context) }

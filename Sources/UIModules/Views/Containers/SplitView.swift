@@ -1,7 +1,8 @@
 import Resources
 
 /// Two views side by side with a thin line between them. One of the two has the focus; the controls and keys of the
-/// other one cannot be used. On a screen of less than 120 columns only the view with the focus is shown.
+/// other one cannot be used. On a screen of less than 120 columns, and where less than 80 of them are left, only the view
+/// with the focus is shown.
 ///
 /// A press of the mouse on the view without the focus asks the owner to move the focus there. The control under the
 /// pointer gets the press then.
@@ -9,8 +10,10 @@ import Resources
 /// Both take the place of this view, as the levels of one navigation stack do: `NavigationSplitView` in the Navigation
 /// module uses it.
 public struct SplitView: PrimitiveView {
-  /// The columns of a screen that shows both views, also if a pane beside them takes some of the columns.
+  /// The columns of a screen that shows both views.
   static let minimumScreenWidth = 120
+  /// The columns that both views need where a pane beside them takes the others.
+  static let minimumWidth = 80
 
   private let isTrailingFocused: Binding<Bool>
   private let leading: @MainActor () -> AnyView
@@ -30,7 +33,7 @@ public struct SplitView: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    guard context.frame.screenSize.width >= Self.minimumScreenWidth else {
+    guard context.frame.screenSize.width >= Self.minimumScreenWidth, context.room.width >= Self.minimumWidth else {
       return (isTrailingFocused.wrappedValue ? trailing() : leading()).makeNodes(in: context)
     }
     let width = context.room.width * 3 / 5

@@ -58,7 +58,7 @@ private final class LoaderNode: WrapperNode {
     if let button = activity.button {
       context.clipped(to: button.clip) { drawIndicator(in: button.rect, canGrow: button.canGrow, context: context) }
     } else {
-      context.addOverlay { [card] context in context.drawCard(card, over: visible) }
+      context.addOverlay { [card] context in context.drawCard(card, over: visible, within: Rect(context.size)) }
     }
   }
 

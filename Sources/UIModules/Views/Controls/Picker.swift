@@ -1,11 +1,14 @@
-import Resources
+public import Resources
 
 /// The look of a picker.
 public enum PickerStyle: Sendable {
   /// The label, and the options beside it: `backend  fake ‹live› local`.
   case inline
-  /// The options in a line across the whole width, as the top edge of the content. The label is not drawn.
-  case tabs
+  /// The options with their numbers in a line across the whole width, as the top edge of the content. The label is not
+  /// drawn.
+  ///
+  /// - Parameter color: the colour of the edge: the accent if the content has the focus.
+  case tabs(Color = .secondary)
 }
 
 /// A choice of one of a few options, all of them in sight. Left and Right choose, and so does a press on an option; in
@@ -46,12 +49,11 @@ public struct Picker: PrimitiveView {
         return true
       })
     context.frame.add(control)
-    let line = OptionLine(options, gap: style == .tabs ? 3 : 2)
-    return [PickerNode(line, style: style, selected: selected, control: control, context: context)]
+    return [PickerNode(options, style: style, selected: selected, control: control, context: context)]
   }
 }
 
-/// The columns of the options in their line. One column is reserved on both sides of an option, for the brackets of the
+/// The columns of the options, as they are drawn, in their line. One column is reserved on both sides of an option, for the brackets of the
 /// selected one, so that none moves.
 private struct OptionLine {
   let texts: [String]
@@ -71,18 +73,28 @@ private struct OptionLine {
 }
 
 private final class PickerNode: Node {
+  private let options: [String]
   private let line: OptionLine
-  private let isTabs: Bool
+  /// The style of the edge of tabs; nil for another style of picker.
+  private let edge: Style?
   private let label: String
   private let selected: Int
   private let control: Control
   private let uiState: UIState
   private let secondary: Style
 
-  init(_ line: OptionLine, style: PickerStyle, selected: Int, control: Control, context: ViewContext) {
-    self.line = line
-    isTabs = style == .tabs
-    label = isTabs ? "" : control.label
+  init(_ options: [String], style: PickerStyle, selected: Int, control: Control, context: ViewContext) {
+    self.options = options
+    switch style {
+    case .inline:
+      line = OptionLine(options, gap: 2)
+      edge = nil
+      label = control.label
+    case .tabs(let color):
+      line = OptionLine(options.enumerated().map { "\($0 + 1) \($1)" }, gap: 3)
+      edge = context.style.colored(color)
+      label = ""
+    }
     self.selected = selected
     self.control = control
     uiState = context.frame.uiState
@@ -92,7 +104,7 @@ private final class PickerNode: Node {
   override var hasFixedHeight: Bool { true }
 
   override func measure(_ proposal: Size) -> Size {
-    let width = isTabs ? proposal.width : min(proposal.width, optionsColumn + line.width)
+    let width = edge != nil ? proposal.width : min(proposal.width, optionsColumn + line.width)
     return Size(width: width, height: 1)
   }
 
@@ -104,25 +116,33 @@ private final class PickerNode: Node {
   override func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
-    if isTabs { context.fill(rect, with: "─", style: secondary) }
-    FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+    let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
+    var marked = rect
+    if let edge {
+      context.fill(rect, with: "─", style: edge)
+      if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + line.columns[selected] - 2 }
+    }
+    FocusIndicator.draw(isFocused: isFocused, in: marked, context: context)
     guard !context.isLayoutOnly else { return }
-    let selectedText = line.texts.isEmpty ? "" : line.texts[selected]
-    context.addElement(control, as: .picker(options: line.texts, selected: selectedText), in: rect)
+    let selectedText = options.isEmpty ? "" : options[selected]
+    context.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
     context.write(
       label.truncated(to: rect.size.width - FocusIndicator.width),
       at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
-    let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
     guard !line.texts.isEmpty, inside.size.width > 0 else { return }
     context.clipped(to: inside) {
       context.hidingElements { drawOptions(in: inside, isFocused: isFocused, context: context) }
     }
   }
 
-  /// Draws the options. If they do not fit, those around the selected one are visible.
-  private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
+  /// The column of the start of the options. If they do not fit, those around the selected one are visible.
+  private func firstColumn(in rect: Rect) -> Int {
     let end = line.columns[selected] + line.texts[selected].cellWidth + 1
-    let start = rect.minX - max(0, end - rect.size.width)
+    return rect.minX - max(0, end - rect.size.width)
+  }
+
+  private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
+    let start = firstColumn(in: rect)
     let chosen = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
     for (index, text) in line.texts.enumerated() {
       let isSelected = index == selected
@@ -130,8 +150,8 @@ private final class PickerNode: Node {
       let option = Rect(x: start + line.columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
       context.addElement(
         control, as: .row(index: index, count: line.texts.count, isSelected: isSelected), in: option)
-      context.groupingInRow { context.addElement(AccessibilityElement(.text, text, in: option)) }
-      let shown = isSelected && !isTabs ? "‹\(text)›" : " \(text) "
+      context.groupingInRow { context.addElement(AccessibilityElement(.text, options[index], in: option)) }
+      let shown = !isSelected ? " \(text) " : edge != nil ? "[\(text)]" : "‹\(text)›"
       context.write(shown, at: option.origin, style: isSelected ? chosen : secondary)
     }
   }

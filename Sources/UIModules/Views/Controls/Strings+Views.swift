@@ -11,7 +11,7 @@ extension Strings {
   static let keys = "Keys"
   static let close = "Close"
   static let previous = "Previous"
-  static let arrows = "Arrows"
+  static let arrows = "Arrows, j, k"
   static let moveOrScroll = "Move or scroll"
   static let redraw = "Redraw"
   static let suspend = "Suspend"

@@ -5,13 +5,16 @@ extension View {
   /// have priority over outer views.
   ///
   /// - Parameters:
+  ///   - letter: a letter that does the same, for terminals that keep function keys for themselves.
   ///   - hint: what the key does, in a word, for the `StatusBar`.
+  ///   - help: the same for the list of all keys alone, where there is no hint.
   ///   - isActive: whether the key does anything now; if not, it goes on to outer views.
   public func onKey(
-    _ key: Key, hint: String? = nil, isActive: Bool = true, action: @escaping @MainActor () -> Void
+    _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true,
+    action: @escaping @MainActor () -> Void
   ) -> AnyView {
     registering { context in
-      if isActive { context.frame.add(KeyCommand(key: key, hint: hint, effect: .action(action))) }
+      if isActive { context.frame.add(.action(action), to: key, letter: letter, hint: hint, help: help) }
     }
   }
 
@@ -43,17 +46,26 @@ extension View {
   /// Shows a key of the program around the screen, also over an alert. The key itself stays unused: the program gets it
   /// by `Screen.onUnusedKey`, or ignores it.
   ///
-  /// - Parameter hint: a word for the `StatusBar`, which shows it last and leaves it out first.
-  public func programKey(_ key: Key, hint: String) -> AnyView {
-    registering { $0.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false)) }
+  /// - Parameters:
+  ///   - letter: a letter that does the same.
+  ///   - hint: a word for the `StatusBar`, which shows it last and leaves it out first.
+  public func programKey(_ key: Key, letter: Character? = nil, hint: String) -> AnyView {
+    registering { context in
+      context.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false))
+      guard let letter else { return }
+      context.frame.addProgramKey(
+        KeyHint(key: Key(.character(letter)), action: hint, isSpecific: false, isMinor: true))
+    }
   }
 
   /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does
   /// nothing, and is not shown.
-  public func onKeyRefresh(_ key: Key, hint: String? = nil, isActive: Bool = true) -> AnyView {
+  public func onKeyRefresh(
+    _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true
+  ) -> AnyView {
     registering { context in
       guard isActive, context.frame.refresh != nil else { return }
-      context.frame.add(KeyCommand(key: key, hint: hint, effect: .refresh))
+      context.frame.add(.refresh, to: key, letter: letter, hint: hint, help: help)
     }
   }
 
@@ -146,10 +158,11 @@ private final class TapNode: WrapperNode {
   }
 }
 
-/// Shows the mouse where a focus section is.
+/// Shows the mouse and modal views where a focus section is.
 private final class FocusSectionNode: WrapperNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
+    context.section = rect
     context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
   }
 }

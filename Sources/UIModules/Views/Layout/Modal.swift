@@ -1,7 +1,8 @@
 extension View {
   /// Shows `front` over this view and dims what is behind it. Only the controls of `front` can be used.
   ///
-  /// `front` may use the whole screen except a margin, however small this view is.
+  /// `front` may use the whole screen except a margin, however small this view is. Where the focus section has the
+  /// focus, it and the section share the screen.
   ///
   /// - Parameter front: nil shows nothing.
   func modal(_ front: AnyView?) -> AnyView {
@@ -12,18 +13,25 @@ extension View {
       frontContext.isEnabled = true
       frontContext.activity = nil
       let node = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
-      return [ModalNode(back: back, front: node)]
+      return [ModalNode(back: back, front: node, frame: context.frame)]
     }
   }
 }
 
 private final class ModalNode: LayeredNode {
+  private let frame: FrameBuilder
+
+  init(back: Node, front: Node, frame: FrameBuilder) {
+    self.frame = frame
+    super.init(back: back, front: front)
+  }
+
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
-    context.addOverlay { [front] context in
-      let screen = Rect(context.size)
-      context.dim(screen)
-      context.drawCard(front, over: screen)
+    context.addOverlay { [front, frame] context in
+      let room = frame.sparesSection ? context.roomBesideSection : Rect(context.size)
+      context.dim(room)
+      context.drawCard(front, over: room, within: room)
     }
   }
 }
@@ -31,12 +39,13 @@ private final class ModalNode: LayeredNode {
 extension DrawingContext {
   /// Draws a node centred over a rectangle, with a margin of one cell that separates it from the text behind. Words and
   /// controls that the margin would cut are not drawn.
-  func drawCard(_ card: Node, over rect: Rect) {
-    caret = nil
-    let screen = Rect(size)
-    let room = screen.inset(by: Self.margin(of: screen.size))
+  ///
+  /// - Parameter area: the part of the screen that it may take.
+  func drawCard(_ card: Node, over rect: Rect, within area: Rect) {
+    if let caret, rect.contains(caret) { self.caret = nil }
+    let room = area.inset(by: Self.margin(of: area.size))
     let place = rect.centered(card.size(proposed: room.size), within: room)
-    clearWhole(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(screen))
+    clearWhole(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(area))
     card.draw(in: place, context: self)
   }
 
@@ -51,10 +60,19 @@ extension DrawingContext {
     clear(rect)
   }
 
-  /// One cell on every side, or none if the screen is too small for it.
-  private static func margin(of screen: Size) -> EdgeInsets {
-    let (x, y) = (screen.width > 13 ? 1 : 0, screen.height > 6 ? 1 : 0)
+  /// One cell on every side, or none if there is too little room for it.
+  private static func margin(of room: Size) -> EdgeInsets {
+    let (x, y) = (room.width > 13 ? 1 : 0, room.height > 6 ? 1 : 0)
     return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+  }
+
+  /// The part of the screen above the focus section, or at its left.
+  fileprivate var roomBesideSection: Rect {
+    guard let section else { return Rect(size) }
+    // Without the line between the two.
+    return section.minX > 0
+      ? Rect(x: 0, y: section.minY, width: section.minX - 1, height: section.size.height)
+      : Rect(x: 0, y: 0, width: size.width, height: section.minY)
   }
 }
 

@@ -70,6 +70,15 @@ extension View {
     }
   }
 
+  /// Draws `front` in the place of this view and of its alerts; nil draws this view. The view keeps its state.
+  public func replaced(by front: (some View)?) -> AnyView {
+    AnyView { context in
+      let back = self.makeNode(in: context.child(0))
+      guard let front else { return [back] }
+      return [ReplacingNode(back: back, front: front.makeNode(in: context.child(1)))]
+    }
+  }
+
   /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
   /// disabled view cannot enable itself.
   public func disabled(_ isDisabled: Bool) -> AnyView {
@@ -165,6 +174,12 @@ private final class WidthNode: WrapperNode {
 private final class OverlayNode: LayeredNode {
   override func draw(in rect: Rect, context: DrawingContext) {
     super.draw(in: rect, context: context)
+    front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+  }
+}
+
+private final class ReplacingNode: LayeredNode {
+  override func draw(in rect: Rect, context: DrawingContext) {
     front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
   }
 }

@@ -26,8 +26,9 @@ final class FrameBuilder {
     if let focusedSection { return focusedSection.scrollView }
     return lastScrollView
   }
-  /// Refreshes the content of the screen; nil if it has nothing to refresh.
-  private(set) var refresh: (@MainActor () -> Void)?
+  /// Refreshes the content of the screen; nil if it has nothing to refresh, or an alert covers it.
+  var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
+  private var refreshAction: (@MainActor () -> Void)?
   /// Opens a link on the screen; nil if it takes none.
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// The focus section of this frame, if there is one.
@@ -67,7 +68,10 @@ final class FrameBuilder {
 
   /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
-    if let frontModal, !frontModal.isWaiting { return commands[frontModal.commands] }
+    if let frontModal, !frontModal.isWaiting {
+      let outside = isBesideSection(frontModal) ? section.map { commands[$0.commands.upperBound...] } : nil
+      return commands[frontModal.commands] + (outside ?? [])
+    }
     guard let section else { return commands[...] }
     // Views outside of the section come after it.
     if section.isFocused.wrappedValue { return commands[section.commands.lowerBound...] }
@@ -82,16 +86,23 @@ final class FrameBuilder {
 
   /// Moves the focus into the section or out of it, unless a modal view has it. Returns whether that changed anything.
   func focusSection(_ isFocused: Bool) -> Bool {
-    guard let section, section.isFocused.wrappedValue != isFocused, modal?.isWaiting != false else { return false }
+    guard let section, section.isFocused.wrappedValue != isFocused, modal.map(isBesideSection) != false else {
+      return false
+    }
     section.isFocused.wrappedValue = isFocused
     return true
   }
 
-  /// The frontmost modal view, unless it waits and a section has the focus.
-  private var frontModal: Modal? {
-    guard let modal, modal.isWaiting, focusedSection != nil else { return modal }
-    return nil
+  /// The frontmost modal view, unless it is beside the section that has the focus.
+  private var frontModal: Modal? { modal.flatMap { focusedSection != nil && isBesideSection($0) ? nil : $0 } }
+
+  /// Whether a modal view belongs to a view beside the section: such a view comes before the section.
+  private func isBesideSection(_ modal: Modal) -> Bool {
+    section.map { modal.commands.upperBound <= $0.commands.lowerBound } ?? false
   }
+
+  /// Whether modal views leave the section visible, because it has the focus.
+  var sparesSection: Bool { focusedSection != nil && frontModal == nil }
 
   private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
 
@@ -117,6 +128,12 @@ final class FrameBuilder {
   /// While a screen waits, the keys around it do nothing, because they might leave it; those of the program work.
   func add(_ command: KeyCommand) {
     if isFocusable, !(hasLoader && isAroundScreen) { commands.append(command) }
+  }
+
+  /// Adds a key, and a letter that does the same.
+  func add(_ effect: KeyCommand.Effect, to key: Key, letter: Character?, hint: String?, help: String?) {
+    add(KeyCommand(key: key, hint: hint, help: help, effect: effect))
+    if let letter { add(KeyCommand(key: Key(.character(letter)), hint: nil, help: hint ?? help, effect: effect)) }
   }
 
   func addProgramKey(_ hint: KeyHint) {
@@ -210,7 +227,7 @@ final class FrameBuilder {
 
   /// Sets what refreshes the screen. The innermost view has priority.
   func setRefresh(_ action: @escaping @MainActor () -> Void) {
-    if refresh == nil, isFocusable { refresh = action }
+    if refreshAction == nil, isFocusable { refreshAction = action }
   }
 
   /// Sets what opens a link, unless the screen waits. The innermost view has priority.
@@ -254,6 +271,8 @@ struct KeyCommand {
   let key: Key
   /// A word for the status bar; nil shows nothing.
   let hint: String?
+  /// A word for the list of all keys, where there is no hint.
+  var help: String?
   let effect: Effect
 
   enum Effect {

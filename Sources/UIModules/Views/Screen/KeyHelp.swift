@@ -1,6 +1,7 @@
 import Resources
 
-/// All keys that do something on a screen, in a box over it, because the `StatusBar` has room for a few.
+/// All keys that do something on a screen, in a box over it, because the `StatusBar` has room for a few. Keys that do the
+/// same share a line.
 struct KeyHelp: View {
   /// The keys of the screen.
   let hints: [KeyHint]
@@ -34,7 +35,7 @@ struct KeyHelp: View {
   }
 
   private struct Row {
-    let name: String
+    var name: String
     let action: String
   }
 
@@ -45,7 +46,14 @@ struct KeyHelp: View {
       (Key.control("l").name, Strings.redraw), (Key.control("z").name, Strings.suspend),
       (Key.control("c").name, Strings.quit),
     ]
-    return hints.filter { $0.key != Key(.tab) }.map { Row(name: $0.name, action: $0.action) }
-      + general.map { Row(name: $0, action: $1) }
+    var rows: [Row] = []
+    for (name, action) in hints.filter({ $0.key != Key(.tab) }).map({ ($0.name, $0.action) }) + general {
+      if let index = rows.firstIndex(where: { $0.action == action }) {
+        rows[index].name += ", \(name)"
+      } else {
+        rows.append(Row(name: name, action: action))
+      }
+    }
+    return rows
   }
 }

@@ -9,19 +9,23 @@ public struct KeyHint: Equatable, Sendable {
   public let isSpecific: Bool
   /// The name of the key, or of the keys that do it.
   public let name: String
+  /// Whether only the list of all keys shows it, not the status bar.
+  let isMinor: Bool
 
-  init(key: Key, action: String, isSpecific: Bool, name: String? = nil) {
+  init(key: Key, action: String, isSpecific: Bool, name: String? = nil, isMinor: Bool = false) {
     self.key = key
     self.action = action
     self.isSpecific = isSpecific
     self.name = name ?? key.name
+    self.isMinor = isMinor
   }
 }
 
 extension KeyHint {
   /// Keys of a lower rank are shown first.
   fileprivate var rank: Int {
-    switch key.code {
+    if isMinor { return 6 }
+    return switch key.code {
     case .enter: 0
     case .escape: 1
     case .character where action == Strings.refresh: 3
@@ -33,11 +37,15 @@ extension KeyHint {
 }
 
 extension FrameBuilder {
-  /// The keys to show, the most important first: Enter, Esc, the screen's own keys, the innermost view first; then the
-  /// keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
-  var hints: [KeyHint] {
+  /// The keys that the status bar shows.
+  var hints: [KeyHint] { allHints.filter { !$0.isMinor } }
+
+  /// The keys that do something, the most important first: Enter, Esc, the screen's own keys, the innermost view first;
+  /// then the keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the
+  /// screen.
+  var allHints: [KeyHint] {
     let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
-    return (0...5).flatMap { hints[$0, default: []] } + programKeys
+    return (0...6).flatMap { hints[$0, default: []] } + programKeys.filter { !isTyped($0.key) }
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -78,10 +86,14 @@ extension FrameBuilder {
   private var commandHints: [KeyHint] {
     // Only the first command for a key runs, so the others are not shown.
     var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
-    let isTyping = focusedControl?.isField ?? false
     return activeCommands.compactMap { command in
-      guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }
-      return command.hint.map { KeyHint(key: command.key, action: $0, isSpecific: true) }
+      guard claimed.insert(command.key).inserted, !isTyped(command.key) else { return nil }
+      return (command.hint ?? command.help).map {
+        KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
+      }
     }
   }
+
+  /// Whether the focused field uses a key.
+  private func isTyped(_ key: Key) -> Bool { focusedControl?.isField == true && TextEditing.uses(key) }
 }

@@ -112,7 +112,7 @@ extension Screen {
     guard !isTooSmall else { return false }
     if edit({ $0.handle(key) }) { return true }
     if KeyHelp.keys.contains(key), uiState.shownKeys == nil {
-      uiState.shownKeys = builder.hints
+      uiState.shownKeys = builder.allHints
       setNeedsRebuild()
       return true
     }
@@ -134,6 +134,8 @@ extension Screen {
     case Key(.tab), Key(.down), Key(.right): return moveFocus(by: 1)
     case Key(.tab, .shift), Key(.up), Key(.left): return moveFocus(by: -1)
     case Key(.enter), Key(.character(" ")): return activateFocused()
+    case Key(.character("j")): return handleKey(Key(.down))
+    case Key(.character("k")): return handleKey(Key(.up))
     default: return false
     }
   }
