@@ -5,7 +5,7 @@ import Testing
 
 @testable import CharactersBackend
 
-@Suite(.timeLimit(.minutes(10))) struct ChangesTests {
+@Suite(.timeLimit(.minutes(2))) struct ChangesTests {
   private let clock = RecordingClock()
 
   @Test func onlyChangesAfterTheFirstRequestAreReported() async {

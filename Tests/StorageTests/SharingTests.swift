@@ -8,7 +8,7 @@ import Testing
 
 /// Several processes with one directory. Locks belong to open files, so two threads that each open the lock file exclude
 /// each other as two processes do.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(2)))
 struct SharingTests {
   private let folder: Folder
 

@@ -132,7 +132,7 @@ struct UnreadableTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.file).unreadable-1").isEmpty == false)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(2)))
   func aPipeDoesNotBlock() throws {
     try folder.put([], at: "other")
     try #require(mkfifo(folder.file, 0o600) == 0)

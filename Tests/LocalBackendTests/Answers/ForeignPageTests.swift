@@ -4,7 +4,7 @@ import Testing
 @testable import LocalBackend
 
 /// What a page in a browser can send to this machine without asking first, and what programs send.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct ForeignPageTests {
   private static let signUp = #"{"email":"morty@example.org","password":"aw geez"}"#
 

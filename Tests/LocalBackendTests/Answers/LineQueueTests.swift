@@ -4,7 +4,7 @@ import Testing
 @testable import LocalBackend
 
 /// A reader of the log that stops reading, and one that continues.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct LineQueueTests {
   private static let limit = LineQueue.limit
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AccessTokenTests {
   @Test func `a token works until it has run out`() async throws {
     let world = try AuthWorld()

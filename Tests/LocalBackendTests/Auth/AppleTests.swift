@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AuthAppleTests {
   @Test func `an identity signs in the one Apple user, once`() async throws {
     let world = try AuthWorld()

@@ -9,7 +9,7 @@ import Testing
 @testable import LocalBackend
 
 /// What is done with passwords, counted in keys that are derived: time tells nothing that the count does not.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AuthPasswordTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
 

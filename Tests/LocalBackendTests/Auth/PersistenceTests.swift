@@ -7,7 +7,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AuthPersistenceTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AuthRouteTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let path: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct AuthSessionTests {
   @Test func `a refresh token buys the next, and its parent that once more`() async throws {
     let world = try AuthWorld()

@@ -26,7 +26,7 @@ final class Client {
     Sockets.prepare(socket)
     if var receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(4)) }
     // Only a failing test waits this long.
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
+    var patience = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard withLoopback(port: port, { connect(socket, $0, $1) }) == 0 else { throw Failure.system(errno) }
   }
