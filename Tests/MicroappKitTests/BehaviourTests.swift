@@ -35,6 +35,7 @@ struct BehaviourTests {
       ([.delay(.seconds(2))], "ok 2300 ms"),
       ([.delay(.seconds(2)), .fail("offline")], "offline 0 ms"),
       ([.fail("offline"), .delay(.seconds(2))], "ok 2300 ms"),
+      ([.delay(.seconds(1)), .fail("offline", after: .seconds(2))], "offline 2000 ms"),
       ([.delay(.seconds(2)), .delay(.seconds(1))], "ok 1300 ms"),
       ([.hang, .fail("offline")], "offline 0 ms"),
       ([.delay(.seconds(2)), .succeed], "ok 300 ms"),

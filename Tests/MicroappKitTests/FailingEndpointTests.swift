@@ -89,6 +89,9 @@ struct FailingEndpointTests {
   @Test(arguments: [
     ("fail 'timed out'", EndpointChange.fail("timed out")), ("fail timed out", .fail("timed out")),
     ("succeed", .succeed), ("hang", .hang), ("delay 300ms", .delay(.milliseconds(300))),
+    ("fail offline after 1s", .fail("offline", after: .seconds(1))), ("fail after 1s", .fail("after 1s")),
+    ("fail server 400 after 2s", .fail("server 400", after: .seconds(2))),
+    ("fail offline after soon", .fail("offline after soon")),
     ("delay 1.5s", .delay(.milliseconds(1500))), ("local", .backend("local")),
   ])
   func aScriptChangesThem(words: String, change: EndpointChange) throws {

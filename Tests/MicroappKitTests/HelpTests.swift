@@ -41,7 +41,8 @@ struct HelpTests {
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
     #"focus "Email""#, #"paste "abc""#, "press down 3", "click 12 7", #"open "microapps://…""#, "sleep 1.5s",
-    "backend local", "endpoint login local", "endpoint login fail offline", "endpoint login delay 300ms",
+    "backend local", "endpoint login local", "endpoint login fail offline",
+    "endpoint login fail offline after 1s", "endpoint login delay 300ms",
     "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
     "inspector mail", "inspector steps", "inspector hide", "reload", "clear",
   ])

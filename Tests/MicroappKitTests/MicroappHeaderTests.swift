@@ -19,7 +19,7 @@ struct MicroappHeaderTests {
 
   @Test func itNamesTheProgramItsHintAndTheBackend() {
     #expect(line(40) == " Lab · password wubba     backend: fake")
-    #expect([30, 20, 10].map { line($0) } == [" Lab · password wubba    fake", " Lab  backend: fake", " Lab"])
+    #expect([30, 21, 10].map { line($0) } == [" Lab · password wubba    fake", " Lab   backend: fake", " Lab"])
   }
 
   @Test func theHintStaysWhereEndpointsDiffer() {
@@ -34,11 +34,11 @@ struct MicroappHeaderTests {
   }
 
   @Test func theScenarioComesAfterTheProgram() {
-    let lines = [60, 46, 40, 24].map { line($0, scenario: "empty-name") }
+    let lines = [60, 46, 40, 25].map { line($0, scenario: "empty-name") }
     #expect(
       lines == [
         " Lab · empty-name · password wubba            backend: fake", " Lab · empty-name · password wubba       fake",
-        " Lab · password wubba     backend: fake", " Lab · empty-name  fake",
+        " Lab · password wubba     backend: fake", " Lab · empty-name   fake",
       ])
     #expect(line(46, scenario: "empty-name", "login on local") == " empty-name · password wubba   login on local")
   }

@@ -16,6 +16,7 @@ extension MicroappContext {
       forms: [
         ("endpoint login local", "sends the calls of one endpoint to another backend"),
         ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
+        ("endpoint login fail offline after 1s", "the same, after each of them has waited"),
         ("endpoint login delay 300ms", "makes each of its calls slower"),
         ("endpoint login hang", "makes its calls wait until the next change"),
         ("endpoint login release", "lets one of the calls that hang go on"),

@@ -31,10 +31,14 @@ struct MicroappHeader: View {
   }
 
   private static let separator = " · "
+  /// The room for the name of a backend, also for a shorter one: all other words are the same on the fake and on the
+  /// local server.
+  private static let backendWidth = 5
 
   /// The words at the left and the text at the right: the first of their forms that fit beside each other.
   private func shown(in room: Int) -> (words: [String], state: String) {
     let label = backend.isEmpty ? "" : Strings.backend(backend)
+    let spare = backend.isEmpty ? 0 : max(0, Self.backendWidth - backend.cellWidth)
     let all = [[label] + changes, [backend] + changes] + (changes.isEmpty ? [] : [changes])
     let some = changes.indices.dropFirst().reversed().map { changes.prefix($0) + ["+\(changes.count - $0)"] }
     let short = all + some.map(Array.init) + (changes.isEmpty ? [] : [[label, "+\(changes.count)"]])
@@ -44,8 +48,11 @@ struct MicroappHeader: View {
     ] {
       let words = words.compactMap(\.self)
       let left = words.joined(separator: Self.separator).cellWidth
-      let states = forms.map { $0.filter { !$0.isEmpty }.joined(separator: Self.separator) }
-      if let state = states.first(where: { left + 1 + $0.cellWidth < room }) { return (words, state) }
+      for form in forms {
+        let state = form.filter { !$0.isEmpty }.joined(separator: Self.separator)
+        let width = state.cellWidth + ([label, backend].contains(form.first) ? spare : 0)
+        if left + 1 + width < room { return (words, state) }
+      }
     }
     return ([name], "")
   }

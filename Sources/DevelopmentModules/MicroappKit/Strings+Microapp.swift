@@ -47,6 +47,7 @@ extension Strings {
   static let slow = "slow"
   static let hangs = "hangs"
   static let slowBy = "slow by"
+  static let after = "after"
   static func callsHang(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
 
   static let steps = "Steps"

@@ -51,6 +51,16 @@ struct GoingBackTests {
     #expect(lab.history.message == nil)
   }
 
+  @Test func theStepsThatDidNotFitABuildAreForgotten() async throws {
+    let commands: [ScriptCommand] = [.type("a"), .tap("Nothing"), .type("b")]
+    let steps = commands.map { Step(command: $0, time: .zero) }
+    let lab = try await SessionLab(
+      handover: Handover(origin: SessionOrigin(), steps: steps, place: 3, time: .zero))
+    #expect(lab.session.handover().place == 3, "a later build may play them")
+    await lab.goBack(to: 0)
+    #expect(lab.session.handover().place == 0)
+  }
+
   @Test func goingForwardDoesTheStepsAgain() async throws {
     let lab = try await brewed()
     await lab.goBack(to: 0)

@@ -23,7 +23,11 @@ final class SessionLab {
   /// - Parameters:
   ///   - isFlaky: whether the results of each program that is made are others.
   ///   - isCopied: whether the program is not where it was built.
-  init(_ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, watch: WatchStatus? = nil) async throws {
+  ///   - handover: the session of the build that this one replaces.
+  init(
+    _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
+    watch: WatchStatus? = nil
+  ) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
     var app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
@@ -40,7 +44,12 @@ final class SessionLab {
     }
     app.isInPackage = !isCopied
     let options = try Options(parsing: arguments, flags: [])
-    session = try await TerminalSession(app: app, options: options, clock: real, watch: watch)
+    session =
+      if let handover {
+        try await TerminalSession(app: app, options: options, clock: real, handover, watch: watch)
+      } else {
+        try await TerminalSession(app: app, options: options, clock: real, watch: watch)
+      }
     await session.settled()
   }
 

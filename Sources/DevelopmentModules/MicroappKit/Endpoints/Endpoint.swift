@@ -106,7 +106,9 @@ final class Endpoint: Sendable {
     if settings.withLock({ $0.behaviour }) == .succeed { return nil }
     var failure = await hang() ? nil : "cancelled"
     switch settings.withLock({ $0.behaviour }) {
-    case .fail(let kind): failure = failure ?? kind
+    case .fail(let kind, let time):
+      if failure == nil, time > .zero, (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
+      failure = failure ?? kind
     case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
     case .succeed, .hang, .backend: break
     }
@@ -143,7 +145,7 @@ final class Endpoint: Sendable {
   func change(_ change: EndpointChange) throws(UsageError) {
     if change != .succeed {
       guard let errors else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
-      if case .fail(let kind) = change, Self.error(kind, of: errors) == nil {
+      if case .fail(let kind, _) = change, Self.error(kind, of: errors) == nil {
         let words = kinds.map(\.word).joined(separator: ", ")
         throw UsageError("\(name) cannot fail by \"\(kind)\"; it can by: \(words)")
       }

@@ -6,8 +6,8 @@ import Resources
 enum EndpointChange: Equatable {
   /// Calls go straight to the backend.
   case succeed
-  /// Calls fail before they reach the backend, with the error that the log shows by this word.
-  case fail(String)
+  /// Calls fail before they reach the backend, with the error that the log shows by this word: at once, or after a time.
+  case fail(String, after: Duration = .zero)
   /// Calls wait for so long before they go to the backend.
   case delay(Duration)
   /// Calls wait until they are cancelled or released, or until the next change of the behaviour.
@@ -19,7 +19,8 @@ enum EndpointChange: Equatable {
   var words: String? {
     switch self {
     case .succeed, .backend: nil
-    case .fail(let kind): "\(Strings.fails) \(kind)"
+    case .fail(let kind, .zero): "\(Strings.fails) \(kind)"
+    case .fail(let kind, let time): "\(Strings.fails) \(kind) \(Strings.after) \(time.text)"
     case .delay(let time): "\(Strings.slowBy) \(time.text)"
     case .hang: Strings.hangs
     }
@@ -29,7 +30,8 @@ enum EndpointChange: Equatable {
   var scriptWords: [String] {
     switch self {
     case .succeed: ["succeed"]
-    case .fail(let kind): ["fail", kind]
+    case .fail(let kind, .zero): ["fail", kind]
+    case .fail(let kind, let time): ["fail", kind, "after", time.word]
     case .delay(let time): ["delay", time.word]
     case .hang: ["hang"]
     case .backend(let name): [name]
@@ -42,7 +44,14 @@ enum EndpointChange: Equatable {
     switch (words.first, rest.count) {
     case ("succeed", 0): self = .succeed
     case ("hang", 0): self = .hang
-    case ("fail", 1...): self = .fail(rest.joined(separator: " "))
+    case ("fail", 1...):
+      if rest.count > 2, rest.suffix(2).first == "after",
+        let time = rest.suffix(1).first.flatMap(Duration.init(parsing:))
+      {
+        self = .fail(rest.dropLast(2).joined(separator: " "), after: time)
+      } else {
+        self = .fail(rest.joined(separator: " "))
+      }
     case ("delay", 1):
       guard let delay = rest.first.flatMap({ Duration(parsing: $0) }) else { return nil }
       self = .delay(delay)

@@ -75,7 +75,9 @@ private struct CallRow: View {
 /// or the duration, and the backend only if not all calls have the same.
 private struct CallColumns {
   static let gap = 2
-  private static let minimumTextWidth = 12
+  private static let minimumTextWidth = 11
+  /// Also for a shorter name, so that the other columns are as wide on the fake as on the local server.
+  private static let minimumBackendWidth = 5
 
   let isWide: Bool
   let time: Int
@@ -89,7 +91,8 @@ private struct CallColumns {
     self.isWide = isWide
     let hasBackend = isWide || Set(calls.compactMap(\.backend)).count > 1
     time = isWide ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
-    backend = hasBackend ? calls.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0 : 0
+    backend =
+      hasBackend ? calls.compactMap { $0.backend?.cellWidth }.max().map { max($0, Self.minimumBackendWidth) } ?? 0 : 0
     duration = calls.map { $0.duration?.text.cellWidth ?? 0 }.max() ?? 0
     let longest = calls.map { Self.result(of: $0, isWide: isWide).cellWidth }.max() ?? 0
     let others = Self.minimumTextWidth + (backend > 0 ? backend + 2 * Self.gap : Self.gap)

@@ -42,8 +42,12 @@ struct EndpointDetail<Service: Sendable>: View {
     VStack(alignment: .leading) {
       Picker(Strings.behaves, selection: choice, options: choices.map(\.word))
       switch endpoint.behaviour {
-      case .fail(let kind): kinds(selected: kind)
-      case .delay(let time): times(selected: time)
+      case .fail(let kind, let time):
+        kinds(selected: kind, after: time)
+        if !isLow || time > .zero {
+          times(Strings.after, from: [.zero] + Self.delays, selected: time) { .fail(kind, after: $0) }
+        }
+      case .delay(let time): times(Strings.slowBy, from: Self.delays, selected: time) { .delay($0) }
       default:
         if endpoint.hangingCalls > 0 {
           Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
@@ -72,12 +76,12 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
-  private func kinds(selected: String) -> some View {
+  private func kinds(selected: String, after time: Duration) -> some View {
     let kinds = endpoint.kinds
     let isWide = room.width >= 60
     let width = kinds.map(\.word.cellWidth).max() ?? 0
     let index = kinds.firstIndex { $0.word == selected } ?? 0
-    let selection = Binding(get: { index }, set: { session.change(connection, .fail(kinds[$0].word)) })
+    let selection = Binding(get: { index }, set: { session.change(connection, .fail(kinds[$0].word, after: time)) })
     return VStack(alignment: .leading) {
       List(Strings.errors, kinds, selection: selection) { kind in
         HStack(spacing: 2) {
@@ -92,11 +96,13 @@ struct EndpointDetail<Service: Sendable>: View {
     }
   }
 
-  private func times(selected: Duration) -> some View {
-    let times = Self.delays.contains(selected) ? Self.delays : (Self.delays + [selected]).sorted()
+  private func times(
+    _ label: String, from offered: [Duration], selected: Duration, change: @escaping (Duration) -> EndpointChange
+  ) -> some View {
+    let times = offered.contains(selected) ? offered : (offered + [selected]).sorted()
     let selection = Binding(
-      get: { times.firstIndex(of: selected) ?? 0 }, set: { session.change(connection, .delay(times[$0])) })
-    return Picker(Strings.slowBy, selection: selection, options: times.map(\.text))
+      get: { times.firstIndex(of: selected) ?? 0 }, set: { session.change(connection, change(times[$0])) })
+    return Picker(label, selection: selection, options: times.map(\.text))
   }
 
   private static var delays: [Duration] { [.milliseconds(300), .seconds(1), .seconds(3), .seconds(10)] }

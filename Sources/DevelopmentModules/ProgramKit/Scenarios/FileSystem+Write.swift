@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 
 extension FileSystem {
@@ -5,12 +6,14 @@ extension FileSystem {
   static let privateMode: mode_t = 0o600
 
   private static let temporaryPrefix = ".microapps-"
+  /// The folders in which nothing unfinished is left. Each is listed once, because a recording is written at every step.
+  private static let tidiedFolders = Mutex<Set<String>>([])
 
   /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is
   /// replaced, and its target stays.
   static func write(_ text: String, to path: String, mode: mode_t = 0o644) throws(Failure) {
     let folder = path.parentFolder
-    removeUnfinished(in: folder)
+    if tidiedFolders.withLock({ $0.insert(folder).inserted }) { removeUnfinished(in: folder) }
     // With a name that cannot be guessed, so that no other user can put a file in its place.
     let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)

@@ -136,6 +136,7 @@ final class TerminalSession {
   func put(_ replay: Replay, _ history: SessionHistory) {
     let replaced = played
     let events = live?.stop() ?? []
+    unplayed = nil
     use(replay, history)
     show(screen)
     replaced.close()
