@@ -68,7 +68,7 @@ final class RecordingTests {
     terminal.type("\u{1B}OQ2\r")
     try terminal.waitFor("behaves")
     terminal.type("\u{1B}[C")
-    try terminal.waitFor("offline")
+    try terminal.waitFor("email taken")
     terminal.type("\u{1B}OQ\r")
     try terminal.waitFor("Password")
     terminal.type("a@b.cc\tsquanch!\r")
