@@ -40,7 +40,7 @@ struct ServerLifeTests {
   /// only when it is asked.
   @Test func aHandlerWhoseClientIsCutOffIsCancelled() async throws {
     let waiting = Waiting()
-    var limits = Limits()
+    var limits = Limits.patient
     (limits.pipelined, limits.checkInterval) = (0, .milliseconds(10))
     let isCancelled = try await serving(limits, handler: waiting.handle) { port in
       var client: Client? = try Client(port: port)
@@ -56,7 +56,7 @@ struct ServerLifeTests {
   /// A client may end its half and wait: it is looked after, and stays.
   @Test func aClientThatOnlyWaitsIsNotCutOff() async throws {
     let (began, goOn) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
-    var limits = Limits()
+    var limits = Limits.patient
     limits.checkInterval = .milliseconds(1)
     let rest = try await serving(limits) { request in
       guard request.path == "/wait" else { return await echo(request) }
@@ -78,7 +78,7 @@ struct ServerLifeTests {
 
   @Test func stoppingClosesEverythingAndItCanStartAgain() async throws {
     let waiting = Waiting()
-    let server = HTTPServer { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }
+    let server = HTTPServer(limits: .patient) { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }
     let (isCancelled, rests, left, answer) = try await onThread {
       let port = try server.start()
       let clients = try (1...3).map { _ in try Client(port: port) }
@@ -101,7 +101,7 @@ struct ServerLifeTests {
   }
 
   @Test func startingTwiceIsStartingOnce() async throws {
-    let server = HTTPServer(handler: echo)
+    let server = HTTPServer(limits: .patient, handler: echo)
     let ports = try await onThread {
       defer { server.stop() }
       return [try server.start(), try server.start()]
@@ -112,7 +112,7 @@ struct ServerLifeTests {
 
   @Test func aServerThatIsFreedStops() async throws {
     let rest = try await onThread {
-      var server: HTTPServer? = HTTPServer(handler: echo)
+      var server: HTTPServer? = HTTPServer(limits: .patient, handler: echo)
       let client = try Client(port: server?.start() ?? 0)
       _ = try client.get("/")
       server = nil
@@ -124,7 +124,7 @@ struct ServerLifeTests {
   @Test func aPortThatIsTakenIsNamed() async throws {
     let (port, message) = try await serving { port in
       do throws(ServerError) {
-        try HTTPServer(handler: echo).start(port: port)
+        try HTTPServer(limits: .patient, handler: echo).start(port: port)
         return (port, "")
       } catch {
         return (port, error.description)

@@ -49,7 +49,7 @@ struct ServerLoadTests {
   }
 
   @Test func aConnectionBeyondTheLimitWaitsUntilOneEnds() async throws {
-    var limits = Limits()
+    var limits = Limits.patient
     limits.connections = 3
     let (early, descriptors, late) = try await serving(limits) { port in
       var clients = try (1...5).map { _ in try Client(port: port) }

@@ -31,7 +31,7 @@ struct ServerTests {
   }
 
   @Test func muchMoreThanIsBufferedIsAnsweredInTheEnd() async throws {
-    var limits = Limits()
+    var limits = Limits.patient
     limits.pipelined = 100
     let body = String(repeating: "b", count: 500_000)
     let answers = try await serving(limits) { port in
@@ -122,9 +122,7 @@ struct ServerTests {
   }
 
   @Test func aMalformedRequestIsRejectedAndOthersAreServed() async throws {
-    var limits = Limits()
-    limits.lingerTime = .seconds(60)
-    let (first, answer, rest, other) = try await serving(limits) { port in
+    let (first, answer, rest, other) = try await serving { port in
       let client = try Client(port: port)
       // What follows is not read any more, and must not turn the answer into a reset.
       try client.send("GET / \(Client.end)nonsense\r\n" + String(repeating: "x", count: 300_000))

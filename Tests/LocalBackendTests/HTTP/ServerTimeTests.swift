@@ -6,8 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ServerTimeTests {
   private static func limits(_ path: WritableKeyPath<Limits, Duration>) -> Limits {
-    var limits = Limits()
-    limits.lingerTime = .seconds(60)
+    var limits = Limits.patient
     limits[keyPath: path] = .milliseconds(30)
     return limits
   }

@@ -11,7 +11,7 @@ func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result)
 
 /// Lets a client do its work against a server of its own.
 func serving<Result: Sendable>(
-  _ limits: Limits = Limits(), handler: @escaping @Sendable (Request) async -> Response = echo,
+  _ limits: Limits = .patient, handler: @escaping @Sendable (Request) async -> Response = echo,
   _ work: @escaping @Sendable (UInt16) throws -> Result
 ) async throws -> Result {
   let server = HTTPServer(limits: limits, handler: handler)
@@ -24,6 +24,16 @@ func serving<Result: Sendable>(
 /// Answers what was asked.
 @Sendable func echo(_ request: Request) async -> Response {
   Response(status: 200, body: Array("\(request.method) \(request.path) ".utf8) + request.body)
+}
+
+extension Limits {
+  /// No time is over before a test is, however busy the machine is.
+  static let patient: Limits = {
+    var limits = Limits()
+    (limits.headTime, limits.bodyTime) = (.seconds(600), .seconds(600))
+    (limits.idleTime, limits.lingerTime) = (.seconds(600), .seconds(600))
+    return limits
+  }()
 }
 
 extension Client {
