@@ -57,6 +57,12 @@ struct StepRecorderTests {
     return screen
   }
 
+  @Test func aKeyThatLeavesAFieldForItselfIsThatKey() {
+    let screen = makeScreen { AnyView(TextField("Name", text: text)) }
+    #expect(record(screen, key(.tab)) == ["press tab"])
+    #expect(record(screen, key(.enter)) == ["press enter"])
+  }
+
   @Test func keysInAField() {
     #expect(record(form, key(.character("a"))) == [#"type "a""#])
     #expect(record(form, key(.character("\""))) == [#"type "\"""#])

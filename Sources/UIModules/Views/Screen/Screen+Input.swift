@@ -221,9 +221,10 @@ extension Screen {
     let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
     let target = controls[(index + step + controls.count) % controls.count]
     // A single field is left too: the focus goes round and comes back.
-    if target.id == uiState.focus { target.editingEnded?() }
+    let isRound = target.id == uiState.focus
+    if isRound { target.editingEnded?() }
     moveFocus(to: target)
-    response = .focused(target)
+    response = isRound ? .other : .focused(target)
     return true
   }
 
