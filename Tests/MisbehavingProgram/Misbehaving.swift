@@ -3,8 +3,8 @@ import Terminal
 import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
-/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background. With `--replacing` it is a
-/// `ReplacingProgram`.
+/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background, and takes any answer within an hour.
+/// With `--replacing` it is a `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
@@ -13,7 +13,8 @@ enum Misbehaving {
     let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
-      screen: screen, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true, hangTimeout: timeout)
+      screen: screen, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true, hangTimeout: timeout,
+      queryTimeout: .seconds(3600))
     let status = try? await program.run()
     exit(status ?? 66)
   }

@@ -39,7 +39,7 @@ final class ReplacingProgram {
     self.screen = screen
     program = TerminalProgram(
       screen: screen, theme: isAuto ? nil : .mono, depth: .trueColor, usesMouse: usesMouse,
-      onUnusedKey: { [unowned self] in handle($0) }, adopting: state)
+      queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) }, adopting: state)
   }
 
   func run() async -> Never {

@@ -14,10 +14,10 @@ public final class HostedProgram {
   // POSIX_SPAWN_SETSID, which Swift does not import from the spawn.h of glibc and musl. macOS opens the files before it
   // creates the session, so a shell opens the terminal again there and then executes the program.
   #if canImport(Darwin)
-  private static let leadsSession: Int16 = 0x400
+  private static let flags = 0x400 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
   private static let opener = ["/bin/sh", "-c", "exec \"$@\" <>\"$0\" >&0 2>&1"]
   #else
-  private static let leadsSession: Int16 = 0x80
+  private static let flags = 0x80 | POSIX_SPAWN_SETSIGDEF
   private static let opener: [String] = []
   #endif
 
@@ -50,12 +50,15 @@ public final class HostedProgram {
     var everySignal = sigset_t()
     sigfillset(&everySignal)
     posix_spawnattr_setsigdefault(&attributes, &everySignal)
-    posix_spawnattr_setflags(&attributes, Self.leadsSession | Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(Self.flags))
     // A session leader that opens a terminal gets it as its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal.path, O_RDWR, 0)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
     }
+    #if !canImport(Darwin)
+    actions.addCloseFrom(STDERR_FILENO + 1)
+    #endif
     var identifier: pid_t = 0
     let command = Self.opener.isEmpty ? arguments : Self.opener + [terminal.path] + arguments
     let (argv, envp) = (CStrings(command), CStrings(environment))

@@ -10,10 +10,25 @@ public enum RunningChildren {
   private static let second = Atomic<Int64>(0)
   private static let third = Atomic<Int64>(0)
   private static let fourth = Atomic<Int64>(0)
+  /// How many children are being started.
+  private static let starts = Atomic(0)
   private static let atExit: Int32 = atexit { RunningChildren.endAll() }
 
-  public static func add(_ identifier: Int32, endSignal: Int32) {
+  /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
+  /// added.
+  public static func start<Child>(_ start: () throws(TerminalError) -> Child) throws(TerminalError) -> Child {
     _ = atExit
+    // A signal handler on this thread would wait for itself.
+    let blocked = SignalAction.blockAll(but: [])
+    starts.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      starts.subtract(1, ordering: .sequentiallyConsistent)
+      SignalAction.setBlocked(blocked)
+    }
+    return try start()
+  }
+
+  public static func add(_ identifier: Int32, endSignal: Int32) {
     exchange(0, for: value(identifier, endSignal))
   }
 
@@ -21,9 +36,10 @@ public enum RunningChildren {
     exchange(value(identifier, endSignal), for: 0)
   }
 
-  /// Sends each child and its group the signal that ends them, and does not wait. Safe in a signal handler. `exit` calls
-  /// it, and so does a crash in a terminal.
+  /// Sends each child and its group the signal that ends them, and does not wait for their end. Safe in a signal
+  /// handler. `exit` calls it, and so does a crash in a terminal.
   public static func endAll() {
+    SignalAction.waitForOtherThreads { starts.load(ordering: .sequentiallyConsistent) == 0 }
     end(first.load(ordering: .relaxed))
     end(second.load(ordering: .relaxed))
     end(third.load(ordering: .relaxed))

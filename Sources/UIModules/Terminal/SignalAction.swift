@@ -78,6 +78,12 @@ enum SignalAction {
     setBlocked(none)
   }
 
+  /// Waits for something that other threads are about to do: five seconds at most, because they may be blocked. Safe in a
+  /// signal handler.
+  static func waitForOtherThreads(until isDone: () -> Bool) {
+    for _ in 0..<5000 where !isDone() { poll(nil, 0, 1) }
+  }
+
   /// Whether a signal is ignored, because the parent of the program wanted it, such as `nohup`.
   static func isIgnored(_ number: Int32) -> Bool {
     let action = current(number)

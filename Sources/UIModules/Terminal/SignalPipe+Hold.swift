@@ -18,9 +18,9 @@ extension SignalPipe {
     // the first one, gets this signal and waits in its handler. If it is this thread, no other gets a signal.
     if caught.contains(SIGWINCH), sigismember(&blockedBefore, SIGWINCH) == 1 {
       kill(getpid(), SIGWINCH)
-      wait { waitingHandlers.load(ordering: .sequentiallyConsistent) > 0 }
+      SignalAction.waitForOtherThreads { waitingHandlers.load(ordering: .sequentiallyConsistent) > 0 }
     }
-    wait { busyHandlers.load(ordering: .sequentiallyConsistent) == 0 }
+    SignalAction.waitForOtherThreads { busyHandlers.load(ordering: .sequentiallyConsistent) == 0 }
     guard busyHandlers.load(ordering: .sequentiallyConsistent) == 0, !isReadable(readEnd, milliseconds: 0) else {
       release()
       return false
@@ -35,14 +35,8 @@ extension SignalPipe {
     signal(SIGTTOU, SIG_IGN)
     isHeld.store(false, ordering: .sequentiallyConsistent)
     // One that still waits could pass for one of the next hold.
-    wait { waitingHandlers.load(ordering: .sequentiallyConsistent) == 0 }
+    SignalAction.waitForOtherThreads { waitingHandlers.load(ordering: .sequentiallyConsistent) == 0 }
     SignalAction.setBlocked(blockedBefore)
-  }
-
-  /// Waits for other threads. That takes long only on a machine that is busy, where a signal would be lost with a handler
-  /// that has not sent it again; and not for ever, because they may be blocked.
-  private static func wait(until condition: () -> Bool) {
-    for _ in 0..<5000 where !condition() { poll(nil, 0, 1) }
   }
 
   /// Handles a signal that came during a hold: sends it again, and blocks all on this thread until the release. When no

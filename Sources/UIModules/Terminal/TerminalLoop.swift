@@ -48,10 +48,9 @@ final class TerminalLoop {
   static let suspendTimeout = Duration.milliseconds(200)
   /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a fast network.
   nonisolated static let answerTimeout = Duration.milliseconds(100)
-  /// The time after the query in which an answer changes the theme. The user does not expect a later change.
-  static let queryTimeout = Duration.seconds(1)
 
   private var screen: Screen
+  private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
   private var encoder: FrameEncoder
@@ -77,12 +76,14 @@ final class TerminalLoop {
 
   /// - Parameters:
   ///   - theme: nil means the theme that suits the terminal's background.
+  ///   - queryTimeout: the time after the query in which an answer changes the theme.
   ///   - onUnusedKey: called with a key that neither the screen nor the loop uses.
   init(
     screen: Screen, theme: Theme?, depth: ColorDepth, device: TerminalDevice,
-    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+    queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
   ) {
     self.screen = screen
+    self.queryTimeout = queryTimeout
     self.onUnusedKey = onUnusedKey
     self.depth = depth
     self.device = device
@@ -106,10 +107,10 @@ final class TerminalLoop {
     owesAnswer = true
     device.setOwesAnswer(true)
     decoder.expectAnswer()
-    queryEnd = device.now() + Self.queryTimeout
+    queryEnd = device.now() + queryTimeout
     draw(after: TerminalAnswer.query)
     device.schedule(Self.answerTimeout, .answerOverdue)
-    device.schedule(Self.queryTimeout, .queryTimedOut)
+    device.schedule(queryTimeout, .queryTimedOut)
   }
 
   /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such

@@ -14,6 +14,7 @@ public final class TerminalProgram {
   private let theme: Theme?
   private let depth: ColorDepth
   private let hangTimeout: Duration
+  private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let adopted: AdoptedTerminal?
   private let gate = InputGate()
@@ -31,17 +32,21 @@ public final class TerminalProgram {
   ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
+  ///   - queryTimeout: the time in which the answer of the terminal changes the theme. The user does not expect a later
+  ///     change.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
   ///   - adopting: the state of the terminal if this program replaced another one; see `replace`. Its theme is used if
   ///     `theme` is nil, and its mouse reports stay as they are.
   public init(
     screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
-    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting state: TerminalState? = nil
+    queryTimeout: Duration = .seconds(1), onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in },
+    adopting state: TerminalState? = nil
   ) {
     self.screen = screen
     self.theme = theme ?? state?.theme
     self.depth = depth
     self.hangTimeout = hangTimeout
+    self.queryTimeout = queryTimeout
     self.onUnusedKey = onUnusedKey
     adopted = state.map(AdoptedTerminal.adopt)
     rawMode = adopted?.rawMode ?? RawMode(input: input, output: output, usesMouse: usesMouse)
@@ -67,7 +72,9 @@ public final class TerminalProgram {
     let isInBackground = adopted != nil && !isForeground(input)
     if !isInBackground { try rawMode.enter(isSetUp: adopted != nil) }
     defer { rawMode.restore() }
-    let loop = TerminalLoop(screen: screen, theme: theme, depth: depth, device: device(), onUnusedKey: onUnusedKey)
+    let loop = TerminalLoop(
+      screen: screen, theme: theme, depth: depth, device: device(), queryTimeout: queryTimeout, onUnusedKey: onUnusedKey
+    )
     self.loop = loop
     observeScreen()
     loop.start(isInBackground: isInBackground)

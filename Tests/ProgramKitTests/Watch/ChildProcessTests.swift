@@ -5,6 +5,9 @@ import Testing
 @testable import ProgramKit
 
 struct ChildProcessTests {
+  /// Between the threads of a test in a process of its own.
+  private static let (isStarted, exitHasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
   private let folder: TemporaryFolder
 
   init() throws {
@@ -154,6 +157,8 @@ struct ChildProcessTests {
       }
       let before = try await descriptorsOfAProgram()
       try #require(!before.isEmpty)
+      var inheritable: [Int32] = [-1, -1]
+      try #require(pipe(&inheritable) == 0)
       let children = try (0..<3).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
       try #require(try await descriptorsOfAProgram() == before)
       for child in children {
@@ -189,6 +194,28 @@ struct ChildProcessTests {
       for child in children { try #require(await child.wait() == .killed(by: SIGTERM)) }
       RunningChildren.endAll()
     }
+  }
+
+  @Test func aChildThatIsBeingStartedEndsWithTheProgram() async throws {
+    let lifeline = Lifeline(in: folder)
+    await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
+      // `exit` calls first what was registered last.
+      try RunningChildren.start { () throws(TerminalError) in }
+      atexit { Self.exitHasBegun.signal() }
+      Thread.detachNewThread {
+        _ = try? RunningChildren.start { () throws(TerminalError) in
+          let command = ["/bin/sh", "-c", "\(hold); echo ready; sleep 1000"]
+          let started = try ChildProcess.spawn(command, inheriting: nil)
+          _ = readSome(from: started.output)
+          Self.isStarted.signal()
+          Self.exitHasBegun.wait()
+          RunningChildren.add(started.identifier, endSignal: SIGTERM)
+        }
+      }
+      Self.isStarted.wait()
+      exit(7)
+    }
+    #expect(lifeline.hasEnded())
   }
 
   @Test func childrenEndWithTheProgram() async throws {

@@ -18,11 +18,11 @@ final class Lifeline {
     close(descriptor)
   }
 
-  /// Waits until the pipe ends. Returns false if it was never held, or is still held after a minute.
+  /// Waits until the pipe ends. Returns false if it was never held, or is still held after two minutes.
   func hasEnded() -> Bool {
     var wasHeld = false
     var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&poller, 1, 60_000) > 0 {
+    while poll(&poller, 1, 120_000) > 0 {
       guard let bytes = readSome(from: descriptor), !bytes.isEmpty else { return wasHeld }
       wasHeld = true
     }

@@ -66,7 +66,7 @@ final class LoopHarness {
       now: { [unowned self] in time },
       schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
-      screen: screen, theme: chosenTheme, depth: depth, device: device,
+      screen: screen, theme: chosenTheme, depth: depth, device: device, queryTimeout: .seconds(1),
       onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 

@@ -48,6 +48,9 @@ extension ChildProcess {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     for output in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, ends[1], output) }
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+    #if !canImport(Darwin)
+    actions.addCloseFrom((descriptor == nil ? STDERR_FILENO : number) + 1)
+    #endif
 
     // If the parent of this program ignored SIGCHLD, no child could be waited for.
     signal(SIGCHLD, SIG_DFL)

@@ -37,12 +37,15 @@ final class ChildProcess: Sendable {
   init(
     _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, endSignal: Int32
   ) throws(TerminalError) {
-    let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
+    let started = try RunningChildren.start { () throws(TerminalError) in
+      let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
+      RunningChildren.add(started.identifier, endSignal: endSignal)
+      return started
+    }
     identifier = started.identifier
     let (output, printed) = AsyncStream.makeStream(of: [UInt8].self)
     self.output = output
     self.endSignal = endSignal
-    RunningChildren.add(identifier, endSignal: endSignal)
     for _ in 0..<Self.mostParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { _ = printed.yield($0) }

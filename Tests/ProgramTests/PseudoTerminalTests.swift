@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+@Suite(.blocking)
+struct PseudoTerminalTests {
+  @Test func aProgramInheritsNothingButItsTerminal() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+
+    let shell = try PseudoTerminal(command: ["/bin/sh", "-c", "[ -e /dev/fd/\(ends[1]) ] && echo open || echo closed"])
+
+    try shell.waitUntil { shell.output.contains("\r\n") }
+    #expect(shell.output == "closed\r\n")
+  }
+}
