@@ -39,7 +39,9 @@ enum Repository {
   }
 
   /// All modules below `Sources`. The app is a layer of its own.
-  static func modules() throws -> [Module] {
+  static func modules() throws -> [Module] { try allModules.get() }
+
+  private static let allModules = Result {
     try folders(in: "Sources").flatMap { layer in
       if layer == "App" { return [Module(name: layer, layer: layer, imports: try imports(below: "Sources/App"))] }
       return try folders(in: "Sources/\(layer)").map { name in

@@ -12,12 +12,12 @@ struct ScenarioTests {
   private static let auth = AuthMicroapp.microapp(on: [AuthMicroapp.fake, .local])
   private static let home = HomeMicroapp.microapp(on: [HomeMicroapp.fake, .local])
 
-  @Test(arguments: try await auth.scenarios)
+  @Test(.serialized, arguments: try await auth.scenarios)
   func authentication(scenario: Scenario) async throws {
     #expect(try await Self.auth.check(scenario, on: "local") == [])
   }
 
-  @Test(arguments: try await home.scenarios)
+  @Test(.serialized, arguments: try await home.scenarios)
   func home(scenario: Scenario) async throws {
     #expect(try await Self.home.check(scenario, on: "local") == [])
   }

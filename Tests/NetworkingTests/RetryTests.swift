@@ -4,7 +4,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.timeLimit(.minutes(2))) struct RetryTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct RetryTests {
   private let clock = TestClock()
 
   @Test(arguments: [429, 503])

@@ -5,7 +5,7 @@ import Testing
 @testable import FaultServer
 @testable import Networking
 
-@Suite(.timeLimit(.minutes(2))) struct TimeTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct TimeTests {
   private let clock = TestClock()
 
   @Test(arguments: [

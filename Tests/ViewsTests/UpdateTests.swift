@@ -5,7 +5,7 @@ import Testing
 /// `Screen.update()` has all the effects of `frame()`, and draws nothing.
 @MainActor
 struct UpdateTests {
-  @Test("a screen that is not looked at comes to the same frames", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("a screen that is not looked at comes to the same frames", arguments: 1...4 as ClosedRange<UInt64>)
   func sameFrames(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (seen, unseen) = (Showcase(), Showcase())

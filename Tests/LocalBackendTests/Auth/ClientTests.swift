@@ -9,7 +9,7 @@ import Testing
 @testable import LocalBackend
 
 /// The app's own client on this server, without the network between them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct AuthClientTests {
   @Test func `the app's client finds all it needs`() async throws {
     let world = try AuthWorld()

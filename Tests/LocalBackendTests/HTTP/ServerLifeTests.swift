@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct ServerLifeTests {
   /// A handler that ends only when it is cancelled, and says when it begins and ends.
   private struct Waiting: Sendable {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocalBackend
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct ServerTests {
   private static func ok(_ body: String, _ headers: [String: String] = [:]) -> Client.Answer {
     let length = ["content-length": "\(body.utf8.count)"]

@@ -4,10 +4,11 @@ import Views
 @testable import ProgramKit
 
 struct GalleryTests {
+  private static let drawn = Result { Dictionary(uniqueKeysWithValues: try gallery().files) }
   private let files: [String: String]
 
   init() throws {
-    files = Dictionary(uniqueKeysWithValues: try Self.gallery().files)
+    files = try Self.drawn.get()
   }
 
   @Test func everyScenarioHasAPageAndAPicture() {
