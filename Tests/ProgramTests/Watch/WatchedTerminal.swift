@@ -148,8 +148,15 @@ extension WatchedTerminal {
 
   /// Checks that the program is the only process, with no other that nothing has waited for.
   func expectOneProcess(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try waitUntil("more than one process: \(package.processes)", sourceLocation: sourceLocation) {
-      package.processes == [terminal.processIdentifier]
+    do {
+      try waitUntil("more than one process", sourceLocation: sourceLocation) {
+        package.processes == [terminal.processIdentifier]
+      }
+    } catch {
+      let numbers = package.processes.map(String.init).joined(separator: ",")
+      let list = try Program(url: URL(filePath: "/bin/ps")).run(["-o", "pid,ppid,pgid,stat,time,args", "-p", numbers])
+      Issue.record("not \(terminal.processIdentifier) alone:\n\(list.output)", sourceLocation: sourceLocation)
+      throw error
     }
   }
 }
