@@ -80,11 +80,17 @@ final class WatchSession {
     case .cancelled: status.show(.idle)
     case .failed(let failure): status.show(.failed(WatchFailure(failure, in: package.root)))
     case .succeeded where FileStamp(package.executable) == running: status.show(.done(Strings.unchanged))
-    case .succeeded: trial = Task { await tryBuild(result) }
+    case .succeeded:
+      trial = Task { [cancelled = trial] in
+        // A program that is replaced must have waited for its children: the next one does not know them.
+        await cancelled?.value
+        await tryBuild(result)
+      }
     }
   }
 
   private func tryBuild(_ result: Build.Result) async {
+    if Task.isCancelled { return }
     if let obstacle = session.history.obstacle { return status.show(.failed(Strings.cannotReplay, [obstacle])) }
     status.show(.building(Strings.trying))
     let time = ContinuousClock().stopwatch()
