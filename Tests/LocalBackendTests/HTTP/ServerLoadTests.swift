@@ -32,20 +32,24 @@ struct ServerLoadTests {
     }
   }
 
-  @Test(.enabled(if: raiseDescriptorLimit() >= 3000, "2,000 descriptors are needed at once"))
-  func aThousandConnectionsAtOnceAreServed() async throws {
-    let statuses = try await serving { port in
-      var clients: [Client] = []
-      // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of
-      // a hundred is answered, the server has all of them.
-      for _ in 1...10 {
-        clients += try (1...100).map { _ in try Client(port: port) }
-        _ = try clients.last?.get("/")
+  /// In a process of its own, because it needs 2,000 descriptors at once and raises their limit. Where the system has
+  /// fewer it sees nothing.
+  @Test func aThousandConnectionsAtOnceAreServed() async {
+    await #expect(processExitsWith: .success) {
+      guard raiseDescriptorLimit() >= 3000 else { return }
+      let statuses = try await serving { port in
+        var clients: [Client] = []
+        // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of
+        // a hundred is answered, the server has all of them.
+        for _ in 1...10 {
+          clients += try (1...100).map { _ in try Client(port: port) }
+          _ = try clients.last?.get("/")
+        }
+        for client in clients { try client.send("GET / \(Client.end)") }
+        return try clients.map { try $0.answer().status }
       }
-      for client in clients { try client.send("GET / \(Client.end)") }
-      return try clients.map { try $0.answer().status }
+      #expect(statuses == Array(repeating: 200, count: 1000))
     }
-    #expect(statuses == Array(repeating: 200, count: 1000))
   }
 
   @Test func aConnectionBeyondTheLimitWaitsUntilOneEnds() async throws {
