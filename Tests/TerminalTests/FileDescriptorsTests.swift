@@ -7,6 +7,8 @@ import Views
 struct FileDescriptorsTests {
   private let reading: Int32
   private let writing: Int32
+  // Not a global queue, whose threads are those of all tests: they could all wait for what none of them is left to write.
+  private let otherThread = DispatchQueue(label: "FileDescriptorsTests")
 
   init() throws {
     var ends: [Int32] = [0, 0]
@@ -29,7 +31,7 @@ struct FileDescriptorsTests {
     if !isBlocking { _ = fcntl(writing, F_SETFL, O_NONBLOCK) }
     let text = String(repeating: "0123456789abcdef", count: 20_000)
 
-    DispatchQueue.global().async { [writing] in
+    otherThread.async { [writing] in
       writeAll(text, to: writing)
       close(writing)
     }
@@ -45,7 +47,7 @@ struct FileDescriptorsTests {
   @Test func readingWaitsAlsoWhereTheDescriptorWouldNot() {
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
 
-    DispatchQueue.global().async { [writing] in writeAll("late", to: writing) }
+    otherThread.async { [writing] in writeAll("late", to: writing) }
 
     #expect(readSome(from: reading) == Array("late".utf8))
     close(writing)

@@ -9,6 +9,7 @@ struct WatchdogTests {
   private let reading: Int32
   private let writing: Int32
   private let recorder = Recorder()
+  private let otherThread = DispatchQueue(label: "WatchdogTests")
 
   /// Records what the watchdog does, and runs its checks when the test says so.
   private final class Recorder: Sendable {
@@ -76,8 +77,8 @@ struct WatchdogTests {
     for _ in 1...20 {
       watchdog.supervise([]) {
         writeAll("a", to: writing)
-        DispatchQueue.global().async { [recorder] in recorder.runCheck() }
-        #expect(forwarded.wait(timeout: .now() + 60) == .success)
+        otherThread.async { [recorder] in recorder.runCheck() }
+        #expect(forwarded.wait(timeout: .now() + 120) == .success)
       }
       writeAll("\u{3}", to: writing)
       #expect(readSome(from: reading) == [3])
@@ -94,8 +95,8 @@ struct WatchdogTests {
     })
     watchdog.supervise([]) {
       writeAll("\u{3}", to: writing)
-      DispatchQueue.global().async { [recorder] in recorder.runCheck() }
-      #expect(asked.wait(timeout: .now() + 60) == .success)
+      otherThread.async { [recorder] in recorder.runCheck() }
+      #expect(asked.wait(timeout: .now() + 120) == .success)
     }
     #expect(readSome(from: reading) == [3])
     #expect(recorder.ending.withLock { $0 } == nil)

@@ -20,10 +20,16 @@ final class TestClock: Clock, Sendable {
     let sleeper: String?
   }
 
+  private struct LongSleep {
+    let duration: Duration
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
   private struct State {
     var sleeps: [Sleep] = []
     var lastID = 0
-    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+    /// The long sleeps that have not ended.
+    var sleepers: [Int: LongSleep] = [:]
   }
 
   /// A name for the calling task, which its child tasks inherit and detached tasks do not.
@@ -58,7 +64,7 @@ final class TestClock: Clock, Sendable {
       defer { state.sleepers = [:] }
       return state.sleepers.values.map { $0 }
     }
-    for sleeper in sleepers { sleeper.resume() }
+    for sleeper in sleepers { sleeper.continuation.resume() }
   }
 
   /// Waits for this many sleeps in all, or until the test's time limit.
@@ -66,9 +72,9 @@ final class TestClock: Clock, Sendable {
     await changes.wait { sleeps.count == count }
   }
 
-  /// Waits until the last sleep has this duration, or until the test's time limit.
+  /// Waits until a long sleep of this duration has begun and not ended, or until the test's time limit.
   func wait(forSleepOf duration: Duration) async {
-    await changes.wait { sleeps.last?.duration == duration && sleeperCount > 0 }
+    await changes.wait { state.withLock { $0.sleepers.values.contains { $0.duration == duration } } }
   }
 
   /// Waits for this many long sleeps that have not ended, or until the test's time limit.
@@ -78,8 +84,8 @@ final class TestClock: Clock, Sendable {
 
   func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
     let sleeper = Self.sleeper
+    let duration = Instant().duration(to: deadline)
     let id = state.withLock { state -> Int? in
-      let duration = Instant().duration(to: deadline)
       state.lastID += 1
       state.sleeps.append(Sleep(duration: duration, sleeper: sleeper))
       return duration >= threshold ? state.lastID : nil
@@ -90,7 +96,7 @@ final class TestClock: Clock, Sendable {
       try await withCheckedThrowingContinuation { continuation in
         let isCancelled = state.withLock { state in
           let isCancelled = Task.isCancelled
-          if !isCancelled { state.sleepers[id] = continuation }
+          if !isCancelled { state.sleepers[id] = LongSleep(duration: duration, continuation: continuation) }
           return isCancelled
         }
         changes.notify()
@@ -99,7 +105,7 @@ final class TestClock: Clock, Sendable {
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
       changes.notify()
-      sleeper?.resume(throwing: CancellationError())
+      sleeper?.continuation.resume(throwing: CancellationError())
     }
   }
 }
