@@ -84,6 +84,9 @@ public final class VirtualClock: Clock {
   /// When the next sleeper is due; nil if nothing sleeps.
   public var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
 
+  /// Whether the clock goes on in real time.
+  public var isInRealTime: Bool { state.withLock { $0.realTime != nil } }
+
   public var minimumResolution: Duration { .zero }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -8,7 +8,7 @@ struct PlayedScript {
   /// Takes the commands of the script as steps; nil if another history has them already.
   let history: SessionHistory?
   let driver: ScreenDriver
-  /// The clock of the program; nil if calls go to another machine, and so take real time.
+  /// The virtual clock of the program; nil if its time is real, because calls go to another machine.
   let clock: VirtualClock?
   /// Why the script stopped before its end; nil if it did not.
   var failure: ScriptPlayer.Failure?
@@ -59,7 +59,8 @@ extension TerminalApp {
     return played
   }
 
-  /// Makes the program that plays a script, on a virtual clock if possible.
+  /// Makes the program that plays a script, in virtual time if possible: not if real time is wanted, or if calls go to
+  /// another machine from the start.
   func start(
     _ head: ScriptHead, name: String, scenario: String? = nil, _ options: PlayOptions
   ) throws -> PlayedScript {
@@ -68,31 +69,20 @@ extension TerminalApp {
     let timeout = own[Options.timeoutFlag.name].flatMap { Options.seconds($0) } ?? options.timeout
     let origin = SessionOrigin(values: options.values, scenario: scenario, isRepeatable: options.isRepeatable)
     let history = options.history ?? SessionHistory(origin)
-    let (content, clock) = try contentAndClock(values, history, isRealTime: options.isRealTime)
+    let clock = VirtualClock()
+    let content = try content(
+      Launch(
+        clock: clock, values: values, scenario: history.origin.scenario, isRepeatable: history.origin.isRepeatable,
+        history: history))
+    let isInRealTime = options.isRealTime || content.isRemote()
+    if isInRealTime { clock.continueInRealTime() }
     let driver = ScreenDriver(
-      size: options.size, clock: clock ?? ContinuousClock(), timeout: timeout,
-      stallTimeout: max(timeout, .seconds(30)), isRemote: content.isRemote
+      size: options.size, clock: clock, timeout: timeout, stallTimeout: max(timeout, .seconds(30)),
+      isRemote: content.isRemote
     ) { content.view }
     return PlayedScript(
-      content: content, history: options.history == nil ? history : nil, driver: driver, clock: clock)
-  }
-
-  /// The content on a virtual clock; on a real one if that is wanted, or if calls go to another machine from the start.
-  private func contentAndClock(
-    _ values: [String: String], _ history: SessionHistory, isRealTime: Bool
-  ) throws -> (ProgramContent, VirtualClock?) {
-    func content(on clock: any Clock<Duration>) throws -> ProgramContent {
-      let origin = history.origin
-      return try self.content(
-        Launch(
-          clock: clock, values: values, scenario: origin.scenario, isRepeatable: origin.isRepeatable, history: history))
-    }
-    if !isRealTime {
-      let clock = VirtualClock()
-      let content = try content(on: clock)
-      if !content.isRemote() { return (content, clock) }
-    }
-    return (try content(on: ContinuousClock()), nil)
+      content: content, history: options.history == nil ? history : nil, driver: driver,
+      clock: isInRealTime ? nil : clock)
   }
 
   /// The values of flags in the head of a script: the program's own, and how long a wait takes.

@@ -1,11 +1,11 @@
-import Concurrency
+public import Concurrency
 public import Views
 
 /// Drives a screen without a terminal, as a person would: taps controls by their labels, types, waits, reads. Scripts
 /// run on it, and tests call it directly.
 ///
-/// With a virtual clock nothing takes time, and each command returns when all the work that it began has ended or
-/// sleeps.
+/// Nothing takes time, and each command returns when all the work that it began has ended or sleeps. If the clock goes on
+/// in real time, a command also returns when a call is in flight.
 @MainActor
 public final class ScreenDriver {
   /// Why a command failed, in a sentence.
@@ -19,8 +19,7 @@ public final class ScreenDriver {
   }
 
   let screen: Screen
-  private let clock: any Clock<Duration>
-  private var virtualClock: VirtualClock? { clock as? VirtualClock }
+  private let clock: VirtualClock
   let tracker = WorkTracker()
   private let timeout: Duration
   var stallTimeout: Duration
@@ -28,18 +27,20 @@ public final class ScreenDriver {
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   private(set) var hasAppeared = false
+  /// The calls in flight when the work of the last command had ended, slept, or waited for them.
+  private var pendingCalls = 0
   /// The last text that a key has copied; nil before the first one. Without a terminal there is no clipboard.
   public private(set) var copied: String?
 
   /// - Parameters:
-  ///   - clock: the clock of the program; virtual time for a `VirtualClock`.
+  ///   - clock: the clock of the program.
   ///   - timeout: how long a wait takes at most, on that clock.
   ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such
   ///     as a call over HTTP.
   ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
   ///   - content: the screen. It is made here so that the work that it begins is counted.
   public init(
-    size: Size = .standard, clock: any Clock<Duration>, timeout: Duration = .seconds(10),
+    size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10),
     stallTimeout: Duration = .seconds(1), isRemote: @escaping @MainActor () -> Bool = { false },
     content: () -> some View
   ) {
@@ -60,8 +61,8 @@ public final class ScreenDriver {
   /// The screen as text.
   public var text: String { frame.buffer.text }
 
-  /// The time of the virtual clock; zero on a real one.
-  var time: Duration { virtualClock?.time.offset ?? .zero }
+  /// The time of the clock; zero if it goes on in real time.
+  var time: Duration { clock.isInRealTime ? .zero : clock.time.offset }
 
   /// How many calls are in flight.
   public var callsInFlight: Int { tracker.callsInFlight }
@@ -103,7 +104,7 @@ public final class ScreenDriver {
 
   /// Waits until no call is in flight.
   public func wait() async throws(Failure) {
-    try await wait(until: { callsInFlight == 0 }) { "\(callsInFlight) calls still in flight after \(timeout)" }
+    try await wait(until: { pendingCalls == 0 }) { "\(pendingCalls) calls still in flight after \(timeout)" }
   }
 
   /// Waits until a text is on the screen.
@@ -113,30 +114,30 @@ public final class ScreenDriver {
 
   /// Lets time pass, and wakes what is due meanwhile.
   public func sleep(for duration: Duration) async {
-    guard let virtualClock else {
+    guard !clock.isInRealTime else {
       try? await Task.sleep(for: duration)
       return await settle()
     }
     await settle()
-    await advance(to: virtualClock.time.advanced(by: duration))
+    await advance(to: clock.time.advanced(by: duration))
   }
 
-  /// Moves the virtual clock to a time, and wakes what is due until then.
+  /// Moves the clock to a time, and wakes what is due until then.
   func advance(to limit: VirtualClock.Instant) async {
     await wake(notAfter: limit)
-    virtualClock?.advance(to: limit)
+    clock.advance(to: limit)
   }
 
   /// Wakes what is due until a time.
   func wake(notAfter limit: VirtualClock.Instant) async {
-    while virtualClock?.advanceToNextSleeper(notAfter: limit) == true { await settleTogether() }
+    while clock.advanceToNextSleeper(notAfter: limit) { await settleTogether() }
   }
 
   /// Returns when all the work has ended or sleeps, also what is due at the same time: it is done before a frame is
   /// drawn.
   private func settleTogether() async {
-    guard let virtualClock else { return }
-    while await tracker.settled(patience: stallTimeout), virtualClock.advanceToNextSleeper(notAfter: virtualClock.time)
+    while !clock.isInRealTime, await tracker.settled(patience: stallTimeout),
+      clock.advanceToNextSleeper(notAfter: clock.time)
     {}
     await settle()
   }
@@ -166,20 +167,27 @@ public final class ScreenDriver {
     if !hasAppeared { await settle() }
   }
 
-  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. On a real clock that
-  /// cannot be known: this waits 5 ms there.
+  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. In real time it returns
+  /// also when a call is in flight, because that may take longer than a person would wait to see the screen.
   public func settle() async {
-    guard virtualClock != nil else {
-      update()
-      try? await Task.sleep(for: .milliseconds(5))
-      return
-    }
+    guard !clock.isInRealTime else { return await settleInRealTime() }
     repeat {
       guard await tracker.settled(patience: stallTimeout) else { break }
       // An update may begin work, such as that of a screen that appears.
       update()
     } while !tracker.isSettled
     update()
+    pendingCalls = callsInFlight
+  }
+
+  private func settleInRealTime() async {
+    let limit = ContinuousClock.now + stallTimeout
+    update()
+    repeat {
+      try? await Task.sleep(for: .milliseconds(5))
+      pendingCalls = callsInFlight
+      update()
+    } while pendingCalls == 0 && !tracker.isSettled && ContinuousClock.now < limit
   }
 
   /// Brings the screen up to date. A frame is drawn only when something reads it.
@@ -191,20 +199,12 @@ public final class ScreenDriver {
   private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {
     await settle()
     let realLimit = ContinuousClock.now + timeout
-    guard let virtualClock else {
-      while !condition() {
-        guard ContinuousClock.now < realLimit else { throw Failure(description: message()) }
-        await settle()
-      }
-      return
-    }
-    let limit = virtualClock.time.advanced(by: timeout)
+    let limit = clock.time.advanced(by: timeout)
     while !condition() {
       // A call to another machine takes real time; until it returns the clock must not jump.
-      let isWaitingForRemote = isRemote() && !tracker.isSettled && ContinuousClock.now < realLimit
-      guard isWaitingForRemote || virtualClock.advanceToNextSleeper(notAfter: limit) else {
-        throw Failure(description: message())
-      }
+      let isWaiting =
+        (clock.isInRealTime || isRemote() && !tracker.isSettled) && ContinuousClock.now < realLimit
+      guard isWaiting || clock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
       await settleTogether()
     }
   }
