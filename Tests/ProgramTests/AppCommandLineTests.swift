@@ -61,7 +61,8 @@ struct AppCommandLineTests {
     func screen(_ url: String) throws -> Program.Result {
       let project = ["SUPABASE_URL": url, "SUPABASE_KEY": "sb_publishable_key"]
       return try app.program.run(
-        ["--auth", "supabase"], input: "wait\n", environment: app.state.environment.merging(project) { $1 })
+        ["--auth", "supabase", "--timeout", "120"], input: "wait\n",
+        environment: app.state.environment.merging(project) { $1 })
     }
     for url in ["http://127.0.0.1:2", "http://127.0.0.1:1/other", " http://127.0.0.2:1"] {
       let result = try screen(url)

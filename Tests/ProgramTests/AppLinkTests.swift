@@ -41,7 +41,7 @@ struct AppLinkTests {
     }
     let supabase = ["SUPABASE_URL": "http://127.0.0.1:1", "SUPABASE_KEY": "sb_publishable_key"]
     let refused = try app.program.run(
-      ["--auth", "supabase", "--open-url", link], input: "wait \"Error\"\n",
+      ["--auth", "supabase", "--open-url", link, "--timeout", "120"], input: "wait \"Error\"\n",
       environment: app.state.environment.merging(supabase) { $1 })
     #expect(refused.alert.contains("That link wasn't asked for by this app, so it wasn't used."))
     #expect(app.state.filesWithTokens == kept)

@@ -40,14 +40,15 @@ public final class VirtualClock: Clock {
 
   /// The real clock that this clock follows.
   private struct RealTime {
-    let clock: any Clock<Duration>
     /// The time since this clock began to follow it.
     let elapsed: @Sendable () -> Duration
+    /// Sleeps until a time since then, however late the sleep begins.
+    let sleep: @Sendable (_ time: Duration) async throws -> Void
 
     init(_ clock: some Clock<Duration>) {
       let start = clock.now
-      self.clock = clock
       elapsed = { start.duration(to: clock.now) }
+      sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
     }
   }
 
@@ -117,7 +118,7 @@ public final class VirtualClock: Clock {
     state.withLock { state in
       guard state.realTime == nil else { return }
       state.realTime = realTime
-      for index in state.sleepers.indices { setAlarm(of: &state.sleepers[index], on: realTime, at: state.now) }
+      for index in state.sleepers.indices { setAlarm(of: &state.sleepers[index], on: realTime, since: state.advanced) }
     }
   }
 
@@ -153,10 +154,9 @@ public final class VirtualClock: Clock {
     let outcome = state.withLock { state -> Result<Void, any Error>? in
       // An earlier cancellation found no sleeper; a later one will.
       if Task.isCancelled { return .failure(CancellationError()) }
-      let now = state.now
-      if sleeper.deadline <= now { return .success(()) }
+      if sleeper.deadline <= state.now { return .success(()) }
       var sleeper = sleeper
-      if let realTime = state.realTime { setAlarm(of: &sleeper, on: realTime, at: now) }
+      if let realTime = state.realTime { setAlarm(of: &sleeper, on: realTime, since: state.advanced) }
       state.sleepers.append(sleeper)
       return nil
     }
@@ -173,10 +173,11 @@ public final class VirtualClock: Clock {
     wake(sleeper, .failure(CancellationError()))
   }
 
-  private func setAlarm(of sleeper: inout Sleeper, on realTime: RealTime, at now: Instant) {
+  /// - Parameter start: the time when the clock began to go on in real time.
+  private func setAlarm(of sleeper: inout Sleeper, on realTime: RealTime, since start: Instant) {
     // Detached, because the tracker of the caller does not count it: it is not work, and no child of any.
-    sleeper.alarm = Task.detached { [weak self, id = sleeper.id, time = now.duration(to: sleeper.deadline)] in
-      try await realTime.clock.sleep(for: time)
+    sleeper.alarm = Task.detached { [weak self, id = sleeper.id, time = start.duration(to: sleeper.deadline)] in
+      try await realTime.sleep(time)
       if let self, let sleeper = remove(id) { wake(sleeper) }
     }
   }

@@ -15,7 +15,7 @@ struct ServerTimeTests {
   private static func trickle(_ start: String, _ more: String, to port: UInt16) throws -> (Client.Answer, [UInt8]) {
     let client = try Client(port: port)
     try client.send(start)
-    while !client.hears(within: 1) { try client.send(more) }
+    while !client.hears(within: 10) { try client.send(more) }
     return (try client.answer(), try client.rest())
   }
 

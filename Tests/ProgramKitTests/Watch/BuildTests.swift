@@ -49,7 +49,7 @@ struct BuildTests {
     let mark = "\(folder.path)/interrupted"
     let build = try build(
       """
-      trap 'touch "\(mark)"; exit 1' INT
+      trap ': >"\(mark)"; exit 1' INT
       \(lifeline.hold)
       sleep 1000 &
       echo '[1/2] Write Objects.LinkFileList'

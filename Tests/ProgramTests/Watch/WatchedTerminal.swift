@@ -23,6 +23,7 @@ final class WatchedTerminal {
   var state = State()
   private(set) var picture = TerminalPicture()
   private var fed = 0
+  private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
   /// - Parameters:
   ///   - shell: whether a shell with job control starts it.
@@ -55,9 +56,15 @@ final class WatchedTerminal {
   ) throws {
     do {
       try terminal.waitUntil(milliseconds: 10, sourceLocation: sourceLocation, complaint) {
-        let bytes = terminal.everything.utf8
-        picture.feed(Substring(bytes.dropFirst(fed)))
-        fed = bytes.count
+        // Frame by frame: what one of them showed may be gone in the next.
+        var bytes = terminal.everything.utf8.dropFirst(fed)
+        while !bytes.isEmpty {
+          let frame = bytes[..<(bytes.firstRange(of: Self.endOfFrame)?.upperBound ?? bytes.endIndex)]
+          picture.feed(Substring(frame))
+          fed += frame.count
+          bytes = bytes[frame.endIndex...]
+          if isSo() { return true }
+        }
         return isSo()
       }
     } catch {
