@@ -19,14 +19,6 @@ struct ScenarioCommandTests {
     #expect(!state.isThere, "a scenario leaves nothing behind")
   }
 
-  @Test func theScenariosOfTheAppPassOnARealServer() throws {
-    let state = StateDirectory()
-    let result = try Program("App").run(
-      ["--check", "--backend", "local", "--timeout", "120"], environment: state.environment)
-    #expect(result.status == 0, "\(result.output)")
-    #expect(!state.isThere)
-  }
-
   private static let pictures =
     (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs/pictures").path))?
     .filter { $0.hasSuffix(".svg") }.sorted() ?? []

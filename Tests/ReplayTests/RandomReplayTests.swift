@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct RandomReplayTests {
   private nonisolated static let groups = 0..<UInt64(10)
-  private static let count = ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { UInt64($0) } ?? 2
+  private static let count = ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { UInt64($0) } ?? 1
   private static let eventCount = 30
 
   @Test(arguments: groups)
