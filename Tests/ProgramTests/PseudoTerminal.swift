@@ -85,9 +85,14 @@ final class PseudoTerminal {
     return try #require(program.pollEnding())
   }
 
+  /// Reads until there is no output for a while.
+  func readWhatComes(milliseconds: Int32) {
+    while readWhatIsThere(milliseconds: milliseconds) {}
+  }
+
   /// The output until there is none for a while.
   func takeWhatComes(milliseconds: Int32) -> String {
-    while readWhatIsThere(milliseconds: milliseconds) {}
+    readWhatComes(milliseconds: milliseconds)
     defer { output = "" }
     return output
   }

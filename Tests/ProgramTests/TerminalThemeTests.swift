@@ -70,7 +70,7 @@ struct TerminalThemeTests {
         environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       try shell.waitFor(Self.query)
       shell.type(key)
-      _ = shell.takeWhatComes(milliseconds: 20)
+      shell.readWhatComes(milliseconds: 20)
       shell.type(Self.dark + Self.attributes)
       try shell.waitFor(TerminalEndTests.tearDown)
       try shell.waitUntil { shell.isInItsModes }
