@@ -78,7 +78,13 @@ struct ChildProcessTests {
   @MainActor @Test func outputWithoutEndDelaysNothing() async throws {
     let child = try shell("trap '' TERM; exec yes")
     var parts = 0
-    let task = Task { await child.wait { _ in parts += 1 } }
+    let task = Task {
+      await child.wait { _ in
+        // Ends the tests if the output is taken elsewhere.
+        MainActor.preconditionIsolated()
+        parts += 1
+      }
+    }
     while parts < 100 { await Task.yield() }
     child.terminate(patience: .zero)
     #expect(await task.value == .killed(by: SIGKILL))

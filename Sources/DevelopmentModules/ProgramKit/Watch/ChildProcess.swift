@@ -55,14 +55,15 @@ final class ChildProcess: Sendable {
 
   /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
-    await withTaskCancellationHandler {
-      for await bytes in output {
-        onOutput(bytes)
-        places.signal()
-        // Output without end must not keep the actor from other work.
-        await Task.yield()
-      }
-      return await withCheckedContinuation { continuation in
+    // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
+    for await bytes in output {
+      onOutput(bytes)
+      places.signal()
+      // Output without end must not keep the actor from other work.
+      await Task.yield()
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
         let ending = state.withLock { state in
           if state.ending == nil { state.waiters.append(continuation) }
           return state.ending
