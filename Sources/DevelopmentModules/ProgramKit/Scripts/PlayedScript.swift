@@ -8,7 +8,7 @@ struct PlayedScript {
   /// Takes the commands of the script as steps; nil if another history has them already.
   let history: SessionHistory?
   let driver: ScreenDriver
-  /// The virtual clock of the program; nil if its time is real, because calls go to another machine.
+  /// The virtual clock of the program; nil if its time is real.
   let clock: VirtualClock?
   /// Why the script stopped before its end; nil if it did not.
   var failure: ScriptPlayer.Failure?
