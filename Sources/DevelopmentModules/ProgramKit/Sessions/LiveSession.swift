@@ -39,13 +39,13 @@ final class LiveSession {
   private var uses: Int
   /// The steps of the last event while its work goes on, and whether something was due before them.
   private var unfinished: (count: Int, isDue: Bool)?
-  private var isRealTime = false
   /// Whether each step is pending before the program handles it, and has a hash of the screen after it.
   var isRecording = false
   /// Called when a step is pending, and after each step.
   var onStep: @MainActor () -> Void = {}
 
   private var screen: Screen { driver.screen }
+  private var isRealTime: Bool { clock.isInRealTime }
 
   /// - Parameter realClock: the clock to follow.
   init(_ played: PlayedScript, clock: VirtualClock, history: SessionHistory, realClock: any Clock<Duration>) {
@@ -185,7 +185,6 @@ final class LiveSession {
 
   private func continueInRealTime() {
     guard !isRealTime else { return }
-    isRealTime = true
     history.obstacle = Strings.obstacle
     clock.advance(to: VirtualClock.Instant(offset: now))
     clock.continueInRealTime(on: realClock)
