@@ -12,6 +12,7 @@ let package = Package(
   name: "Microapps",
   platforms: [.macOS("15.4")],
   products: [
+    .library(name: "Publishers", targets: ["Publishers"]),
     .library(name: "Base", targets: ["Base"]),
     .executable(name: "LocalBackend", targets: ["LocalBackendProgram"]),
   ],
@@ -19,14 +20,17 @@ let package = Package(
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
   targets: features.flatMap(\.targets) + [
+    module("SafeText", in: "UtilityModules"),
     module("Entities", in: "UtilityModules"),
     module("Concurrency", in: "UtilityModules"),
-    module("Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Resources", "Views"),
+    module("POSIX", in: "UtilityModules"),
+    module("Publishers", in: "UtilityModules", needs: "Concurrency"),
+    module("Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Publishers", "Resources", "Views"),
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Concurrency", "Entities", "Resources"),
-    module("Terminal", in: "UIModules", needs: "Concurrency", "Entities", "Resources", "Views"),
+    module("Views", in: "UIModules", needs: "Concurrency", "Resources", "SafeText"),
+    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
     module("FakeBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
@@ -43,14 +47,16 @@ let package = Package(
       needs: "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
       "SupabaseBackend"),
 
-    module("ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Entities", "Resources", "Terminal", "Views"),
+    module(
+      "ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Entities", "POSIX", "Resources", "SafeText",
+      "Terminal", "Views"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources", "Views"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Base", "Concurrency", "MicroappKit", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage"),
+      needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "SafeText", "Storage"),
     module(
       "LocalServices", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
@@ -59,13 +65,15 @@ let package = Package(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "FakeBackend", "LocalServices", "MicroappKit", "Storage",
       "SupabaseBackend"),
-    module("TerminalHost", in: "DevelopmentModules", needs: "Terminal"),
+    module("TerminalHost", in: "DevelopmentModules", needs: "POSIX", "Terminal"),
     program(
-      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "Terminal"),
+      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX",
+      "Terminal"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home", "HomeMicroapp",
-      "LocalBackend", "MicroappKit", "Networking", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views"),
+      "LocalBackend", "MicroappKit", "Networking", "POSIX", "Resources", "SupabaseBackend", "Terminal", "TerminalHost",
+      "Views"),
 
     .executableTarget(
       name: "App",
@@ -76,10 +84,11 @@ let package = Package(
 
     tests("Entities"),
     tests("Concurrency"),
+    tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Resources", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "Resources"),
-    tests("Terminal", needs: "Resources", "Views"),
+    tests("Views", needs: "Concurrency", "Entities", "Resources", "SafeText"),
+    tests("Terminal", needs: "POSIX", "Resources", "SafeText", "Views"),
     tests("Backends", needs: "Entities"),
     tests("FakeBackend", needs: "Backends", "Entities"),
     tests("Storage", needs: "Backends", "Entities"),
@@ -97,7 +106,7 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "ProgramKit", "Views"], path: "Tests/Lab",
       swiftSettings: .strict),
-    tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "Resources", "Terminal", "Views"),
+    tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "POSIX", "Resources", "Terminal", "Views"),
     tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Lab", "ProgramKit", "Resources", "Views"),
     .testTarget(
       name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeBackend", "Session", "Storage"],
@@ -112,8 +121,8 @@ let package = Package(
       name: "ReplayTests",
       dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Resources", "Views"],
       swiftSettings: .tests),
-    program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "Resources", "Terminal", "Views"),
-    program("Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "ProgramKit", "Terminal", "Views"),
+    program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
+    program("Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "POSIX", "ProgramKit", "Terminal", "Views"),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost", "Watched"] + features.map(\.microapp),

@@ -1,4 +1,5 @@
 import Observation
+import POSIX
 import Resources
 import Terminal
 import Views

@@ -1,4 +1,5 @@
 import Dispatch
+import POSIX
 import Testing
 import Views
 

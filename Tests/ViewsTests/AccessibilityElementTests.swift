@@ -1,4 +1,5 @@
 import Entities
+import SafeText
 import Testing
 
 @testable import Views

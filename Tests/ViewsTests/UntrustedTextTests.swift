@@ -1,5 +1,6 @@
 import Entities
 import Resources
+import SafeText
 import Testing
 
 @testable import Views

@@ -1,5 +1,6 @@
 import Foundation
 import LocalBackend
+import POSIX
 import Terminal
 
 /// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.

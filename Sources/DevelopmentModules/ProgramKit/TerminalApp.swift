@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 import Resources
 import Terminal
 import Views

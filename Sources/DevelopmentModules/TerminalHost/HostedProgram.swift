@@ -1,3 +1,4 @@
+import POSIX
 public import Terminal
 
 /// A program that runs on a pseudo-terminal, for tests and benchmarks of its real output.
@@ -31,7 +32,7 @@ public final class HostedProgram {
   ///   - arguments: the path of the program and its arguments.
   ///   - environment: the complete environment, as `NAME=value`.
   public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24)
-    throws(TerminalError)
+    throws(SystemCallError)
   {
     terminal = try HostTerminal(columns: columns, rows: rows)
     #if canImport(Darwin)
@@ -66,7 +67,7 @@ public final class HostedProgram {
     processIdentifier = identifier
     if result != 0 {
       ending = .exited(127)
-      throw TerminalError("posix_spawn \(arguments[0])", result)
+      throw SystemCallError("posix_spawn \(arguments[0])", result)
     }
   }
 

@@ -1,3 +1,5 @@
+import POSIX
+
 /// The terminal that this program has from the one that it replaced.
 @MainActor
 struct AdoptedTerminal {

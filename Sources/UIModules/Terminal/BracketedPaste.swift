@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// A bracketed paste that is being received.

@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// A parsed control sequence, as xterm, VT220, rxvt, Konsole, kitty and the Linux console send them.

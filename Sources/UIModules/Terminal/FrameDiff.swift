@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// The difference between two frames, written row by row.

@@ -1,3 +1,4 @@
+import POSIX
 public import Resources
 public import Views
 

@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 
 /// Counts the input that is read and not handled yet, and keeps the other threads from reading while this program may
 /// be replaced by another one. So what is read is handled here, and the rest is left to the other program.

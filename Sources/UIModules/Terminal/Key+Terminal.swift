@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// Creates keys from what terminals send: bytes, final bytes, numbers and code points.

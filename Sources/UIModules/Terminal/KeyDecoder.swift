@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// Decodes the bytes of a terminal into events, wherever the input is split. It keeps incomplete input until the rest

@@ -1,3 +1,4 @@
+import POSIX
 import Resources
 
 /// A program that takes the place of this one, in the same process and with the terminal as it is.
@@ -5,12 +6,12 @@ import Resources
 struct ProgramReplacement {
   let executable: String
   let arguments: @MainActor (TerminalState) -> [String]
-  let failed: @MainActor (TerminalError) -> Void
+  let failed: @MainActor (SystemCallError) -> Void
 
   /// Executes the program, and does not return if that succeeds.
   ///
   /// - Returns: why it failed; nil if input or a signal has to be handled before.
-  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) -> TerminalError? {
+  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) -> SystemCallError? {
     let command = CStrings([executable] + arguments(rawMode.state(theme: theme)))
     guard gate.close() else { return nil }
     defer { gate.open() }
@@ -18,7 +19,7 @@ struct ProgramReplacement {
     defer { SignalPipe.release() }
     return rawMode.withoutErrorCapture {
       execv(executable, command.pointers)
-      return TerminalError("cannot run \(executable)", errno)
+      return SystemCallError("cannot run \(executable)", errno)
     }
   }
 }

@@ -1,3 +1,4 @@
+import POSIX
 import Synchronization
 
 /// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or

@@ -1,3 +1,4 @@
+public import POSIX
 import Synchronization
 
 /// The running children of this program, so that they end with it.
@@ -16,7 +17,7 @@ public enum RunningChildren {
 
   /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
   /// added.
-  public static func start<Child>(_ start: () throws(TerminalError) -> Child) throws(TerminalError) -> Child {
+  public static func start<Child>(_ start: () throws(SystemCallError) -> Child) throws(SystemCallError) -> Child {
     _ = atExit
     // A signal handler on this thread would wait for itself.
     let blocked = SignalAction.blockAll(but: [])

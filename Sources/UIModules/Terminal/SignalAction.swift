@@ -1,3 +1,5 @@
+import POSIX
+
 /// `sigaction(2)`, whose struct is different on each platform.
 enum SignalAction {
   typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void

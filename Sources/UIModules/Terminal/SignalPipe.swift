@@ -1,3 +1,4 @@
+import POSIX
 import Synchronization
 
 /// Turns signals into bytes on a pipe (the self-pipe technique): a handler may do little more, and a signal that comes

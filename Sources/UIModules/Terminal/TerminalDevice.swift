@@ -1,3 +1,4 @@
+import POSIX
 import Views
 
 /// The dependencies of `TerminalLoop`, as closures: a terminal and a clock. Tests replace both.

@@ -1,5 +1,7 @@
 import Dispatch
+public import POSIX
 public import Resources
+import SafeText
 import Synchronization
 public import Views
 
@@ -63,7 +65,7 @@ public final class TerminalProgram {
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
   /// program.
-  public func run() async throws(TerminalError) -> Int32 {
+  public func run() async throws(SystemCallError) -> Int32 {
     if adopted == nil { try rawMode.waitForForeground() }
     // Before raw mode: from then on no signal may end the program directly.
     let signals = adopted.map(\.signals) ?? SignalPipe.open()
@@ -107,7 +109,7 @@ public final class TerminalProgram {
   ///   - failed: called if the executable cannot be run. This program continues then.
   public func replace(
     with executable: String, arguments: @escaping @MainActor (TerminalState) -> [String],
-    failed: @escaping @MainActor (TerminalError) -> Void
+    failed: @escaping @MainActor (SystemCallError) -> Void
   ) {
     replacement = ProgramReplacement(executable: executable, arguments: arguments, failed: failed)
     post(.invalidated)

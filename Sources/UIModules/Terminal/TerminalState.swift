@@ -1,3 +1,4 @@
+import POSIX
 public import Resources
 
 /// The state of a terminal that a program hands to the one that replaces it: see `TerminalProgram.replace`.

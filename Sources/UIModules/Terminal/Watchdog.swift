@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 
 /// Reads the input while the program hangs, so that Ctrl-C and a closed terminal still end it.
 ///

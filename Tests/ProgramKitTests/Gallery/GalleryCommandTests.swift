@@ -1,6 +1,7 @@
 import Concurrency
 import Foundation
 import Lab
+import POSIX
 import Testing
 import Views
 

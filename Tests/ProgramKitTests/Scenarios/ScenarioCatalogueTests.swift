@@ -1,4 +1,5 @@
 import Foundation
+import POSIX
 import Terminal
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import POSIX
 import Testing
 import Views
 

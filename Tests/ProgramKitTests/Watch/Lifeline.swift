@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 /// A named pipe that processes hold open. It ends when the last of them has ended, also one that nothing waits for.

@@ -1,5 +1,6 @@
 import Concurrency
 import Foundation
+import POSIX
 import Testing
 
 @testable import ProgramKit

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import SafeText
 import Storage
 
 /// The file with the server's accounts and sessions. Only its owner may read it, and only one server uses it at a time.

@@ -1,4 +1,6 @@
+import Concurrency
 import Entities
+import SafeText
 
 /// Writes one line for each response. It leaves out headers, queries and bodies, which contain tokens, codes and
 /// addresses.

@@ -1,5 +1,6 @@
 import Entities
 import FakeBackend
+import SafeText
 
 /// The route of the inbox: text for people, JSON for programs.
 struct InboxRoutes: Sendable {

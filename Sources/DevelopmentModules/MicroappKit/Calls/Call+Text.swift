@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 import Views
 
@@ -49,6 +50,6 @@ extension Call {
 
   private var ending: String {
     guard outcome != nil else { return " …" }
-    return " … \(outcomeText)" + (duration.map { " \($0.milliseconds) ms" } ?? "")
+    return " … \(outcomeText)" + (duration.map { " \($0.inMilliseconds)" } ?? "")
   }
 }

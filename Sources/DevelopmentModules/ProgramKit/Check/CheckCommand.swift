@@ -1,3 +1,5 @@
+import Concurrency
+import POSIX
 import Views
 
 /// Plays scenarios, and compares the states that they lead to with their snapshots.
@@ -61,13 +63,5 @@ struct CheckCommand {
       failures += 1
     }
     return failures
-  }
-}
-
-extension Duration {
-  /// In milliseconds, with a digit for tenths.
-  var inMilliseconds: String {
-    let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10) ms"
   }
 }

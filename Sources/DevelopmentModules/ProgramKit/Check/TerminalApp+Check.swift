@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 import Views
 
 extension TerminalApp {

@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 import Views
 
 /// Writes the gallery of a program to a folder.

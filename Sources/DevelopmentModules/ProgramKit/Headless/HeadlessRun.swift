@@ -1,3 +1,5 @@
+import Concurrency
+import POSIX
 import Terminal
 import Views
 

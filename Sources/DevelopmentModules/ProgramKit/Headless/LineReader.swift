@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 /// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input,

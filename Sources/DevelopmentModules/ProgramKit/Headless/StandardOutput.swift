@@ -1,4 +1,6 @@
 import Entities
+import POSIX
+import SafeText
 import Terminal
 import Views
 

@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 /// The scenarios of a program, in the order of its screens.

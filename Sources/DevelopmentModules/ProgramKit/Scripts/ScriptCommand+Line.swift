@@ -1,3 +1,4 @@
+import Concurrency
 import Views
 
 extension ScriptCommand {
@@ -43,17 +44,5 @@ extension Mouse.Action {
     case .wheelUp: "scroll up"
     case .wheelDown: "scroll down"
     }
-  }
-}
-
-extension Duration {
-  /// This time, in whole milliseconds, as a word of a script: `300ms`, or `1.25s`.
-  public var word: String {
-    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    if seconds == 0 { return "\(rest)ms" }
-    var fraction = String(String(1000 + rest).dropFirst())
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(seconds)" + (fraction.isEmpty ? "" : ".\(fraction)") + "s"
   }
 }

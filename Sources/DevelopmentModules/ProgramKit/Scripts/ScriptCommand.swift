@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 public import Views
 

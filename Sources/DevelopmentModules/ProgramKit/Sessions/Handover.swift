@@ -1,3 +1,4 @@
+import Concurrency
 import Views
 
 /// What a program hands to the build that replaces it: the session, and what it was made of.

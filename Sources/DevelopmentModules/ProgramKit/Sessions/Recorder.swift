@@ -1,5 +1,6 @@
 import Entities
 import Resources
+import SafeText
 import Views
 
 /// Writes sessions as scenarios: the file of `--record`, and the scenarios that a person saves.

@@ -1,4 +1,5 @@
 import Entities
+import SafeText
 import Views
 
 /// Makes the steps of a session: what a person did becomes a command of a script, which names what was used by its label,

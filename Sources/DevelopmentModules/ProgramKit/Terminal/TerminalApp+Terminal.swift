@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import POSIX
 import Resources
 import Terminal
 import Views
@@ -39,8 +40,8 @@ extension TerminalApp {
     let watch = package.flatMap { package in
       status.map { WatchSession(package, session, program, $0, builtAt: handover?.builtAt) }
     }
-    let result: Result<Int32, TerminalError>
-    do throws(TerminalError) { result = .success(try await program.run()) } catch { result = .failure(error) }
+    let result: Result<Int32, SystemCallError>
+    do throws(SystemCallError) { result = .success(try await program.run()) } catch { result = .failure(error) }
     await watch?.stop()
     let exitStatus: Int32
     switch result {
@@ -106,9 +107,4 @@ extension TerminalApp {
     }
     return session
   }
-}
-
-/// The value of an environment variable.
-func environment(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
 }

@@ -1,4 +1,6 @@
+import Concurrency
 import Entities
+import POSIX
 import Terminal
 
 /// A build of a product by `swift build`.

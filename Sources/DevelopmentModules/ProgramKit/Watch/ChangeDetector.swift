@@ -1,3 +1,5 @@
+import POSIX
+
 /// Compares what is seen of files from one moment to the next, and reports a change once they have been still.
 ///
 /// An editor saves a file in several steps: it may empty the file and then write it, or delete it and give its name to

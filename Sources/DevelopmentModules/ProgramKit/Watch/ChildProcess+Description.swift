@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 extension ChildProcess.Ending: CustomStringConvertible {

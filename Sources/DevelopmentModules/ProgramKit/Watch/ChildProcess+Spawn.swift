@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 extension ChildProcess {
@@ -19,9 +20,9 @@ extension ChildProcess {
   /// - Returns: its identifier, and the descriptor where its output arrives.
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor
-  ) throws(TerminalError) -> (identifier: Int32, output: Int32) {
+  ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw TerminalError("pipe", errno) }
+    guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
 
@@ -60,7 +61,7 @@ extension ChildProcess {
     let result = posix_spawn(&identifier, command[0], &actions, &attributes, arguments, environmentPointers)
     if result != 0 {
       close(ends[0])
-      throw TerminalError("cannot run \(command[0])", result)
+      throw SystemCallError("cannot run \(command[0])", result)
     }
     return (identifier, ends[0])
   }

@@ -1,5 +1,6 @@
 import Concurrency
 import Dispatch
+import POSIX
 import Terminal
 
 /// A program that runs beside this one, in a process group of its own, with its output on a pipe.
@@ -36,8 +37,8 @@ final class ChildProcess: Sendable {
   ///   - endSignal: the signal that ends the program.
   init(
     _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, endSignal: Int32
-  ) throws(TerminalError) {
-    let started = try RunningChildren.start { () throws(TerminalError) in
+  ) throws(SystemCallError) {
+    let started = try RunningChildren.start { () throws(SystemCallError) in
       let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
       RunningChildren.add(started.identifier, endSignal: endSignal)
       return started

@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 #if canImport(Darwin)
 import MachO

@@ -1,3 +1,5 @@
+import POSIX
+
 /// Looks at all watched files at one moment.
 struct FileScanner {
   let watched: WatchedFiles

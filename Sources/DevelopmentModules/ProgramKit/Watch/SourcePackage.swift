@@ -1,3 +1,5 @@
+import POSIX
+
 /// The package that the running program is built from, and how to build the program again in the same way.
 struct SourcePackage: Equatable {
   /// The folder of `Package.swift`.
@@ -69,12 +71,4 @@ struct SourcePackage: Equatable {
   #else
   private static let traits: [String] = []
   #endif
-}
-
-extension String {
-  /// The path of the folder that a path is in.
-  var parentFolder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
 }

@@ -1,3 +1,5 @@
+import POSIX
+
 /// Notices changes of source files and scenarios.
 ///
 /// It asks for the stamps of all files ten times a second, which works in the same way on each platform and file system

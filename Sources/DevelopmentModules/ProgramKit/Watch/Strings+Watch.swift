@@ -1,4 +1,4 @@
-import Entities
+import Concurrency
 import Resources
 
 extension Strings {
@@ -11,10 +11,10 @@ extension Strings {
   /// - Parameter parts: such as "build 2.1 s".
   static func replaced(_ parts: [String]) -> String { "New build: \(parts.joined(separator: ", "))" }
 
-  static func build(_ time: Duration) -> String { "build \(time.inSeconds)" }
-  static func link(_ time: Duration) -> String { "link \(time.inSeconds)" }
-  static func trial(_ time: Duration) -> String { "trial \(time.inSeconds)" }
-  static func replay(_ time: Duration) -> String { "replay \(time.inSeconds)" }
+  static func build(_ time: Duration) -> String { "build \(time.text)" }
+  static func link(_ time: Duration) -> String { "link \(time.text)" }
+  static func trial(_ time: Duration) -> String { "trial \(time.text)" }
+  static func replay(_ time: Duration) -> String { "replay \(time.text)" }
 
   static func furtherErrors(_ count: Int) -> String { count == 1 ? "1 more error" : "\(count) more errors" }
 
@@ -26,12 +26,4 @@ extension Strings {
   static func newBuildFails(_ reason: String) -> String { "The new build \(reason); this one goes on" }
   static let cannotReplay = "Built, but this one goes on. Start again for the new build."
   static let obstacle = "This session cannot be played again: calls of it went to a real backend."
-}
-
-extension Duration {
-  /// In seconds, such as `2.1 s`, or in milliseconds if it is short.
-  fileprivate var inSeconds: String {
-    let tenths = Int64((self / .milliseconds(100)).rounded())
-    return tenths < 10 ? "\(Int64(self / .milliseconds(1))) ms" : "\(tenths / 10).\(tenths % 10) s"
-  }
 }

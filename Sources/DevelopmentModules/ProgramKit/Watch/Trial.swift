@@ -1,3 +1,4 @@
+import POSIX
 import Terminal
 
 /// A run of a new executable, to see that it works before it takes the place of the old one.

@@ -1,4 +1,6 @@
+import Concurrency
 import Entities
+import POSIX
 import Resources
 import Terminal
 import Views

@@ -1,3 +1,5 @@
+import POSIX
+
 /// The files to watch: those of some folders, and some by name.
 struct WatchedFiles: Equatable {
   /// The files below a folder whose names end in a suffix.

@@ -1,3 +1,5 @@
+import POSIX
+
 /// A folder, as it was when last looked at, with the folders in it.
 ///
 /// The folder is listed again only when it has changed, because listing takes longer than asking for a stamp.

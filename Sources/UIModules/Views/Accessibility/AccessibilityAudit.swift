@@ -1,4 +1,4 @@
-import Entities
+import SafeText
 
 extension Frame {
   /// Looks for faults that keep some people from using this frame, as XCTest's accessibility audit does for an app.

@@ -1,4 +1,4 @@
-import Entities
+import SafeText
 
 /// An accessible element of the screen: its role, its text and its rectangle.
 ///

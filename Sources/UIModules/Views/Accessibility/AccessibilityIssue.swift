@@ -1,5 +1,3 @@
-import Entities
-
 /// A fault of a frame that keeps some people from using it: where it is, what is wrong, and what to do.
 public struct AccessibilityIssue: Hashable, Sendable, CustomStringConvertible {
   /// What has the fault, such as `The button "OK"`.

@@ -1,3 +1,5 @@
+import SafeText
+
 /// Collects the accessibility elements of a frame in drawing order, which is the reading order.
 ///
 /// Every frame adds all of its elements, so adding one must be fast. Slow work, such as neutralizing text, is left to

@@ -1,4 +1,4 @@
-import Entities
+import SafeText
 
 /// The content of one cell or of two adjacent cells: a base character with its marks, or an emoji of several scalars.
 ///

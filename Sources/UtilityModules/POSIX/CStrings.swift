@@ -1,0 +1,12 @@
+/// An array of C strings that ends in nil, as `execv` and `posix_spawn` take it.
+package final class CStrings {
+  package let pointers: [UnsafeMutablePointer<CChar>?]
+
+  package init(_ strings: [String]) {
+    pointers = strings.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}

@@ -1,0 +1,54 @@
+/// Writes a whole text, in several parts if necessary. It stops at the first error.
+///
+/// - Returns: the `errno` of the error; nil if all was written.
+@discardableResult
+package func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+  writeAll(Array(text.utf8), to: descriptor)
+}
+
+/// Writes all bytes, as `writeAll(_:to:)` for text does.
+@discardableResult
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  bytes.withUnsafeBytes { bytes in
+    var rest = bytes
+    while let base = rest.baseAddress, !rest.isEmpty {
+      let written = write(descriptor, base, rest.count)
+      if written >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}
+
+/// Waits for input and reads at most 4 KiB. Returns an empty array at the end of the input, and nil after an error,
+/// with the reason in `errno`.
+package func readSome(from descriptor: Int32) -> [UInt8]? {
+  let capacity = 1 << 12
+  var isReadable = true
+  let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    var result = read(descriptor, buffer.baseAddress, capacity)
+    while result < 0, errno == EINTR || errno == EAGAIN {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, -1)
+      result = read(descriptor, buffer.baseAddress, capacity)
+    }
+    isReadable = result >= 0
+    count = max(0, result)
+  }
+  return isReadable ? bytes : nil
+}
+
+/// Opens `/dev/null` for each standard descriptor that is closed. Otherwise a file opened later would get its number
+/// and receive its output. Writing to such a descriptor still fails.
+package func fillStandardDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // `open` returns the lowest free number, which is this one, because those below it are open.
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}

@@ -1,0 +1,168 @@
+import Publishers
+import Testing
+
+struct CombineLatestTests {
+  @Test func nothingComesUntilEachHasPublished() {
+    #expect(marbles("a-b---", "---1-2") { $0.combineLatest($1, +) } == "---(b1)-(b2)")
+  }
+
+  @Test func withoutATransformTheValuesComeAsATuple() {
+    #expect(marbles("a", "1") { $0.combineLatest($1).map { first, second in second + first } } == "(1a)")
+  }
+
+  @Test func itFinishesWhenBothHave() {
+    #expect(marbles("a-|---", "-1--2|") { $0.combineLatest($1, +) } == "-(a1)--(a2)|")
+    #expect(marbles("-1--2|", "a-|---") { $0.combineLatest($1, +) } == "-(1a)--(2a)|")
+  }
+
+  @Test func itFinishesAtOnceWithOneThatNeverPublished() {
+    #expect(marbles("a-b", "-|-") { $0.combineLatest($1, +) } == "-|-")
+    #expect(marbles("-|-", "a-b") { $0.combineLatest($1, +) } == "-|-")
+  }
+
+  @Test func itFailsAtOnceWithEither() {
+    #expect(marbles("a-#--", "1--2|") { $0.combineLatest($1, +) } == "(a1)-#--")
+    #expect(marbles("a--b|", "1-#--") { $0.combineLatest($1, +) } == "(a1)-#--")
+  }
+
+  @Test func aFailureAfterTheOthersFinishStillCounts() {
+    #expect(marbles("a|--", "1-2#") { $0.combineLatest($1, +) } == "(a1)-(a2)#")
+  }
+
+  @Test func anAbsentValueIsAValue() {
+    let source = CurrentValueSubject<Int?, Never>(nil)
+    let log = Log<Bool, Never>()
+    let cancellable = log.follow(source.combineLatest(Just<Int?>(nil)) { $0 == $1 })
+    defer { cancellable.cancel() }
+
+    #expect(log.values == [true])
+  }
+
+  @Test(arguments: [Subscribers.Completion<Flaw>.finished, .failure(Flaw())], [0, 1])
+  func endingEarlyCancelsTheOtherOnce(completion: Subscribers.Completion<Flaw>, ended: Int) {
+    let sources = [Source(), Source()]
+    let taps = sources.map(Tap.init)
+    let log = Log<String, Flaw>()
+    let cancellable = log.follow(taps[0].combineLatest(taps[1], +))
+
+    sources[ended].send(completion: completion)
+    cancellable.cancel()
+
+    #expect(log.events == [.completion(completion)])
+    #expect(taps[ended].cancellations == 0)
+    #expect(taps[1 - ended].cancellations == 1)
+  }
+
+  @Test func anEndedFirstKeepsTheSecondFromBeingSubscribedTo() {
+    let first = Source()
+    first.send(completion: .failure(Flaw()))
+    let second = Tap(Source())
+    let log = Log<String, Flaw>()
+
+    let cancellable = log.follow(first.combineLatest(second, +))
+    defer { cancellable.cancel() }
+
+    #expect(log.events == [.completion(.failure(Flaw()))])
+    #expect(second.subscriptions == 0)
+  }
+
+  @Test func cancellationReachesEachUpstreamOnce() {
+    let first = Tap(Source())
+    let second = Tap(Source())
+    let cancellable = Log<String, Flaw>().follow(first.combineLatest(second, +))
+
+    cancellable.cancel()
+    cancellable.cancel()
+
+    #expect(first.cancellations == 1)
+    #expect(second.cancellations == 1)
+  }
+
+  @Test func cancellingInACallbackStopsBoth() {
+    let first = CurrentValueSubject<Int, Never>(1)
+    let second = CurrentValueSubject<Int, Never>(10)
+    var sums: [Int] = []
+    var cancellable: AnyCancellable?
+    cancellable = first.combineLatest(second, +).sink { sum in
+      sums.append(sum)
+      if sum > 11 { cancellable?.cancel() }
+    }
+
+    first.send(2)
+    first.send(3)
+    second.send(20)
+
+    #expect(sums == [11, 12])
+  }
+
+  @Test func aNestedSendIsDeliveredFirst() {
+    let first = CurrentValueSubject<Int, Never>(0)
+    let second = CurrentValueSubject<Int, Never>(0)
+    var pairs: [[Int]] = []
+    let cancellable = first.combineLatest(second).sink { a, b in
+      pairs.append([a, b])
+      if b < a { second.send(a) }
+    }
+    defer { cancellable.cancel() }
+
+    first.send(1)
+    first.send(2)
+
+    #expect(pairs == [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2]])
+  }
+
+  @Test func nothingIsLeftBehindByCancelling() {
+    let first = CurrentValueSubject<Int, Never>(0)
+    let second = CurrentValueSubject<Int, Never>(0)
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = first.combineLatest(second) { [probe] a, b in probe == nil ? 0 : a + b }.sink { _ in }
+    probe = nil
+    #expect(released != nil)
+
+    cancellable.cancel()
+
+    #expect(released == nil)
+  }
+
+  @Test func theLastValuesAreReleasedOnCancellation() {
+    let source = PassthroughSubject<Probe, Never>()
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = source.combineLatest(Just(0)).sink { _ in }
+    probe.map(source.send)
+    probe = nil
+    #expect(released != nil)
+
+    cancellable.cancel()
+
+    #expect(released == nil)
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func nothingIsLeftBehindByDroppingTheSourcesFirst() {
+    var first: CurrentValueSubject<Probe, Never>? = CurrentValueSubject(Probe())
+    weak let probe = first?.value
+    weak let released = first
+    var cancellable = first.map { $0.combineLatest(Just(0)).sink { _, _ in } }
+    #expect(cancellable != nil)
+
+    first = nil
+    cancellable = nil
+
+    #expect(released == nil)
+    #expect(probe == nil)
+  }
+
+  @Test func itEndsOnceThoughTheOtherFinishesWhenCancelled() {
+    let (first, second) = (Source(), Source())
+    let log = Log<String, Flaw>()
+    let ending = second.handleEvents(receiveCancel: { second.send(completion: .finished) })
+    let cancellable = log.follow(first.combineLatest(ending, +))
+
+    first.send(completion: .failure(Flaw()))
+
+    #expect(log.events == [.completion(.failure(Flaw()))])
+    cancellable.cancel()
+  }
+}

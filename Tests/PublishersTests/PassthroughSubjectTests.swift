@@ -1,0 +1,92 @@
+import Publishers
+import Testing
+
+struct PassthroughSubjectTests {
+  private let subject = PassthroughSubject<Int, Flaw>()
+  private let log = Log<Int, Flaw>()
+
+  @Test func subscribersAreServedInOrderOfSubscription() {
+    var served: [String] = []
+    let subject = PassthroughSubject<Void, Never>()
+    let cancellables = ["a", "b", "c"].map { name in subject.sink { served.append(name) } }
+    defer { for cancellable in cancellables { cancellable.cancel() } }
+
+    subject.send()
+    cancellables[1].cancel()
+    subject.send()
+
+    #expect(served == ["a", "b", "c", "a", "c"])
+  }
+
+  @Test func nothingOlderThanTheSubscriptionCounts() {
+    subject.send(1)
+    let cancellable = log.follow(subject)
+    defer { cancellable.cancel() }
+    subject.send(2)
+
+    #expect(log.events == [.value(2)])
+  }
+
+  @Test(arguments: [Subscribers.Completion<Flaw>.finished, .failure(Flaw())])
+  func onlyTheFirstCompletionCountsAndNothingFollowsIt(completion: Subscribers.Completion<Flaw>) {
+    let cancellable = log.follow(subject)
+    defer { cancellable.cancel() }
+
+    subject.send(1)
+    subject.send(completion: completion)
+    subject.send(completion: .finished)
+    subject.send(completion: .failure(Flaw()))
+    subject.send(2)
+
+    #expect(log.events == [.value(1), .completion(completion)])
+  }
+
+  @Test(arguments: [Subscribers.Completion<Flaw>.finished, .failure(Flaw())])
+  func aLateSubscriberIsToldTheFirstCompletion(completion: Subscribers.Completion<Flaw>) {
+    subject.send(completion: completion)
+    subject.send(completion: .finished)
+    subject.send(completion: .failure(Flaw()))
+
+    let cancellable = log.follow(subject)
+    defer { cancellable.cancel() }
+
+    #expect(log.events == [.completion(completion)])
+  }
+
+  @Test func nothingFollowsACancellation() {
+    let cancellable = log.follow(subject)
+
+    subject.send(1)
+    cancellable.cancel()
+    subject.send(2)
+    subject.send(completion: .finished)
+
+    #expect(log.events == [.value(1)])
+  }
+
+  @Test func cancellingTwiceLeavesTheOthersAlone() {
+    let other = Log<Int, Flaw>()
+    let cancellable = log.follow(subject)
+    let otherCancellable = other.follow(subject)
+    defer { otherCancellable.cancel() }
+
+    cancellable.cancel()
+    cancellable.cancel()
+    subject.send(1)
+
+    #expect(log.events == [])
+    #expect(other.events == [.value(1)])
+  }
+
+  @Test func aSubjectIsReleasedThoughSubscribersRemain() {
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    weak let released = subject
+    let cancellable = subject?.sink { _ in }
+    #expect(released != nil)
+
+    subject = nil
+
+    #expect(released == nil)
+    cancellable?.cancel()
+  }
+}

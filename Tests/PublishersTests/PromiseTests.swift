@@ -1,0 +1,219 @@
+import Publishers
+import Testing
+
+/// The rules of `Publisher` for all operators with one upstream.
+struct PromiseTests {
+  /// An operator with parameters that let every value and both completions pass.
+  struct Operator: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    private let build: @Sendable (AnyPublisher<String, Flaw>) -> AnyPublisher<String, Flaw>
+
+    init<P: Publisher<String, Flaw> & SendableMetatype>(
+      _ name: String, _ build: @escaping @Sendable (AnyPublisher<String, Flaw>) -> P
+    ) {
+      testDescription = name
+      self.build = { build($0).eraseToAnyPublisher() }
+    }
+
+    func apply(_ upstream: some Publisher<String, Flaw>) -> AnyPublisher<String, Flaw> {
+      build(upstream.eraseToAnyPublisher())
+    }
+  }
+
+  static let operators = [
+    Operator("catch") { $0.catch { Fail(error: $0) } },
+    Operator("combineLatest") { $0.combineLatest(Just("").setFailureType(to: Flaw.self), +) },
+    Operator("compactMap") { $0.compactMap { $0 } },
+    Operator("deferred") { tap in Deferred { tap } },
+    Operator("dropFirst") { $0.dropFirst(0) },
+    Operator("filter") { $0.filter { _ in true } },
+    Operator("flatMap") { $0.flatMap { Just($0) } },
+    Operator("flatMap's own") { tap in Just(()).flatMap { tap } },
+    Operator("handleEvents") { $0.handleEvents() },
+    Operator("map") { $0.map { $0 } },
+    Operator("mapError") { $0.mapError { $0 } },
+    Operator("merge") { $0.merge(with: Empty()) },
+    Operator("mergeMany") { Publishers.MergeMany($0) },
+    Operator("prefix") { $0.prefix(.max) },
+    Operator("prepend") { $0.prepend([]) },
+    Operator("removeDuplicates") { $0.removeDuplicates { _, _ in false } },
+    Operator("replaceNil") { $0.map { Optional($0) }.replaceNil(with: "") },
+    Operator("retry") { $0.retry(0) },
+    Operator("scan") { $0.scan("") { $1 } },
+    Operator("share") { $0.share() },
+    Operator("switchToLatest") { $0.map { Just($0).setFailureType(to: Flaw.self) }.switchToLatest() },
+    Operator("switchToLatest's own") { tap in Just(tap).switchToLatest() },
+  ]
+
+  private let source = Source()
+  private let tap: Tap<Source>
+  private let log = Log<String, Flaw>()
+
+  init() {
+    tap = Tap(source)
+  }
+
+  @Test(arguments: operators, [Subscribers.Completion<Flaw>.finished, .failure(Flaw())])
+  func everythingPassesOnceAndNothingFollowsTheEnd(op: Operator, completion: Subscribers.Completion<Flaw>) {
+    let cancellable = log.follow(op.apply(tap))
+
+    source.send("a")
+    source.send("b")
+    source.send(completion: completion)
+    source.send("c")
+    source.send(completion: .finished)
+    cancellable.cancel()
+
+    #expect(log.events == [.value("a"), .value("b"), .completion(completion)])
+    #expect(tap.subscriptions == 1)
+    #expect(tap.cancellations == 0)
+  }
+
+  @Test(arguments: operators)
+  func cancellationReachesTheSourceOnceAndSilencesIt(op: Operator) {
+    let cancellable = log.follow(op.apply(tap))
+    source.send("a")
+
+    cancellable.cancel()
+    cancellable.cancel()
+    source.send("b")
+    source.send(completion: .finished)
+
+    #expect(log.events == [.value("a")])
+    #expect(tap.cancellations == 1)
+  }
+
+  @Test(arguments: operators)
+  func cancellingInACallbackSilencesAtOnce(op: Operator) {
+    var values: [String] = []
+    var cancellable: AnyCancellable?
+    cancellable = op.apply(tap).sink(
+      receiveCompletion: { _ in values.append("end") },
+      receiveValue: { value in
+        values.append(value)
+        cancellable?.cancel()
+      })
+
+    for mark in "ab|" { source.play(mark) }
+
+    #expect(values == ["a"])
+    #expect(tap.cancellations == 1)
+  }
+
+  @Test(arguments: operators)
+  func aValueSentInAnswerToOneIsDeliveredFirst(op: Operator) {
+    let first = op.apply(tap).sink(
+      receiveCompletion: { _ in }, receiveValue: { [source] in if $0 == "a" { source.send("b") } })
+    let second = log.follow(op.apply(tap))
+
+    source.send("a")
+
+    #expect(log.values == ["b", "a"])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test(arguments: operators)
+  func anEndSentInAnswerToAValueIsTheLastToCome(op: Operator) {
+    let answer = op.apply(tap).handleEvents(receiveOutput: { [source] _ in source.send(completion: .finished) })
+    let cancellable = log.follow(answer)
+
+    source.send("a")
+
+    #expect(log.events.count == 1 || log.events == [.value("a"), .completion(.finished)])
+    #expect(log.events.last == .completion(.finished))
+    cancellable.cancel()
+  }
+
+  @Test(arguments: operators, [Subscribers.Completion<Flaw>?.none, .finished, .failure(Flaw())])
+  func nothingIsLeftBehind(op: Operator, completion: Subscribers.Completion<Flaw>?) {
+    var probe: Probe? = Probe()
+    weak let released = probe
+    let cancellable = op.apply(tap).map { [probe] in probe == nil ? $0 : $0 }
+      .sink(receiveCompletion: { [probe] _ in _ = probe }, receiveValue: { [probe] _ in _ = probe })
+    probe = nil
+    source.send("a")
+    #expect(released != nil)
+
+    if let completion { source.send(completion: completion) } else { cancellable.cancel() }
+
+    #expect(released == nil)
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test(arguments: operators)
+  func anEndThatIsThereAlreadyIsTold(op: Operator) {
+    source.send(completion: .failure(Flaw()))
+
+    let cancellable = log.follow(op.apply(tap))
+
+    #expect(log.events == [.completion(.failure(Flaw()))])
+    cancellable.cancel()
+    #expect(tap.cancellations == 0)
+  }
+
+  @Test(arguments: operators)
+  func cancellingOnSubscriptionStopsValuesAndTheSource(op: Operator) {
+    source.send(completion: .failure(Flaw()))
+    let answer = op.apply(tap).handleEvents(receiveSubscription: { $0.cancel() })
+
+    let cancellable = log.follow(answer)
+
+    #expect(log.events == [])
+    #expect(tap.subscriptions == tap.cancellations)
+    cancellable.cancel()
+  }
+
+  @Test(arguments: operators, ["a", "#"] as [Character])
+  func cancellingInAClosureUpstreamStopsValues(op: Operator, mark: Character) {
+    var cancellable: AnyCancellable?
+    let upstream = source.map { value in
+      cancellable?.cancel()
+      return value
+    }.mapError { flaw in
+      cancellable?.cancel()
+      return flaw
+    }
+    cancellable = log.follow(op.apply(upstream))
+
+    source.play(mark)
+
+    #expect(log.events == [])
+  }
+
+  @Test(arguments: operators)
+  func nothingThatACancellationSetsOffIsHeard(op: Operator) {
+    let upstream = tap.handleEvents(receiveCancel: { [source] in
+      source.send("late")
+      source.send(completion: .finished)
+    })
+
+    log.follow(op.apply(upstream)).cancel()
+
+    #expect(log.events == [])
+  }
+
+  @Test(arguments: operators)
+  func nothingThatEndingEarlySetsOffIsHeard(op: Operator) {
+    let upstream = source.handleEvents(receiveCancel: { [source] in
+      source.send("late")
+      source.send(completion: .finished)
+    })
+    let cancellable = log.follow(op.apply(upstream).first())
+
+    source.send("a")
+
+    #expect(log.events == [.value("a"), .completion(.finished)])
+    cancellable.cancel()
+  }
+
+  @Test(arguments: operators)
+  func aSourceThatEndedIsNotCancelled(op: Operator) {
+    var cancellable: AnyCancellable?
+    cancellable = op.apply(tap).sink(receiveCompletion: { _ in cancellable?.cancel() }, receiveValue: { _ in })
+
+    source.send(completion: .finished)
+
+    #expect(tap.cancellations == 0)
+  }
+}
