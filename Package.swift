@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Publishers", targets: ["Publishers"]),
     .library(name: "Base", targets: ["Base"]),
+    .library(name: "Endpoints", targets: ["Endpoints"]),
     .executable(name: "LocalBackend", targets: ["LocalBackendProgram"]),
   ],
   traits: [
@@ -50,6 +51,7 @@ let package = Package(
     module(
       "ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Entities", "POSIX", "Resources", "SafeText",
       "Terminal", "Views"),
+    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency", "Entities"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources", "Views"),

@@ -1,42 +1,5 @@
 public import Views
 
-/// The conditions that a program starts under: its clock, and the values of its own flags.
-public struct Launch: Sendable {
-  /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and
-  /// tests.
-  public let clock: any Clock<Duration>
-  /// The name of the scenario that the program plays from the start; nil without one.
-  public let scenario: String?
-  /// Whether the session can be played again, as a scenario or a recording: the program leaves nothing behind, such as a
-  /// file, and finds nothing.
-  public let isRepeatable: Bool
-  /// The steps of the session so far; nil if nothing records them.
-  public let history: SessionHistory?
-  private let values: [String: String]
-
-  /// - Parameters:
-  ///   - values: the values of the program's own flags, by their names.
-  ///   - scenario: the name of the scenario; nil without one.
-  ///   - isRepeatable: whether the session is recorded to be played again; a scenario always is.
-  ///   - history: takes the steps of the session; nil if nothing records them.
-  public init(
-    clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false,
-    history: SessionHistory? = nil
-  ) {
-    self.clock = clock
-    self.values = values
-    self.scenario = scenario
-    self.isRepeatable = isRepeatable || scenario != nil
-    self.history = history
-  }
-
-  /// The value of one of the program's own flags; nil if it is not on the command line.
-  public func value(of flag: String) -> String? { values[flag] }
-
-  /// The value of a flag that takes a number.
-  public func number(of flag: String) -> Int? { values[flag].flatMap { Int($0) } }
-}
-
 /// The screen of a program, and what the program adds to scripts and to `--list`.
 @MainActor
 public struct ProgramContent {

@@ -1,11 +1,9 @@
 import Concurrency
 import Entities
-import ProgramKit
-import Resources
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
 /// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
-final class Endpoint: Sendable {
+public final class Endpoint: Sendable {
   /// The settings that calls read.
   private struct Settings: Sendable {
     /// The name of the backend that answers it; nil for a closure that belongs to no backend.
@@ -22,10 +20,12 @@ final class Endpoint: Sendable {
     var releases = 0
   }
 
-  let name: String
+  /// Its name in the log, in `--list` and in scripts.
+  public let name: String
   /// The types that it takes and returns, for `--list`. A closure, because computing the names takes time.
-  let signature: @Sendable () -> String
-  let log: CallLog
+  public let signature: @Sendable () -> String
+  /// The log of its calls.
+  public let log: CallLog
   private let settings: ObservableState<Settings>
   /// The type of its errors; nil for a stream.
   private let errors: (any Error.Type)?
@@ -47,7 +47,7 @@ final class Endpoint: Sendable {
   }
 
   /// The name of the backend that answers it, for views; nil for a closure that belongs to no backend.
-  var backend: String? {
+  public internal(set) var backend: String? {
     get { settings.observed.backend }
     set { settings.change { $0.backend = newValue } }
   }
@@ -56,20 +56,13 @@ final class Endpoint: Sendable {
   var backendNow: String? { settings.withLock { $0.backend } }
 
   /// What calls do before they reach the backend, for views.
-  var behaviour: EndpointChange { settings.observed.behaviour }
+  public var behaviour: EndpointChange { settings.observed.behaviour }
 
   /// The number of calls that hang.
-  var hangingCalls: Int { settings.observed.hangingCalls }
+  public var hangingCalls: Int { settings.observed.hangingCalls }
 
-  var isStream: Bool { errors == nil }
-
-  /// What differs from calls that succeed on the backend `name`, in a few words such as `login on local`; nil for
-  /// nothing.
-  func difference(from name: String) -> String? {
-    let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
-    let words = [other, behaviour.words].compactMap(\.self)
-    return words.isEmpty ? nil : "\(self.name) \(words.joined(separator: ", "))"
-  }
+  /// Whether it is a stream, whose values are no calls.
+  public var isStream: Bool { errors == nil }
 
   /// Begins a call that goes straight to the backend: logs it and returns its id, with which it must be ended. Nil if
   /// the call has to be counted, delayed or changed, which ``call(_:_:)`` does.
@@ -142,7 +135,7 @@ final class Endpoint: Sendable {
 
   /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
   @MainActor
-  func change(_ change: EndpointChange) throws(UsageError) {
+  public func change(_ change: EndpointChange) throws(UsageError) {
     if change != .succeed {
       guard let errors else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
       if case .fail(let kind, _) = change, Self.error(kind, of: errors) == nil {
@@ -159,7 +152,7 @@ final class Endpoint: Sendable {
 
   /// Releases one call that hangs, also if later ones still have to. False if there is none.
   @MainActor
-  func releaseOne() -> Bool {
+  public func releaseOne() -> Bool {
     let mustHang = settings.withLock { $0.behaviour } == .hang
     if mustHang { settings.withLock { $0.releases += 1 } }
     let isReleased = hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
@@ -168,7 +161,7 @@ final class Endpoint: Sendable {
   }
 
   /// The words for its errors, each with the sentence that a user sees.
-  var kinds: [(word: String, message: String)] {
+  public var kinds: [(word: String, message: String)] {
     func kinds<Errors: CaseIterable>(_ errors: Errors.Type) -> [(String, String)] {
       errors.allCases.map { ("\($0)", ($0 as? NetworkError)?.message ?? "") }
     }

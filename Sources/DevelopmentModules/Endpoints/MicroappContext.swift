@@ -1,11 +1,9 @@
-import ProgramKit
-
 /// The surroundings of a feature in its microapp: the clock, the service with its backends, the endpoints that make
 /// calls visible, and the exits.
 @MainActor
 public final class MicroappContext<Service: Sendable> {
   /// The clock and the values of the microapp's own flags.
-  let launch: Launch
+  public let launch: Launch
 
   /// The calls of the feature.
   public let log: CallLog
@@ -13,10 +11,11 @@ public final class MicroappContext<Service: Sendable> {
   /// The emails that the backends send.
   public let inbox: Inbox
 
-  private(set) var connections: [Connection<Service>] = []
-  let backends: [Backend<Service>]
+  public private(set) var connections: [Connection<Service>] = []
+  /// The backends to choose from.
+  public let backends: [Backend<Service>]
   /// What the screen shows around the feature.
-  let state: MicroappState
+  public let state: MicroappState
   /// The service of all endpoints that were not sent to another backend.
   private var service: Service
   /// The services made so far, by their backends' names. They stay, so that a backend keeps its state.
@@ -25,14 +24,14 @@ public final class MicroappContext<Service: Sendable> {
   var refusedBackend: String?
 
   /// The backend of all endpoints that were not sent to another one.
-  var backend: (name: String, service: Service) {
+  public internal(set) var backend: (name: String, service: Service) {
     get { (state.backend, service) }
     set { (state.backend, service) = newValue }
   }
 
   /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if
   ///   it cannot be made.
-  convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
+  public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
     let inbox = Inbox()
     self.init(launch, inbox, backends, (backend.name, try backend.service(launch, inbox)))
@@ -129,7 +128,8 @@ public final class MicroappContext<Service: Sendable> {
     return connection
   }
 
-  var endpoints: [Endpoint] { connections.map { $0.endpoint } }
+  /// The endpoints, in the order in which they were made.
+  public var endpoints: [Endpoint] { connections.map { $0.endpoint } }
 
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {

@@ -1,10 +1,10 @@
-public import ProgramKit
-
 /// A service that can answer the calls of a feature, such as a fake or a real server. It is made when it is first used.
 public struct Backend<Service: Sendable>: Sendable {
-  let name: String
-  let summary: String
-  let isRemote: Bool
+  public let name: String
+  /// Half a line for `--list`.
+  public let summary: String
+  /// Whether it is on another machine, so that its calls take real time in scripts too.
+  public let isRemote: Bool
   /// Nil for a backend that this build does not include.
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
@@ -36,7 +36,8 @@ public struct Backend<Service: Sendable>: Sendable {
     Backend(name: name, summary: "needs network code: build with --traits Live", isRemote: true, make: nil)
   }
 
-  var isIncluded: Bool { make != nil }
+  /// Whether this build includes it.
+  public var isIncluded: Bool { make != nil }
 
   @MainActor
   func service(_ launch: Launch, _ inbox: Inbox) throws -> Service {

@@ -1,8 +1,8 @@
-public import Base
+public import Observation
 
 /// The emails that the backends of a microapp send, which go nowhere else.
-@MainActor
-public final class Inbox: ObservableObject {
+@MainActor @Observable
+public final class Inbox {
   /// An email.
   public struct Message: Identifiable, Sendable {
     public let id: Int
@@ -13,10 +13,8 @@ public final class Inbox: ObservableObject {
     public let link: String?
   }
 
-  public let objectWillChange = ObservableObjectPublisher()
-
   /// The emails, oldest first.
-  @Published public private(set) var messages: [Message] = []
+  public private(set) var messages: [Message] = []
 
   init() {}
 

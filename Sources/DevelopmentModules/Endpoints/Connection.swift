@@ -3,8 +3,9 @@ import Concurrency
 /// The connection of an endpoint to the service that its calls reach now.
 ///
 /// The endpoint itself knows no type of a service: generic code costs more than the rest of a call.
-final class Connection<Service: Sendable>: Sendable {
-  let endpoint: Endpoint
+public final class Connection<Service: Sendable>: Sendable {
+  /// The endpoint.
+  public let endpoint: Endpoint
   // Not a mutex of `Service`: the runtime would look up the type of such a mutex in every call.
   private let current: VisibleMutex<any Sendable>
 

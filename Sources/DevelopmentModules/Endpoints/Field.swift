@@ -1,8 +1,8 @@
 /// A line of a structured value: a name, a text, and how deep it lies inside other values.
-struct Field: Equatable {
-  let name: String
-  let value: String
-  let depth: Int
+public struct Field: Equatable, Sendable {
+  public let name: String
+  public let value: String
+  public let depth: Int
 }
 
 extension Field {

@@ -1,10 +1,7 @@
 import Concurrency
-import Entities
-import ProgramKit
-import Resources
 
 /// A change of an endpoint, by the inspector or by a script.
-enum EndpointChange: Equatable {
+public enum EndpointChange: Equatable, Sendable {
   /// Calls go straight to the backend.
   case succeed
   /// Calls fail before they reach the backend, with the error that the log shows by this word: at once, or after a time.
@@ -16,19 +13,8 @@ enum EndpointChange: Equatable {
   /// Calls go to this backend. The behaviour stays.
   case backend(String)
 
-  /// The behaviour in a few words: `fails offline`. Nil for the normal one, and for a backend.
-  var words: String? {
-    switch self {
-    case .succeed, .backend: nil
-    case .fail(let kind, .zero): "\(Strings.fails) \(kind)"
-    case .fail(let kind, let time): "\(Strings.fails) \(kind) \(Strings.after) \(time.text)"
-    case .delay(let time): "\(Strings.slowBy) \(time.text)"
-    case .hang: Strings.hangs
-    }
-  }
-
   /// The words that follow an endpoint's name in a script.
-  var scriptWords: [String] {
+  public var scriptWords: [String] {
     switch self {
     case .succeed: ["succeed"]
     case .fail(let kind, .zero): ["fail", kind]
@@ -40,7 +26,7 @@ enum EndpointChange: Equatable {
   }
 
   /// Parses the words that follow an endpoint's name in a script; nil if they are not a change.
-  init?(words: some Collection<String>) {
+  public init?(words: some Collection<String>) {
     let rest = words.dropFirst()
     switch (words.first, rest.count) {
     case ("succeed", 0): self = .succeed

@@ -24,10 +24,10 @@ public struct Call: Identifiable, Sendable {
   public internal(set) var outcome: Outcome?
 
   /// The time between the start of the program and that of the call.
-  var start: Duration { timestamp.time }
+  public var start: Duration { timestamp.time }
 
   /// How long the call took; nil while it is in flight, and for a stream.
-  var duration: Duration? {
+  public var duration: Duration? {
     switch outcome {
     case .returned(_, let duration), .threw(_, let duration): duration
     case nil, .open, .closed: nil

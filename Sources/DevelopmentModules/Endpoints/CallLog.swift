@@ -41,10 +41,10 @@ public final class CallLog: Sendable {
   }
 
   /// How many calls there were so far, with those that were removed.
-  var count: Int { state.observed.lastID }
+  public var count: Int { state.observed.lastID }
 
   /// Removes all calls. Those in flight do not come back.
-  func clear() {
+  public func clear() {
     state.change { $0.calls = [] }
   }
 

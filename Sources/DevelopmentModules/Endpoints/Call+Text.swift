@@ -1,6 +1,5 @@
 import Concurrency
 import Entities
-import Views
 
 /// The words of a call.
 extension Call {
@@ -11,12 +10,12 @@ extension Call {
   public var line: String { text + ending }
 
   /// The same, with its start, and with the backend that answered it if it is another.
-  func line(otherThan backend: String) -> String {
+  public func line(otherThan backend: String) -> String {
     "\(start.clockTime) " + text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
   }
 
   /// The word for the outcome: `ok`, the error, or `…` while the call is in flight.
-  var outcomeText: String {
+  public var outcomeText: String {
     switch outcome {
     case nil: "…"
     case .open(let values): "open, \(values)"
@@ -27,15 +26,15 @@ extension Call {
   }
 
   /// The error of a call that failed.
-  var error: (any Error)? {
+  public var error: (any Error)? {
     if case .threw(let error, _) = outcome { error } else { nil }
   }
 
   /// The sentence that a user sees for the error; nil if there is none.
-  var errorMessage: String? { (error as? NetworkError)?.message }
+  public var errorMessage: String? { (error as? NetworkError)?.message }
 
   /// The line of a script after which calls of this endpoint end the same way.
-  var scriptLine: String {
+  public var scriptLine: String {
     switch outcome {
     case .threw(let error, _): "endpoint \(endpoint) fail \(error)"
     case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
@@ -44,7 +43,7 @@ extension Call {
   }
 
   /// Whether it has this text in its name, its arguments, its backend or its outcome, in small or capital letters.
-  func matches(_ filter: String) -> Bool {
+  public func matches(_ filter: String) -> Bool {
     filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
   }
 

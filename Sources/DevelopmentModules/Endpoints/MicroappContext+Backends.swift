@@ -1,19 +1,14 @@
-import ProgramKit
-
 /// Changes of backends and endpoints while the program runs.
 extension MicroappContext {
   /// Whether calls may go to another machine.
-  var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
-
-  /// A few words for each endpoint that differs from the others.
-  var changes: [String] { endpoints.compactMap { $0.difference(from: state.backend) } }
+  public var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.
-  var offersReload: Bool { state.swappedAfter == log.count && log.count > 0 }
+  public var offersReload: Bool { state.swappedAfter == log.count && log.count > 0 }
 
   /// The names of the backends to choose from; empty if there is only one.
-  var backendNames: [String] {
+  public var backendNames: [String] {
     let names = backends.compactMap { $0.isIncluded ? $0.name : nil }
     return names.count > 1 ? names : []
   }
@@ -34,7 +29,7 @@ extension MicroappContext {
   }
 
   /// Sends the calls of all endpoints to a backend. The feature keeps its state.
-  func choose(_ name: String) throws {
+  public func choose(_ name: String) throws {
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
@@ -43,7 +38,7 @@ extension MicroappContext {
 
   /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
   /// changes nothing; the next time it skips that one.
-  func chooseNext() throws {
+  public func chooseNext() throws {
     let names = backendNames
     guard let index = names.firstIndex(of: refusedBackend ?? backend.name) else { return }
     guard let next = (names[(index + 1)...] + names[..<index]).first(where: { $0 != backend.name }) else { return }
@@ -51,22 +46,15 @@ extension MicroappContext {
     try choose(next)
   }
 
-  private func connection(_ name: String) throws(UsageError) -> Connection<Service> {
+  /// The connection of the endpoint of a name. Throws `UsageError` if there is none.
+  public func connection(_ name: String) throws(UsageError) -> Connection<Service> {
     if let connection = connections.first(where: { $0.endpoint.name == name }) { return connection }
     let names = endpoints.map(\.name).joined(separator: " ")
     throw UsageError("there is no endpoint \(name); there are: \(names)")
   }
 
-  /// Changes an endpoint, and then releases calls that no longer hang, one by one: released together, they would
-  /// continue in the order of threads.
-  func change(_ name: String, _ change: EndpointChange, on driver: ScreenDriver) async throws {
-    let connection = try connection(name)
-    try self.change(connection, change)
-    while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await driver.settle() }
-  }
-
   /// Changes an endpoint. Throws `UsageError` if it has no such backend or behaviour.
-  func change(_ connection: Connection<Service>, _ change: EndpointChange) throws {
+  public func change(_ connection: Connection<Service>, _ change: EndpointChange) throws {
     let endpoint = connection.endpoint
     guard case .backend(let backend) = change else { return try endpoint.change(change) }
     guard endpoint.backend != nil else {
@@ -75,11 +63,5 @@ extension MicroappContext {
     }
     connection.connect(to: (backend, try service(of: backend)))
     state.swappedAfter = log.count
-  }
-
-  /// Releases one of an endpoint's calls that hang.
-  func release(_ name: String) throws {
-    let endpoint = try connection(name).endpoint
-    guard endpoint.releaseOne() else { throw ScreenDriver.Failure(description: "no call of \(name) hangs") }
   }
 }
