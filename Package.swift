@@ -49,13 +49,23 @@ let package = Package(
       "SupabaseBackend"),
 
     module(
-      "ProgramKit", in: "DevelopmentModules", needs: "Concurrency", "Entities", "POSIX", "Resources", "SafeText",
-      "Terminal", "Views"),
+      "Scripting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText",
+      "Views"),
+    module(
+      "ScenarioTools", in: "DevelopmentModules",
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views"),
+    module(
+      "ProgramKit", in: "DevelopmentModules",
+      needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools", "Scripting", "Terminal",
+      "Views"),
+    module(
+      "Watch", in: "DevelopmentModules",
+      needs: "Concurrency", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
     module("Endpoints", in: "DevelopmentModules", needs: "Concurrency", "Entities"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Base", "Concurrency", "Entities", "ProgramKit", "Resources", "Views"),
-    module("FeatureTesting", in: "DevelopmentModules", needs: "Base", "Concurrency", "MicroappKit", "Views"),
+      needs: "Concurrency", "Endpoints", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
+    module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "SafeText", "Storage"),
@@ -65,7 +75,7 @@ let package = Package(
       "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "FakeBackend", "LocalServices", "MicroappKit", "Storage",
+      needs: "Backends", "CharactersBackend", "FakeBackend", "Endpoints", "LocalServices", "Storage",
       "SupabaseBackend"),
     module("TerminalHost", in: "DevelopmentModules", needs: "POSIX", "Terminal"),
     program(
@@ -80,7 +90,9 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Entities", "FakeBackend", "ProgramKit", "Resources", "Session", "Views",
+        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeBackend", "ProgramKit", "Resources",
+        "Scripting",
+        "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 

@@ -1,18 +1,20 @@
 import AppContainer
 import Base
+import Endpoints
 import Entities
 import FakeBackend
 import Foundation
 import ProgramKit
+import Scripting
 
 /// The app: its services, created once, and both features.
 @main
 enum App {
   static func main() async {
-    await TerminalApp(
+    await Program(
       "App", about: "signing in, and then the characters", hint: FakeAccounts.demoUserHint, keys: "",
       flags: AppConfiguration.flags
-    ) { launch in
+    ) { launch, _ in
       let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
       let messages = MessageCenter(clock: launch.clock)
       let container = try AppContainer(

@@ -1,6 +1,7 @@
 import AppContainer
 import Entities
-import ProgramKit
+import Endpoints
+import Scripting
 
 /// The configuration on the command line.
 extension AppConfiguration {

@@ -10,7 +10,7 @@ import Views
 @MainActor
 final class LabSession {
   let real = VirtualClock()
-  let session: TerminalSession
+  let session: TerminalRun
   private let folder: String
 
   init(
@@ -19,7 +19,7 @@ final class LabSession {
     folder = FileManager.default.temporaryDirectory.appending(path: "LabSession-\(UUID().uuidString)").path
     let microapp = Microapp(
       "Lab", about: "", hint: "rick", backends: backends, file: "\(folder)/Lab.swift", compose: LabMicroapp.compose)
-    session = try await TerminalSession(app: microapp.app, options: Options(), size: size, clock: real)
+    session = try await TerminalRun(app: microapp.app, options: Options(), size: size, clock: real)
     await session.settled()
   }
 
@@ -28,7 +28,7 @@ final class LabSession {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  var history: SessionHistory { session.history }
+  var history: Journal { session.history }
   var buffer: CellBuffer { session.screen.frame().buffer }
 
   /// The rows of the screen without spaces at their ends.

@@ -196,7 +196,7 @@ extension StepsTabTests {
 
   @Test func aScriptOpensItAndItIsTheLastTab() async throws {
     let context = try MicroappContext(
-      Launch(clock: ContinuousClock(), history: SessionHistory(SessionOrigin())), backends: [Backend.cellar])
+      Launch(clock: ContinuousClock(), history: Journal(RunOrigin())), backends: [Backend.cellar])
     let session = MicroappSession(name: "Lab", hint: "", context: context) { Text("Nothing") }
     let screen = Screen(size: .standard) { MicroappView(session: session) }
     context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)

@@ -157,7 +157,7 @@ struct SwapTests {
   @Test(arguments: [true, false])
   func aRunThatBeginsOnAnotherMachineIsInRealTime(isRemote: Bool) async throws {
     var clocks: [VirtualClock?] = []
-    let app = TerminalApp("App", about: "", hint: "", keys: "") { launch in
+    let app = Program("App", about: "", hint: "", keys: "") { launch in
       clocks.append(launch.clock as? VirtualClock)
       return try MicroappContext(launch, backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]).content(
         Text(""))

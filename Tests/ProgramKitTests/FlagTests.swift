@@ -87,7 +87,7 @@ struct FlagTests {
   @Test("a script is played with them, by one program", arguments: [[], ["--real-time"]])
   func aScriptIsPlayedWithThem(arguments: [String]) async throws {
     var seen: [Int?] = []
-    let app = TerminalApp("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch in
+    let app = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch in
       seen.append(launch.number(of: "--cast"))
       return ProgramContent(Text(""))
     }
@@ -100,7 +100,7 @@ struct FlagTests {
 
   @MainActor
   @Test func helpListsThemBeforeTheFlagsOfAllPrograms() throws {
-    let help = try TerminalApp(
+    let help = try Program(
       "App", about: "", hint: "", keys: "", flags: [Self.cast, Self.link], content: { _ in ProgramContent(Text("")) }
     ).help
     let lines = help.split(separator: "\n").map(String.init)

@@ -27,7 +27,7 @@ struct ScreenDriverSettleTests {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("expect greeted\nrefuse parted\n".utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let app = TerminalApp("App", about: "", hint: "", keys: "") { launch in
+    let app = Program("App", about: "", hint: "", keys: "") { launch in
       ProgramContent(GreetingView(viewModel: GreetingViewModel(clock: launch.clock)))
     }
     let options = try Options(parsing: ["--play", script.path])

@@ -46,11 +46,11 @@ struct RandomReplayTests {
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
-    let done = SessionHistory(history.origin, steps: Array(history.done))
+    let done = Journal(history.origin, steps: Array(history.done))
     let replay = try await session.app.replay(done, count: done.steps.count, until: time)
     defer { replay.played.close() }
     #expect(replay.reason == nil, "seed \(seed)")
-    let replayed = SessionState(replay.played)
+    let replayed = RunState(replay.played)
     // The steps after the place to which a person went back are on the screen too, but not in a recording.
     if isWhole { #expect(replayed.difference(from: state) == nil, "seed \(seed)") }
 

@@ -9,14 +9,14 @@ import Views
 struct RandomSession {
   private var random: SplitMix
   private let realClock = VirtualClock()
-  let session: TerminalSession
+  let session: TerminalRun
 
   init(_ microapp: Microapp, seed: UInt64) async throws {
     random = SplitMix(state: seed)
     var app = microapp.app
     // A session can save a scenario, which must not come into the folder of the sources.
     app.scenarioFolder = "/nowhere/Scenarios"
-    session = try await TerminalSession(app: app, options: Options(), clock: realClock)
+    session = try await TerminalRun(app: app, options: Options(), clock: realClock)
     await session.settled()
   }
 

@@ -21,7 +21,7 @@ enum Watched {
     case "hangs": while true { pause() }
     default: break
     }
-    let app = TerminalApp("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch in
+    let app = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch in
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }

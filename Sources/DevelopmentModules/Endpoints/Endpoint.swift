@@ -10,8 +10,6 @@ public final class Endpoint: Sendable {
     var backend: String?
     /// What calls do before they reach the backend: the last change that is not a backend.
     var behaviour = EndpointChange.succeed
-    /// Whether calls go straight to the backend. Stored, because comparing behaviours takes longer.
-    var isPlain = true
     /// How often the behaviour was changed: a call that hangs goes on after the next change, whatever it is.
     var changes = 0
     /// The calls that hang.
@@ -64,24 +62,15 @@ public final class Endpoint: Sendable {
   /// Whether it is a stream, whose values are no calls.
   public var isStream: Bool { errors == nil }
 
-  /// Begins a call that goes straight to the backend: logs it and returns its id, with which it must be ended. Nil if
-  /// the call has to be counted, delayed or changed, which ``call(_:_:)`` does.
-  ///
-  /// Outside of scripts and tests almost every call goes this way. It costs about a microsecond.
-  func begin(_ arguments: [any Sendable]) -> Int? {
-    guard WorkTracker.current == nil else { return nil }
-    let (isPlain, backend) = settings.withLock { ($0.isPlain, $0.backend) }
-    return isPlain ? log.begin(name, arguments, on: backend) : nil
-  }
-
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
   func call<Value: Sendable, Failure: Error>(
     _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let id = log.begin(name, arguments, on: settings.withLock { $0.backend })
+      let (backend, behaviour) = settings.withLock { ($0.backend, $0.behaviour) }
+      let id = log.begin(name, arguments, on: backend)
       do throws(Failure) {
-        if let error: Failure = await behave(of: id) { throw error }
+        if behaviour != .succeed, let error: Failure = await waitOrFail(id) { throw error }
         let value = try await call()
         log.end(id, .success(value))
         return value
@@ -95,8 +84,7 @@ public final class Endpoint: Sendable {
   /// Waits as long as calls hang, then delays or fails as the behaviour says. Returns the error of a call that must not
   /// reach the backend.
   @MainActor
-  private func behave<Failure: Error>(of id: Int) async -> Failure? {
-    if settings.withLock({ $0.behaviour }) == .succeed { return nil }
+  private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
     var failure = await hang() ? nil : "cancelled"
     switch settings.withLock({ $0.behaviour }) {
     case .fail(let kind, let time):
@@ -145,7 +133,6 @@ public final class Endpoint: Sendable {
     }
     settings.change { settings in
       settings.behaviour = change
-      settings.isPlain = change == .succeed
       settings.changes += 1
     }
   }

@@ -16,10 +16,14 @@ public final class Inbox {
   /// The emails, oldest first.
   public private(set) var messages: [Message] = []
 
+  /// Called after an email has arrived.
+  @ObservationIgnored package var onMessage: @MainActor () -> Void = {}
+
   init() {}
 
   /// Adds an email.
   public func receive(to address: String, _ text: String, link: String? = nil) {
     messages.append(Message(id: messages.count + 1, to: address, text: text, link: link))
+    onMessage()
   }
 }

@@ -72,21 +72,10 @@ public final class MicroappContext<Service: Sendable> {
       return "(\(types.joined(separator: ", "))) -> \(Value.self)"
     }
     return { [connection, call] (argument: repeat each Argument) async throws(Failure) -> Value in
-      let endpoint = connection.endpoint
       var arguments: [any Sendable] = []
       repeat arguments.append(each argument)
-      guard let id = endpoint.begin(arguments) else {
-        return try await endpoint.call(arguments) { () throws(Failure) in
-          try await call(connection.service)(repeat each argument)
-        }
-      }
-      do throws(Failure) {
-        let value = try await call(connection.service)(repeat each argument)
-        endpoint.log.end(id, .success(value))
-        return value
-      } catch {
-        endpoint.log.end(id, .failure(error))
-        throw error
+      return try await connection.endpoint.call(arguments) { () throws(Failure) in
+        try await call(connection.service)(repeat each argument)
       }
     }
   }

@@ -1,6 +1,7 @@
-import Base
 public import Concurrency
-public import MicroappKit
+public import Endpoints
+import Observation
+public import Scripting
 public import Views
 
 /// A feature on a headless screen, in virtual time: what a test drives with key presses, and looks at.
@@ -11,7 +12,7 @@ open class HeadlessFeature {
   /// The clock of the screen and of the fakes. It stands still until the driver or ``pass(_:)`` moves it.
   public let clock: VirtualClock
   /// Drives the screen: taps, types, presses keys, waits.
-  public let driver: ScreenDriver
+  public let driver: Run
   /// The calls of the endpoints so far.
   public let calls: CallLog
   private let window: Window
@@ -28,7 +29,7 @@ open class HeadlessFeature {
     self.clock = clock
     self.window = window
     calls = context.log
-    driver = ScreenDriver(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
+    driver = Run(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
   }
 
   /// Removes the feature from the screen, as an app does after one of its exits.
@@ -81,8 +82,9 @@ open class HeadlessFeature {
 }
 
 /// A screen that the feature can be removed from.
-private final class Window: BaseViewModel, View {
-  @Published var content: AnyView?
+@MainActor @Observable
+private final class Window: View {
+  var content: AnyView?
 
   init(content: AnyView) {
     self.content = content

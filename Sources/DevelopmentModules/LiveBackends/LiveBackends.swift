@@ -3,7 +3,7 @@ import CharactersBackend
 import FakeBackend
 import Foundation
 import LocalServices
-public import MicroappKit
+public import Endpoints
 import Storage
 import SupabaseBackend
 

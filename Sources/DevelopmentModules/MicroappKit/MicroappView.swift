@@ -1,20 +1,21 @@
+import Endpoints
 import Resources
 import Views
 
 /// A feature with a line above it, the inspector below it or at its right, and the keys at the bottom.
 struct MicroappView<Service: Sendable>: View {
-  let session: MicroappSession<Service>
+  let model: MicroappModel<Service>
 
-  private var inspector: Inspector { session.inspector }
-  private var state: MicroappState { session.context.state }
+  private var inspector: Inspector { model.inspector }
+  private var state: MicroappState { model.context.state }
 
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
         MicroappHeader(
-          name: session.name, scenario: session.context.launch.scenario, hint: session.hint,
-          backend: state.backend, changes: session.context.changes, width: screen.width)
-        panes(InspectorPlace(screen: screen, widening: state.widening))
+          name: model.name, scenario: model.context.launch.scenario, hint: model.hint,
+          backend: state.backend, changes: model.changes, width: screen.width)
+        panes(InspectorPlace(screen: screen, widening: inspector.widening))
         StatusBar()
       }
     }
@@ -24,11 +25,11 @@ struct MicroappView<Service: Sendable>: View {
       action: inspector.toggle
     )
     .onKey(
-      Key(.function(3)), letter: "B", hint: session.hasBackends && !inspector.isFocused ? Strings.backend : nil,
-      help: session.hasBackends ? Strings.backend : nil, action: session.nextBackend
+      Key(.function(3)), letter: "B", hint: model.hasBackends && !inspector.isFocused ? Strings.backend : nil,
+      help: model.hasBackends ? Strings.backend : nil, action: model.nextBackend
     )
     .onKeyRefresh(
-      Key(.function(5)), letter: "R", hint: session.context.offersReload ? Strings.reload : nil, help: Strings.reload
+      Key(.function(5)), letter: "R", hint: model.context.offersReload ? Strings.reload : nil, help: Strings.reload
     )
     .alert(Strings.backend, message: state.refusal ?? "", isPresented: isRefused)
   }
@@ -37,15 +38,15 @@ struct MicroappView<Service: Sendable>: View {
   private func panes(_ place: InspectorPlace) -> AnyView {
     let isShown = inspector.isShown
     let width = place.width
-    let rows = inspector.rows(showing: session.context.inbox.messages, width: place.screen.width)
+    let rows = inspector.rows(showing: model.context.inbox.messages, width: place.screen.width)
     let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var panes: AnyView {
       isShown && place.isBeside ? feature(place).frame(width: place.screen.width - width - 1) : feature(place)
       if isShown, place.isBeside { Divider(color: inspector.isFocused ? .accent : .secondary) }
       if isShown {
         place.isBeside
-          ? InspectorView(session: session, place: place).frame(width: width)
-          : InspectorView(session: session, place: place).frame(height: height)
+          ? InspectorView(model: model, place: place).frame(width: width)
+          : InspectorView(model: model, place: place).frame(height: height)
       }
     }
     return place.isBeside
@@ -54,16 +55,16 @@ struct MicroappView<Service: Sendable>: View {
 
   private func feature(_ place: InspectorPlace) -> AnyView {
     let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
-    let picture = isEarlier ? session.context.launch.history?.picture : nil
+    let picture = isEarlier ? model.journal.picture : nil
     return content.replaced(by: picture.map { CellBufferView($0.buffer, from: place.firstRow(of: $0)) })
   }
 
   @ViewBuilder
   private var content: AnyView {
     if let ending = state.ending {
-      EndCard(text: ending, startOver: session.startOver)
+      EndCard(text: ending, startOver: model.startOver)
     } else {
-      session.feature.id(state.round)
+      model.feature.id(state.round)
     }
   }
 

@@ -51,6 +51,8 @@ final class TerminalLoop {
   nonisolated static let answerTimeout = Duration.milliseconds(100)
 
   private var screen: Screen
+  /// Takes the events for the screen.
+  private var onEvent: @MainActor (Event) -> Void
   private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
@@ -76,14 +78,16 @@ final class TerminalLoop {
   private var status: Int32?
 
   /// - Parameters:
+  ///   - onEvent: takes the events for the screen; nil sends them to the screen.
   ///   - theme: nil means the theme that suits the terminal's background.
   ///   - queryTimeout: the time after the query in which an answer changes the theme.
   ///   - onUnusedKey: called with a key that neither the screen nor the loop uses.
   init(
-    screen: Screen, theme: Theme?, depth: ColorDepth, device: TerminalDevice,
-    queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+    screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil, theme: Theme?, depth: ColorDepth,
+    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
   ) {
     self.screen = screen
+    self.onEvent = onEvent ?? { [screen] in screen.send($0) }
     self.queryTimeout = queryTimeout
     self.onUnusedKey = onUnusedKey
     self.depth = depth
@@ -116,7 +120,10 @@ final class TerminalLoop {
 
   /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such
   /// as `invalidated`.
-  func show(_ screen: Screen) {
+  ///
+  /// - Parameter onEvent: takes the events for the screen.
+  func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
+    self.onEvent = onEvent
     guard screen !== self.screen else { return }
     self.screen.onUnusedKey = nil
     self.screen.onEdit = nil
@@ -227,7 +234,7 @@ final class TerminalLoop {
 
   private func deliver(_ event: Event) {
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status == nil, !isSuspended { screen.send(event) }
+    if status == nil, !isSuspended { onEvent(event) }
   }
 
   /// Handles a key that the screen does not use.
@@ -270,7 +277,7 @@ final class TerminalLoop {
   }
 
   private func resize() {
-    if let size = device.size(), size != screen.size { screen.send(.resize(size)) }
+    if let size = device.size(), size != screen.size { onEvent(.resize(size)) }
   }
 
   private func drawIfDue() {
@@ -294,11 +301,13 @@ final class TerminalLoop {
 
   /// - Parameter codes: what is sent before the frame, in the same write.
   private func draw(after codes: String = "") {
-    let frame = screen.frameToShow()
+    // The frame of work that goes on follows, with that of an edit, when the screen is no longer held.
+    guard let frame = screen.frameToShow() else {
+      if !codes.isEmpty { device.write(Array(codes.utf8)) }
+      return
+    }
     var bytes = encoder.encode(frame.buffer, caret: frame.caret)
     if !codes.isEmpty { bytes.insert(contentsOf: codes.utf8, at: 0) }
-    // The frame of an edit follows when the screen is no longer held, and then at once.
-    guard !bytes.isEmpty || !screen.isHeld else { return }
     if !bytes.isEmpty { device.write(bytes) }
     if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
     hasDrawnEdit = false

@@ -13,6 +13,7 @@ public final class TerminalProgram {
   private let output = STDOUT_FILENO
   private let rawMode: RawMode
   private var screen: Screen
+  private var onEvent: (@MainActor (Event) -> Void)?
   private let theme: Theme?
   private let depth: ColorDepth
   private let hangTimeout: Duration
@@ -75,8 +76,8 @@ public final class TerminalProgram {
     if !isInBackground { try rawMode.enter(isSetUp: adopted != nil) }
     defer { rawMode.restore() }
     let loop = TerminalLoop(
-      screen: screen, theme: theme, depth: depth, device: device(), queryTimeout: queryTimeout, onUnusedKey: onUnusedKey
-    )
+      screen: screen, onEvent: onEvent, theme: theme, depth: depth, device: device(), queryTimeout: queryTimeout,
+      onUnusedKey: onUnusedKey)
     self.loop = loop
     observeScreen()
     loop.start(isInBackground: isInBackground)
@@ -87,14 +88,17 @@ public final class TerminalProgram {
     }
   }
 
-  /// Shows another screen, in the size of the terminal. The one before keeps its state, and is not closed.
-  public func show(_ screen: Screen) {
-    guard screen !== self.screen else { return }
-    self.screen.onInvalidation = nil
+  /// Shows a screen, in the size of the terminal. The one before keeps its state, and is not closed.
+  ///
+  /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
+  public func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
+    let onEvent = onEvent ?? { [screen] in screen.send($0) }
+    self.onEvent = onEvent
+    if screen !== self.screen { self.screen.onInvalidation = nil }
     self.screen = screen
     guard let loop else { return }
     observeScreen()
-    loop.show(screen)
+    loop.show(screen, onEvent: onEvent)
     post(.invalidated)
   }
 

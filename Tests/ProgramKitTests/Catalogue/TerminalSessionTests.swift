@@ -52,8 +52,8 @@ struct TerminalSessionTests {
     }
   }
 
-  private func makeApp() -> TerminalApp {
-    TerminalApp(
+  private func makeApp() -> Program {
+    Program(
       "Lab", about: "", hint: "", keys: "",
       flags: [Flag("--backend", "NAME", "", standard: "fake"), .number("--count", "N", "", in: 0...9)],
       file: "\(folder.path.dropLast("Scenarios".count))Lab.swift"
@@ -69,10 +69,10 @@ struct TerminalSessionTests {
     }
   }
 
-  private func makeSession(_ arguments: String...) async throws -> TerminalSession {
+  private func makeSession(_ arguments: String...) async throws -> TerminalRun {
     let options = try Options(parsing: arguments, flags: makeApp().flags)
     let session = try await WorkTracker.$current.withValue(tracker) {
-      try await TerminalSession(app: makeApp(), options: options, clock: real)
+      try await TerminalRun(app: makeApp(), options: options, clock: real)
     }
     session.show = { [terminal, weak session] in
       terminal.screens.append($0)
@@ -83,7 +83,7 @@ struct TerminalSessionTests {
   }
 
   /// Sends keys to the screen, as a terminal does, and waits for the work that they begin.
-  private func press(_ session: TerminalSession, _ codes: Key.Code...) async {
+  private func press(_ session: TerminalRun, _ codes: Key.Code...) async {
     for code in codes {
       WorkTracker.$current.withValue(tracker) {
         _ = terminal.text

@@ -110,7 +110,7 @@ final class GalleryCommandTests {
   }
 
   private func run(scenario: String? = nil) async throws -> Int32 {
-    let app = TerminalApp("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch in
+    let app = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch in
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
     var options = Options()

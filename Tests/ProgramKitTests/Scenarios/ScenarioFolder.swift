@@ -37,8 +37,8 @@ final class ScenarioFolder {
   }
 
   /// A program with a counter that starts at its own flag.
-  var app: TerminalApp {
-    TerminalApp(
+  var app: Program {
+    Program(
       "Counter", about: "", hint: "", keys: "",
       flags: [
         .number("--start", "N", "the number at the start", in: 0...100),

@@ -55,7 +55,7 @@ struct GoingBackTests {
     let commands: [ScriptCommand] = [.type("a"), .tap("Nothing"), .type("b")]
     let steps = commands.map { Step(command: $0, time: .zero) }
     let lab = try await SessionLab(
-      handover: Handover(origin: SessionOrigin(), steps: steps, place: 3, time: .zero))
+      handover: Handover(origin: RunOrigin(), steps: steps, place: 3, time: .zero))
     #expect(lab.session.handover().place == 3, "a later build may play them")
     await lab.goBack(to: 0)
     #expect(lab.session.handover().place == 1, "it shows the steps")

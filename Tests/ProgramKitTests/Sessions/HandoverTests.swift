@@ -35,7 +35,7 @@ struct HandoverTests {
   }
 
   @Test func aSessionIsReadAgain() throws {
-    let origin = SessionOrigin(
+    let origin = RunOrigin(
       size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
       values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,
       path: "A folder/brewed.scenario", lines: ["# Brewed", "", "  tap \"Brew\"", "place 7"])
@@ -48,12 +48,12 @@ struct HandoverTests {
   }
 
   @Test func aSessionWithoutStepsIsReadAgain() throws {
-    let handover = Handover(origin: SessionOrigin(), steps: [], place: 0, time: .zero)
+    let handover = Handover(origin: RunOrigin(), steps: [], place: 0, time: .zero)
     try expectSame(Handover(handover.text), handover)
   }
 
   @Test func whatALaterBuildAddsIsIgnored() throws {
-    let handover = Handover(origin: SessionOrigin(), steps: Self.steps, place: 1, time: .seconds(3))
+    let handover = Handover(origin: RunOrigin(), steps: Self.steps, place: 1, time: .seconds(3))
     try expectSame(Handover(handover.text + "colour blue\n\nnothing\n"), handover)
   }
 

@@ -14,8 +14,8 @@ final class LiveLab {
 
   var program: LabProgram { programs[programs.count - 1] }
 
-  var app: TerminalApp {
-    TerminalApp(
+  var app: Program {
+    Program(
       "Lab", about: "", hint: "rick, password wubba", keys: "",
       flags: [Flag("--cellar", "NAME", "", standard: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
@@ -28,11 +28,11 @@ final class LiveLab {
   }
 
   /// A session that goes on.
-  func makeLive(_ origin: SessionOrigin = SessionOrigin()) async throws -> LiveSession {
-    let history = SessionHistory(origin)
+  func makeLive(_ origin: RunOrigin = RunOrigin()) async throws -> LiveRun {
+    let history = Journal(origin)
     let played = try await app.replay(history, count: 0).played
     guard let clock = played.clock else { throw UsageError("the lab has a virtual clock") }
-    let live = LiveSession(played, clock: clock, history: history, realClock: real)
+    let live = LiveRun(played, clock: clock, history: history, realClock: real)
     await live.settled()
     return live
   }

@@ -12,9 +12,9 @@ struct LiveSessionTests {
 
   private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
 
-  private func commands(_ live: LiveSession) -> [ScriptCommand] { live.history.steps.map(\.command) }
+  private func commands(_ live: LiveRun) -> [ScriptCommand] { live.history.steps.map(\.command) }
 
-  private func lines(_ live: LiveSession) -> [String] { live.driver.frame.buffer.lines }
+  private func lines(_ live: LiveRun) -> [String] { live.driver.frame.buffer.lines }
 
   @Test func anEventIsHandledAtOnceAndIsAStep() async throws {
     let live = try await lab.makeLive()

@@ -6,7 +6,7 @@ import Views
 @MainActor
 struct RecordedScriptTests {
   private var steps: [Step] = []
-  private var origin = SessionOrigin()
+  private var origin = RunOrigin()
   private var options: [String] = []
   private var keepsViews = false
   private var end: Duration?
@@ -22,7 +22,7 @@ struct RecordedScriptTests {
 
   private var script: RecordedScript {
     RecordedScript(
-      SessionHistory(origin, steps: steps), options: options, keepsViews: keepsViews, start: .zero, end: end,
+      Journal(origin, steps: steps), options: options, keepsViews: keepsViews, start: .zero, end: end,
       isSecret: { $0 != "hint" })
   }
 
@@ -109,14 +109,14 @@ struct RecordedScriptTests {
   }
 
   @Test mutating func aScenarioIsWholeAndKeepsItsSize() throws {
-    origin = SessionOrigin(
+    origin = RunOrigin(
       size: Size(width: 100, height: 30), scenario: "brewed", lines: ["# Brewed", "", "tap \"Brew\"", ""])
     steps = [try step("backend local", at: .seconds(1))]
     #expect(script.lines == ["# Brewed", "tap \"Brew\"", "", "backend local"])
   }
 
   @Test mutating func onlyTheStepsThatAreDoneAreWritten() throws {
-    let history = SessionHistory(origin, steps: [try step("tap a"), try step("tap b")], place: 1)
+    let history = Journal(origin, steps: [try step("tap a"), try step("tap b")], place: 1)
     let script = RecordedScript(
       history, options: [], keepsViews: true, start: .zero, end: nil, isSecret: { _ in false })
     #expect(script.lines == [#"tap "a""#])

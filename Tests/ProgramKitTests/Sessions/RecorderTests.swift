@@ -9,7 +9,7 @@ import Views
 struct RecorderTests {
   private let lab = LiveLab()
 
-  private func send(_ live: LiveSession, _ events: Event..., after time: Duration = .zero) async {
+  private func send(_ live: LiveRun, _ events: Event..., after time: Duration = .zero) async {
     lab.pass(time)
     for event in events {
       live.driver.screen.send(event)
@@ -21,15 +21,15 @@ struct RecorderTests {
 
   /// The recording of a session that was played in another program up to a time.
   private func record(
-    _ live: LiveSession, keepsSecrets: Bool = false, options: SessionOrigin = SessionOrigin()
+    _ live: LiveRun, keepsSecrets: Bool = false, options: RunOrigin = RunOrigin()
   ) async throws -> Recorder.Result {
-    let history = SessionHistory(live.history.origin, steps: Array(live.history.done))
+    let history = Journal(live.history.origin, steps: Array(live.history.done))
     let replay = try await lab.app.replay(history, count: history.steps.count, until: live.time)
     defer { replay.played.close() }
     #expect(replay.reason == nil)
     let recorder = Recorder(app: lab.app, keepsSecrets: keepsSecrets)
     return try await recorder.script(
-      of: live.history, start: replay.start, matching: SessionState(replay.played), end: live.time)
+      of: live.history, start: replay.start, matching: RunState(replay.played), end: live.time)
   }
 
   @Test func theTimeAtTheEndIsLeftOutIfItChangesNothing() async throws {
@@ -95,7 +95,7 @@ struct RecorderTests {
     // No step leads to this.
     lab.programs[0].results.append("from nowhere")
     await send(live, key(.tab), key(.tab))
-    let state = SessionState(
+    let state = RunState(
       PlayedScript(
         content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
     let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
@@ -109,7 +109,7 @@ struct RecorderTests {
     let live = try await lab.makeLive()
     await send(live, .text("a"))
     lab.programs[0].results.append("from nowhere")
-    let state = SessionState(
+    let state = RunState(
       PlayedScript(
         content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
     let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
@@ -131,10 +131,10 @@ struct RecorderTests {
 
   @Test func theOptionsAreInTheHeadUnlessTheyAreStandardOrSecret() async throws {
     let live = try await lab.makeLive(
-      SessionOrigin(values: ["--cellar": "very warm", "--key": "k", "--other": "x"]))
+      RunOrigin(values: ["--cellar": "very warm", "--key": "k", "--other": "x"]))
     await send(live, .text("a"))
     #expect(try await record(live).script.lines.dropFirst(3) == [#"--cellar "very warm""#, "", #"type "a""#])
-    #expect(lab.app.options(of: SessionOrigin(values: ["--cellar": "cold"])) == [])
+    #expect(lab.app.options(of: RunOrigin(values: ["--cellar": "cold"])) == [])
   }
 
   @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() async throws {

@@ -10,9 +10,9 @@ struct ReplayedStepsTests {
   private let lab = LiveLab()
 
   private func replay(_ steps: [(ScriptCommand, Duration)], count: Int? = nil, until end: Duration? = nil) async throws
-    -> (Replay, SessionHistory)
+    -> (Replay, Journal)
   {
-    let history = SessionHistory(SessionOrigin(), steps: steps.map { Step(command: $0, time: $1) })
+    let history = Journal(RunOrigin(), steps: steps.map { Step(command: $0, time: $1) })
     return (try await lab.app.replay(history, count: count ?? steps.count, until: end), history)
   }
 
@@ -56,8 +56,8 @@ struct ReplayedStepsTests {
   }
 
   @Test func aScenarioThatStopsIsAFailure() async throws {
-    let history = SessionHistory(
-      SessionOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "fill Name ale", "tap Nothing"]),
+    let history = Journal(
+      RunOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "fill Name ale", "tap Nothing"]),
       steps: [Step(command: .tap("Name"), time: .zero)])
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await lab.app.replay(history, count: 0) }
     #expect(failure?.line == 3 && failure?.name == "broken.scenario")
@@ -70,8 +70,8 @@ struct ReplayedStepsTests {
   }
 
   @Test func theStepsComeAfterTheScenario() async throws {
-    let history = SessionHistory(
-      SessionOrigin(scenario: "brewed", lines: ["tap Brew", "wait \"ale\""]),
+    let history = Journal(
+      RunOrigin(scenario: "brewed", lines: ["tap Brew", "wait \"ale\""]),
       steps: [Step(command: .tap("Name"), time: .milliseconds(400))])
     let replay = try await lab.app.replay(history, count: 1)
     #expect(replay.start == .milliseconds(300))

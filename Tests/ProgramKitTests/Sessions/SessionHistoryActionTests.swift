@@ -20,16 +20,16 @@ struct SessionHistoryActionTests {
 
   private let owner = Owner()
   private let tracker = WorkTracker()
-  private let history = SessionHistory(
-    SessionOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) })
+  private let history = Journal(
+    RunOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) })
 
   init() {
-    history.actions = SessionHistory.Actions(
+    history.actions = Journal.Actions(
       picture: { [owner] count in
         owner.drawn.append(count)
         if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
-        if count == 0 { return .failure(SessionHistory.Failure(reason: "broken")) }
-        return .success(SessionHistory.Picture(buffer: Self.picture(count), focusedRow: nil))
+        if count == 0 { return .failure(Journal.Failure(reason: "broken")) }
+        return .success(Journal.Picture(buffer: Self.picture(count), focusedRow: nil))
       },
       goBack: { [owner] count in
         owner.wentBack.append(count)
@@ -118,7 +118,7 @@ struct SessionHistoryActionTests {
   }
 
   @Test func withoutAnOwnerNothingHappens() async {
-    let history = SessionHistory(SessionOrigin())
+    let history = Journal(RunOrigin())
     history.beginEvent()
     await perform {
       history.show(1)

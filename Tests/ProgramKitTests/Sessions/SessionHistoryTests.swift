@@ -12,8 +12,8 @@ struct SessionHistoryTests {
   }
 
   /// A history of the steps a, b and c.
-  private func makeHistory(place: Int) -> SessionHistory {
-    SessionHistory(SessionOrigin(), steps: Self.names.map { step($0) }, place: place)
+  private func makeHistory(place: Int) -> Journal {
+    Journal(RunOrigin(), steps: Self.names.map { step($0) }, place: place)
   }
 
   private func labels(_ steps: some Sequence<Step>) -> [String] {
@@ -51,13 +51,13 @@ struct SessionHistoryTests {
   }
 
   @Test func aSecretIsNotInARow() {
-    let history = SessionHistory(SessionOrigin())
+    let history = Journal(RunOrigin())
     history.add(Step(command: .type("wubba"), time: .zero, isSecret: true))
     #expect(history.rows.map(\.line) == [#"type "•••••""#])
   }
 
   @Test func theLastStepBecomesOneWithTheStepBefore() {
-    let history = SessionHistory(SessionOrigin())
+    let history = Journal(RunOrigin())
     for (text, isTimed) in [("a", true), ("b", false), ("c", true), ("d", false)] {
       history.add(Step(command: .type(text), time: .zero))
       history.finishLast(dependsOnTime: isTimed, screenHash: nil)
@@ -71,7 +71,7 @@ struct SessionHistoryTests {
     history.finishLast(dependsOnTime: false, screenHash: 7)
     #expect(history.steps.map(\.screenHash) == [7, nil, nil])
     #expect(history.steps.map(\.dependsOnTime) == [false, true, true])
-    let empty = SessionHistory(SessionOrigin())
+    let empty = Journal(RunOrigin())
     empty.finishLast(dependsOnTime: false, screenHash: 7)
     #expect(empty.steps.isEmpty)
   }

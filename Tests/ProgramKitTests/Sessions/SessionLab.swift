@@ -11,11 +11,11 @@ import Views
 @MainActor
 final class SessionLab {
   let real = VirtualClock()
-  let session: TerminalSession
+  let session: TerminalRun
   private let folder: String
 
   var screen: Screen { session.screen }
-  var history: SessionHistory { session.history }
+  var history: Journal { session.history }
   var text: String { screen.frame().buffer.text }
   /// The steps in the inspector, each with what it says about it.
   var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
@@ -26,11 +26,11 @@ final class SessionLab {
   ///   - handover: the session of the build that this one replaces.
   init(
     _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
-    watch: WatchStatus? = nil
+    watch: StatusBanner? = nil
   ) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
-    var app = TerminalApp("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
+    var app = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch in
       programs += 1
       let cellar = Cellar(clock: launch.clock)
@@ -46,9 +46,9 @@ final class SessionLab {
     let options = try Options(parsing: arguments, flags: [])
     session =
       if let handover {
-        try await TerminalSession(app: app, options: options, clock: real, handover, watch: watch)
+        try await TerminalRun(app: app, options: options, clock: real, handover, watch: watch)
       } else {
-        try await TerminalSession(app: app, options: options, clock: real, watch: watch)
+        try await TerminalRun(app: app, options: options, clock: real, watch: watch)
       }
     await session.settled()
   }
@@ -83,7 +83,7 @@ final class SessionLab {
   }
 
   /// The picture after so many steps.
-  func picture(after count: Int) async -> SessionHistory.Picture? {
+  func picture(after count: Int) async -> Journal.Picture? {
     history.show(count)
     await history.drawing?.value
     return history.picture

@@ -183,7 +183,7 @@ struct StepRecorderTests {
       }
       .onKey(Key(.function(5)), openURL: "microapps://x").onOpenURL { _ in }
     }
-    let history = SessionHistory(SessionOrigin())
+    let history = Journal(RunOrigin())
     let player = ScriptPlayer(driver: driver, history: history, output: { _ in })
     let lines = [
       #"type "ab""#, "press shift-!", "press c 2", "press home", #"focus "Name""#, #"fill "Password" "abc""#,

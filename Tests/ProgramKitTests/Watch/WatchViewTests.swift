@@ -7,7 +7,7 @@ import Views
 /// The pane of `--watch` over a program.
 @MainActor
 struct WatchViewTests {
-  private let failure = WatchFailure(
+  private let failure = StatusFailure(
     BuildFailure(
       message: "cannot convert value of type 'String' to specified type 'Int'",
       location: BuildFailure.Location(file: "/package/Sources/Features/SignIn/SignInView.swift", line: 28, column: 19),
@@ -15,11 +15,11 @@ struct WatchViewTests {
       furtherErrors: 2), in: "/package")
 
   /// The rows of the pane.
-  private func pane(_ failure: WatchFailure, _ width: Int, _ height: Int) -> [String] {
-    let status = WatchStatus()
+  private func pane(_ failure: StatusFailure, _ width: Int, _ height: Int) -> [String] {
+    let status = StatusBanner()
     status.show(.failed(failure))
     let screen = Screen(size: Size(width: width, height: height)) {
-      WatchView(content: AnyView(Text("")), status: status)
+      StatusBannerView(content: AnyView(Text("")), status: status)
     }
     return screen.frame().buffer.lines.filter { !$0.allSatisfy { $0 == " " } }
   }
@@ -45,7 +45,7 @@ struct WatchViewTests {
   }
 
   @Test func otherFailuresHaveAtMostAFewRows() {
-    let failure = WatchFailure(
+    let failure = StatusFailure(
       title: Strings.stopsAt(3, of: 12, "tap \"Sign In\""),
       details: [String(repeating: "no such button here ", count: 20), Strings.stepsAreKept])
     #expect(pane(failure, 80, 24).count == 5)
@@ -53,10 +53,10 @@ struct WatchViewTests {
   }
 
   @Test func aPaneOverTheCaretMovesUp() {
-    let status = WatchStatus()
+    let status = StatusBanner()
     status.show(.done("Built"))
     let screen = Screen(size: Size(width: 40, height: 12)) {
-      WatchView(
+      StatusBannerView(
         content: AnyView(
           VStack(alignment: .leading) {
             Text("Title")

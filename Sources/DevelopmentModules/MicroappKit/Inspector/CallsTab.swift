@@ -1,3 +1,4 @@
+import Endpoints
 import Concurrency
 import Resources
 import Views

@@ -1,10 +1,11 @@
+import Endpoints
 import Resources
 import Views
 
 /// One endpoint, and what can be changed: its backend and its behaviour, with the error by which it fails or the time
 /// by which it is slow. Every change takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
-  let session: MicroappSession<Service>
+  let model: MicroappModel<Service>
   let connection: Connection<Service>
   let room: Size
 
@@ -22,20 +23,20 @@ struct EndpointDetail<Service: Sendable>: View {
         }
         .padding(EdgeInsets(leading: 2))
       }
-      if let backend = endpoint.backend, session.hasBackends {
-        BackendPicker(session: session, label: Strings.backend.lowercased(), current: backend) {
-          session.change(connection, .backend($0))
+      if let backend = endpoint.backend, model.hasBackends {
+        BackendPicker(model: model, label: Strings.backend.lowercased(), current: backend) {
+          model.change(connection, .backend($0))
         }
       }
       if endpoint.isStream {
-        Text(session.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary)
+        Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary)
           .padding(EdgeInsets(leading: 2))
       } else {
         behaviour
       }
     }
-    .releasing(endpoint, session.release)
-    .onKey(Key(.escape), hint: Strings.endpoints) { session.inspector.openEndpoint = nil }
+    .releasing(endpoint, model.release)
+    .onKey(Key(.escape), hint: Strings.endpoints) { model.inspector.openEndpoint = nil }
   }
 
   private var behaviour: some View {
@@ -72,7 +73,7 @@ struct EndpointDetail<Service: Sendable>: View {
       case .hang: Strings.hangs
       }
     return Binding(
-      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { session.change(connection, choices[$0].change) })
+      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { model.change(connection, choices[$0].change) })
   }
 
   /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
@@ -81,7 +82,7 @@ struct EndpointDetail<Service: Sendable>: View {
     let isWide = room.width >= 60
     let width = kinds.map(\.word.cellWidth).max() ?? 0
     let index = kinds.firstIndex { $0.word == selected } ?? 0
-    let selection = Binding(get: { index }, set: { session.change(connection, .fail(kinds[$0].word, after: time)) })
+    let selection = Binding(get: { index }, set: { model.change(connection, .fail(kinds[$0].word, after: time)) })
     return VStack(alignment: .leading) {
       List(Strings.errors, kinds, selection: selection) { kind in
         HStack(spacing: 2) {
@@ -101,7 +102,7 @@ struct EndpointDetail<Service: Sendable>: View {
   ) -> some View {
     let times = offered.contains(selected) ? offered : (offered + [selected]).sorted()
     let selection = Binding(
-      get: { times.firstIndex(of: selected) ?? 0 }, set: { session.change(connection, change(times[$0])) })
+      get: { times.firstIndex(of: selected) ?? 0 }, set: { model.change(connection, change(times[$0])) })
     return Picker(label, selection: selection, options: times.map(\.text))
   }
 

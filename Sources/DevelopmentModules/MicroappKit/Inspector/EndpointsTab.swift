@@ -1,17 +1,18 @@
+import Endpoints
 import Resources
 import Views
 
 /// The endpoints with their backends and their behaviours, or one of them with what can be changed.
 struct EndpointsTab<Service: Sendable>: View {
-  let session: MicroappSession<Service>
+  let model: MicroappModel<Service>
   let room: Size
 
-  private var inspector: Inspector { session.inspector }
-  private var endpoints: [Endpoint] { session.context.endpoints }
+  private var inspector: Inspector { model.inspector }
+  private var endpoints: [Endpoint] { model.context.endpoints }
 
   var body: some View {
-    if let open = session.context.connections.first(where: { $0.endpoint.name == inspector.openEndpoint }) {
-      EndpointDetail(session: session, connection: open, room: room)
+    if let open = model.context.connections.first(where: { $0.endpoint.name == inspector.openEndpoint }) {
+      EndpointDetail(model: model, connection: open, room: room)
     } else {
       list
     }
@@ -20,15 +21,15 @@ struct EndpointsTab<Service: Sendable>: View {
   private var list: AnyView {
     let selection = Binding(get: { inspector.selectedEndpoint }, set: { inspector.selectedEndpoint = $0 })
     let view = VStack(alignment: .leading) {
-      if session.hasBackends, inspector.isFocused || room.height > 4 {
+      if model.hasBackends, inspector.isFocused || room.height > 4 {
         BackendPicker(
-          session: session, label: Strings.allCalls, current: session.context.backend.name, change: session.choose)
+          model: model, label: Strings.allCalls, current: model.context.backend.name, change: model.choose)
       }
       List(Strings.endpoints, endpoints, selection: selection) { endpoint in
         HStack(spacing: 2) {
           Text(endpoint.name, lineLimit: 1).frame(width: nameWidth)
           Text(endpoint.backend ?? "", lineLimit: 1)
-            .foregroundStyle(endpoint.backend == session.context.backend.name ? .secondary : .plain)
+            .foregroundStyle(endpoint.backend == model.context.backend.name ? .secondary : .plain)
             .frame(width: backendWidth)
           Text(endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
             .foregroundStyle(endpoint.behaviour == .succeed ? .secondary : .plain)
@@ -38,7 +39,7 @@ struct EndpointsTab<Service: Sendable>: View {
       .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }
     }
     guard endpoints.indices.contains(inspector.selectedEndpoint) else { return AnyView(view) }
-    return view.releasing(endpoints[inspector.selectedEndpoint], session.release)
+    return view.releasing(endpoints[inspector.selectedEndpoint], model.release)
   }
 
   private var nameWidth: Int { endpoints.map(\.name.cellWidth).max() ?? 0 }

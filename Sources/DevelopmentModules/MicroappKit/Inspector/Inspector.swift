@@ -1,10 +1,9 @@
-import Base
+import Endpoints
+import Observation
 
 /// What the inspector shows: its tab, what is selected and open in each, and whether it has the focus.
-@MainActor
-final class Inspector: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-
+@MainActor @Observable
+final class Inspector {
   enum Tab: String {
     case calls
     case endpoints
@@ -12,22 +11,24 @@ final class Inspector: ObservableObject {
     case steps
   }
 
-  @Published private(set) var isShown = true
-  @Published private(set) var isFocused = false
-  @Published var tab = Tab.calls
+  private(set) var isShown = true
+  private(set) var isFocused = false
+  var tab = Tab.calls
   /// The call that is open; nil while the list of calls is shown.
-  @Published var openCall: Int?
+  var openCall: Int?
   /// The selected call; nil: the newest one.
-  @Published var selectedCall: Int?
+  var selectedCall: Int?
   /// Only calls with this text are listed.
-  @Published var filter = ""
+  var filter = ""
   /// The endpoint that is open; nil while the list of endpoints is shown.
-  @Published var openEndpoint: String?
-  @Published var selectedEndpoint = 0
+  var openEndpoint: String?
+  var selectedEndpoint = 0
   /// The selected message; nil: the newest one.
-  @Published var selectedMessage: Int?
-  /// The number of steps after which a person looks at the session; nil: now.
-  @Published var selectedStep: Int?
+  var selectedMessage: Int?
+  /// The number of steps after which a person looks at the run; nil: now.
+  var selectedStep: Int?
+  /// The columns that it has at the right more than its standard width.
+  var widening = 0
 
   /// Shows it and gives it the focus, or hides it if it has the focus.
   func toggle() {

@@ -1,4 +1,5 @@
-import ProgramKit
+import Endpoints
+import Scripting
 import Views
 
 /// Where the inspector is: at the right of the feature on a wide screen, otherwise below it.
@@ -39,7 +40,7 @@ struct InspectorPlace {
 
   /// The first row of a picture that is shown: without the first line, which belongs to the microapp, and so that the
   /// focus is in it.
-  func firstRow(of picture: SessionHistory.Picture) -> Int {
+  func firstRow(of picture: Journal.Picture) -> Int {
     // One row more, for what is below a field.
     let last = min((picture.focusedRow ?? 0) + 1, picture.buffer.size.height - 2)
     return max(1, last - featureSize.height + 1)

@@ -1,13 +1,14 @@
-import ProgramKit
+import Endpoints
+import Scripting
 import Resources
 import Views
 
 /// The inspector: a line of tabs, and what the selected one shows.
 struct InspectorView<Service: Sendable>: View {
-  let session: MicroappSession<Service>
+  let model: MicroappModel<Service>
   let place: InspectorPlace
 
-  private var inspector: Inspector { session.inspector }
+  private var inspector: Inspector { model.inspector }
 
   var body: some View {
     let tabs = tabs
@@ -46,16 +47,16 @@ struct InspectorView<Service: Sendable>: View {
   private func content(of tab: Inspector.Tab, room: Size) -> AnyView {
     switch tab {
     case .calls:
-      CallsTab(log: session.context.log, clear: session.clearCalls, inspector: inspector, room: room)
-    case .endpoints: EndpointsTab(session: session, room: room)
-    case .mail: MailTab(inbox: session.context.inbox, inspector: inspector)
-    case .steps: if let history { StepsTab(history: history, inspector: inspector) }
+      CallsTab(log: model.context.log, clear: model.clearCalls, inspector: inspector, room: room)
+    case .endpoints: EndpointsTab(model: model, room: room)
+    case .mail: MailTab(inbox: model.context.inbox, inspector: inspector)
+    case .steps: StepsTab(journal: journal, inspector: inspector)
     }
   }
 
-  private var history: SessionHistory? { session.context.launch.history }
+  private var journal: Journal { model.journal }
 
-  private var messages: [Inbox.Message] { session.context.inbox.messages }
+  private var messages: [Inbox.Message] { model.context.inbox.messages }
 
   /// Whether a call or an endpoint is open. Left and Right change an endpoint then, and do not leave it.
   private func isInDetail(of tab: Inspector.Tab) -> Bool {
@@ -78,11 +79,11 @@ struct InspectorView<Service: Sendable>: View {
 
   /// A feature that gets no mail has no tab for it.
   private var tabs: [Inspector.Tab] {
-    [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + (history == nil ? [] : [.steps])
+    [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps]
   }
 
   private func widen(by columns: Int) {
-    session.context.state.widening = place.widening(by: columns)
+    inspector.widening = place.widening(by: columns)
   }
 
   private func select(_ index: Int) {

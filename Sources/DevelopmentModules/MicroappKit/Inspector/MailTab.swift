@@ -1,3 +1,4 @@
+import Endpoints
 import Resources
 import Views
 

@@ -1,17 +1,18 @@
-import ProgramKit
+import Endpoints
+import Scripting
 import Resources
 import Views
 
-/// The steps of the session. Up shows the screen as it was, Enter continues from there.
+/// The steps of the run. Up shows the screen as it was, Enter continues from there.
 struct StepsTab: View {
-  let history: SessionHistory
+  let journal: Journal
   let inspector: Inspector
 
-  /// A line of the list; nil is the start of the session.
-  private typealias Line = SessionHistory.Row?
+  /// A line of the list; nil is the start of the run.
+  private typealias Line = Journal.Row?
 
   var body: some View {
-    if let obstacle = history.obstacle {
+    if let obstacle = journal.obstacle {
       Text(obstacle).foregroundStyle(.secondary).padding(EdgeInsets(leading: 2))
     } else {
       list
@@ -19,30 +20,30 @@ struct StepsTab: View {
   }
 
   private var list: AnyView {
-    let lines: [Line] = [nil] + history.rows
+    let lines: [Line] = [nil] + journal.rows
     let now = lines.lastIndex { $0?.isDone ?? true } ?? 0
     let selected = inspector.selectedStep.flatMap { count in lines.firstIndex { ($0?.count ?? 0) == count } } ?? now
     let selection = Binding(
       get: { selected },
       set: { index in
         inspector.selectedStep = index == now ? nil : lines[index]?.count ?? 0
-        history.show(inspector.selectedStep)
+        journal.show(inspector.selectedStep)
       })
     return VStack(alignment: .leading) {
-      if let message = history.message {
+      if let message = journal.message {
         Text(message).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
       }
       List(Strings.steps, Array(lines.enumerated()), selection: selection) { index, line in
         HStack(spacing: 2) {
-          Text(line?.line ?? history.startScenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
+          Text(line?.line ?? journal.startScenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)
             .foregroundStyle(index > now ? .secondary : .plain)
           if index > now || index == now && selected != now {
             Text(index > now ? Strings.later : Strings.now).foregroundStyle(.secondary)
           }
         }
       }
-      .onOpen(selected == now ? nil : Strings.continueHere) { history.goBack(to: lines[$0]?.count ?? 0) }
+      .onOpen(selected == now ? nil : Strings.continueHere) { journal.goBack(to: lines[$0]?.count ?? 0) }
     }
-    .onKey(Key(.character("s")), hint: Strings.save, action: { history.save(inspector.selectedStep) })
+    .onKey(Key(.character("s")), hint: Strings.save, action: { journal.save(inspector.selectedStep) })
   }
 }

@@ -1,5 +1,7 @@
 import Concurrency
+import Endpoints
 import POSIX
+import Scripting
 import Terminal
 import Views
 
@@ -7,7 +9,7 @@ import Views
 /// types. With a scenario, it begins where the scenario ends.
 @MainActor
 struct HeadlessRun {
-  let app: TerminalApp
+  let program: Program
   let options: Options
 
   func run() async throws -> Int32 {
@@ -22,18 +24,14 @@ struct HeadlessRun {
     do {
       // A person types commands, and no head.
       let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: lines.next)
-      let start = try await start(head)
+      let run = try await start(head)
       if isInteractive {
-        await REPL(
-          driver: start.driver, commands: start.content.commands, lines: lines, output: output, history: start.history
-        ).run()
+        await REPL(run: run, lines: lines, output: output).start()
       } else {
-        let player = ScriptPlayer(
-          driver: start.driver, commands: start.content.commands, history: start.history, isPlain: options.isPlain
-        ) { output.write($0 + "\n") }
+        let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
         player.skip(head)
         try await play(head.firstLine, then: lines, on: player, output)
-        await start.driver.start()
+        await run.start()
         if lines.failure == nil, path == "-", !player.hasShown { player.show() }
       }
     } catch let failure as ScriptPlayer.Failure {
@@ -44,23 +42,24 @@ struct HeadlessRun {
     if status == ExitStatus.success, path != "-" {
       printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
     }
-    return output.status(status, of: app.name)
+    return output.status(status, of: program.name)
   }
 
   /// The program at its start, or at the end of the scenario.
-  private func start(_ head: ScriptHead) async throws -> PlayedScript {
-    guard let scenario = options.scenario else { return try app.start(head, name: "script", options.play) }
+  private func start(_ head: ScriptHead) async throws -> Run {
+    guard let name = options.scenario else { return try program.start(head, name: "script", options.play) }
     guard head.options.isEmpty else {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }
-    let played = try await app.play(app.scenarioToStart(scenario, values: options.values), options.play)
-    if let failure = played.failure { throw failure }
-    return played
+    let scenario = try program.scenarioToStart(name, values: options.values)
+    let (run, failure) = try await program.play(scenario, options.play)
+    if let failure { throw failure }
+    return run
   }
 
   private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
     let name = path == "-" ? "standard input" : path
-    printError("\(app.name): cannot read \(name): \(errorText(reason))")
+    printError("\(program.name): cannot read \(name): \(errorText(reason))")
     return ExitStatus.noInput
   }
 

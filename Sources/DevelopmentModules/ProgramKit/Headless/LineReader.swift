@@ -1,14 +1,11 @@
+import Endpoints
 import POSIX
+import Scripting
 import Terminal
 
 /// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input,
 /// because nothing else has to happen between two commands.
 final class LineReader {
-  /// The most bytes of a line, about as many as a terminal takes. A link from an email or a key is shorter. Without a
-  /// limit, a device that sends no line feed would be read without end, and typing a long text into a field would take
-  /// quadratic time.
-  static let longestLine = 4096
-
   private let descriptor: Int32
   /// The bytes read so far. Those before `start` were returned, those before `searched` contain no line feed: each byte
   /// is searched once and moved at most once per read.
@@ -28,7 +25,7 @@ final class LineReader {
   func next() throws(UsageError) -> String? {
     while true {
       let feed = bytes[searched...].firstIndex(of: 0x0A)
-      if (feed ?? bytes.count) - start > Self.longestLine {
+      if (feed ?? bytes.count) - start > ScriptCommand.longestLine {
         isAtEnd = true
         throw discardRest()
       }
@@ -59,10 +56,8 @@ final class LineReader {
   private func discardRest() -> UsageError {
     let isText = !bytes[start...].contains(0)
     (bytes, start, searched) = ([], 0, 0)
-    return isText ? Self.tooLong : Self.notText
+    return isText ? ScriptCommand.tooLong : Self.notText
   }
-
-  static let tooLong = UsageError("this line is longer than \(longestLine) bytes")
 
   private static let notText = UsageError("this line is not UTF-8 text; a script has one command a line")
 }

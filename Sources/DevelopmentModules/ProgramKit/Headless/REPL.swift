@@ -1,4 +1,6 @@
+import Endpoints
 import POSIX
+import Scripting
 import Terminal
 import Views
 
@@ -6,21 +8,17 @@ import Views
 /// continues.
 @MainActor
 struct REPL {
-  let driver: ScreenDriver
-  let commands: [ProgramCommand]
+  let run: Run
   let lines: LineReader
   let output: StandardOutput
-  /// Takes the commands as steps.
-  var history: SessionHistory?
 
-  func run() async {
+  func start() async {
     printError("Type a command, such as: tap \"Sign In\". help lists what you can do here, Ctrl-D ends.")
-    let player = ScriptPlayer(
-      driver: driver, commands: commands, history: history, isPlain: true, output: output.print)
+    let player = ScriptPlayer(run, isPlain: true, output: output.print)
     var reader = ScreenReader()
-    await driver.start()
-    try? await driver.wait()
-    output.print(reader.readAll(of: driver.frame))
+    await run.start()
+    try? await run.wait()
+    output.print(reader.readAll(of: run.frame))
     while output.failure == nil {
       output.write("> ")
       let line: String
@@ -35,18 +33,18 @@ struct REPL {
       switch words {
       case ["quit"]: return
       case ["help"], ["?"]: output.print(help)
-      case ["show"]: output.print(reader.readAll(of: driver.frame))
+      case ["show"]: output.print(reader.readAll(of: run.frame))
       default:
         do throws(ScriptPlayer.Failure) {
           try await player.play(line)
-          await driver.sleep(for: .seconds(1))
+          await run.sleep(for: .seconds(1))
           // A call that does not end is not the person's mistake; the screen shows that it is still loading.
-          try? await driver.wait()
+          try? await run.wait()
         } catch {
           output.print(error.reason)
           continue
         }
-        output.print(reader.readChanges(of: driver.frame))
+        output.print(reader.readChanges(of: run.frame))
       }
     }
     output.write("\n")
@@ -54,7 +52,7 @@ struct REPL {
 
   /// The commands that work on the current screen, and those that always work.
   var help: String {
-    let frame = driver.frame
+    let frame = run.frame
     let controls = frame.controls.filter(\.isEnabled).map { control in
       let label = control.label.quoted
       return switch control.kind {

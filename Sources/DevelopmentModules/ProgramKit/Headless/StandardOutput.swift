@@ -1,6 +1,6 @@
-import Entities
 import POSIX
 import SafeText
+import Scripting
 import Terminal
 import Views
 
@@ -29,7 +29,7 @@ final class StandardOutput {
 }
 
 /// Prints a message to standard error, neutralised as a screen is, because it may quote text from outside.
-func printError(_ message: String) {
+package func printError(_ message: String) {
   writeAll(message.neutralizedLines + "\n", to: STDERR_FILENO)
 }
 

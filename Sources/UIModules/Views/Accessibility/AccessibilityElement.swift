@@ -4,9 +4,9 @@ import SafeText
 ///
 /// Plain mode reads the elements, a click finds its target among them, and scripts find wrapped texts in them. They are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
-struct AccessibilityElement: Equatable, Sendable {
+package struct AccessibilityElement: Equatable, Sendable {
   /// The role of an element, with the state that belongs to it.
-  enum Role: Equatable, Sendable {
+  package enum Role: Equatable, Sendable {
     case text
     /// The title of a screen.
     case title
@@ -39,22 +39,22 @@ struct AccessibilityElement: Equatable, Sendable {
     case scrollIndicator(isBelow: Bool)
   }
 
-  let role: Role
+  package let role: Role
   private let words: String
   /// The visible part of its rectangle.
-  var rect: Rect
+  package var rect: Rect
   /// The control or scroll view it belongs to.
-  let id: ViewID?
+  package let id: ViewID?
   /// Whether it can be used; true for text.
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
   /// Whether another view covers it or takes its input.
-  var isCovered = false
+  package var isCovered = false
   /// Whether it belongs to the list row before it.
-  var isInRow = false
+  package var isInRow = false
   /// Whether it is hidden from plain mode.
-  var isHidden = false
+  package var isHidden = false
   /// The column where the text of a field begins. It may be left of the field, because long text scrolls.
   let textColumn: Int?
 
@@ -73,7 +73,7 @@ struct AccessibilityElement: Equatable, Sendable {
   }
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
-  var text: String { words.neutralized }
+  package var text: String { words.neutralized }
 }
 
 extension Frame {

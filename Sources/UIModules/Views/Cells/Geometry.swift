@@ -40,12 +40,12 @@ public struct Rect: Equatable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  var minX: Int { origin.x }
-  var minY: Int { origin.y }
-  var maxX: Int { origin.x + size.width }
-  var maxY: Int { origin.y + size.height }
+  package var minX: Int { origin.x }
+  package var minY: Int { origin.y }
+  package var maxX: Int { origin.x + size.width }
+  package var maxY: Int { origin.y + size.height }
 
-  func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
@@ -55,7 +55,7 @@ public struct Rect: Equatable, Sendable {
     return common.width > 0 && common.height > 0
   }
 
-  func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)

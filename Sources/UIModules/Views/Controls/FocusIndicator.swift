@@ -3,11 +3,11 @@ import Resources
 /// The look of the focused control, the same for all controls and rows: a mark in the accent colour, which nothing else
 /// has, and the background of the selection. The mark is there for terminals without colours.
 @MainActor
-enum FocusIndicator {
+package enum FocusIndicator {
   /// The columns that each control reserves for the mark.
   static let width = 2
 
-  static let mark = "›"
+  package static let mark = "›"
 
   /// Marks the selected row of a list without the focus.
   static let selectionMark = "·"

@@ -31,7 +31,7 @@ public struct Control {
   /// Whether its text must not be recorded: a password, or a code that signs a user in.
   public let isSecret: Bool
   /// The rows of a list, or the options of a picker.
-  let rows: Rows?
+  package let rows: Rows?
   /// Called when the focus leaves.
   let editingEnded: (@MainActor () -> Void)?
   /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
@@ -67,8 +67,8 @@ public struct Control {
   }
 
   /// The rows of a list, or the options of a picker, by index from 0.
-  struct Rows {
-    let count: Int
+  package struct Rows {
+    package let count: Int
     let selected: Int
     let select: @MainActor (Int) -> Void
   }

@@ -3,7 +3,7 @@
 public struct Frame {
   public internal(set) var buffer: CellBuffer
   /// The accessible elements in reading order.
-  let elements: [AccessibilityElement]
+  package let elements: [AccessibilityElement]
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public internal(set) var caret: Point?
   /// The active controls in reading order, without those behind a modal view.
@@ -20,4 +20,13 @@ public struct Frame {
 
   /// The keys that do something now, in the order of the `StatusBar`.
   public var hints: [KeyHint] { builder?.hints ?? [] }
+
+  /// Whether a person has scrolled away from the focus with the page keys or the wheel.
+  package var isScrolledByHand: Bool { builder.map { !$0.uiState.manuallyScrolled.isEmpty } ?? false }
+
+  /// The focus section, if it does not have the focus.
+  package var unfocusedSection: Rect? {
+    guard let section = builder?.section, !section.isFocused.wrappedValue else { return nil }
+    return elements.first { $0.role == .focusSection }?.rect
+  }
 }

@@ -14,15 +14,9 @@ extension Screen {
     case other
   }
 
-  /// Handles an event, or passes it to `onEvent`. Returns false if nothing on the screen uses it.
+  /// Handles an event. Returns false if nothing on the screen uses it.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    guard let onEvent else { return handle(event) }
-    return onEvent(event) { [weak self] in self?.handle(event) ?? false }
-  }
-
-  /// Handles an event at once.
-  public func handle(_ event: Event) -> Bool {
     begin {
       let isUsed = use(event)
       if isUsed, response == nil { response = .other }

@@ -30,11 +30,7 @@ public final class Screen {
   /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
   public var onUnusedKey: (@MainActor (Key) -> Void)?
 
-  /// Called with each event and with what handles it, which this calls now or later. It returns whether the screen uses
-  /// the event, or may use it later. Nil: the screen handles each event at once.
-  public var onEvent: (@MainActor (Event, _ handle: @escaping @MainActor () -> Bool) -> Bool)?
-
-  /// Whether `frameToShow` stays the last frame, because work goes on that soon leads to the next one.
+  /// Whether `frameToShow` has no new frame, because work goes on that soon leads to one.
   public var isHeld = false {
     didSet {
       guard oldValue, !isHeld, isFrameMissed else { return }
@@ -55,7 +51,8 @@ public final class Screen {
   private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
-  private var lastFrame: Frame?
+  /// Whether the terminal has a frame, which stays during a hold.
+  private var hasShownFrame = false
   /// Whether `update()` has laid out what `frame()` would draw.
   private var isLaidOut = false
   /// Whether the reads of the current tree while drawing are observed. A spinner draws one tree many times.
@@ -77,21 +74,19 @@ public final class Screen {
     self.content = WorkTracker.$current.withValue(tracker) { AnyView(content()) }
   }
 
-  /// The frame for the terminal: the current one; while the screen is held the last one, with the edit that came after
-  /// it.
-  public func frameToShow() -> Frame {
-    guard isHeld, let lastFrame else { return frame() }
+  /// The frame for the terminal; nil while the screen is held. `onInvalidation` is then called at the end of the hold.
+  public func frameToShow() -> Frame? {
+    guard isHeld, hasShownFrame else {
+      hasShownFrame = true
+      return frame()
+    }
     isFrameMissed = true
-    return lastFrame
+    return nil
   }
 
   /// The current content of the screen. Returns the last frame if nothing has changed.
   public func frame() -> Frame {
-    counted {
-      let frame = currentFrame()
-      lastFrame = frame
-      return frame
-    }
+    counted { currentFrame() }
   }
 
   /// Does something with a screen whose work is counted.
@@ -133,7 +128,6 @@ public final class Screen {
       let context = DrawingContext(size: size, isLayoutOnly: true)
       layOut(tree.root, context: context)
       isLaidOut = true
-      lastFrame = nil
       reportVisibleRows(of: context)
     }
     _ = upToDateTree()
@@ -180,9 +174,6 @@ public final class Screen {
     guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
     let context = DrawingContext(drawn.buffer)
     drawEdit(text, context)
-    lastFrame = drawn
-    lastFrame?.buffer = context.buffer
-    lastFrame?.caret = context.caret
     onEdit(context.buffer, context.caret)
   }
 

@@ -1,0 +1,54 @@
+import Endpoints
+import Scripting
+import Views
+
+/// The commands of scripts for backends and endpoints, and the lines of `--list`.
+extension MicroappModel {
+  /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
+  func content(_ view: some View) -> ProgramContent {
+    let backend = ProgramCommand(
+      forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
+    ) { words, _ in
+      try self.context.choose(words[0])
+    }
+    let endpoint = ProgramCommand(
+      forms: [
+        ("endpoint login local", "sends the calls of one endpoint to another backend"),
+        ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
+        ("endpoint login fail offline after 1s", "the same, after each of them has waited"),
+        ("endpoint login delay 300ms", "makes each of its calls slower"),
+        ("endpoint login hang", "makes its calls wait until the next change"),
+        ("endpoint login release", "lets one of the calls that hang go on"),
+        ("endpoint login succeed", "ends fail, delay and hang"),
+      ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
+    ) { words, run in
+      let connection = try self.context.connection(words[0])
+      if words.dropFirst() == ["release"] {
+        guard connection.endpoint.releaseOne() else {
+          throw Run.Failure(description: "no call of \(words[0]) hangs")
+        }
+        return
+      }
+      guard let change = EndpointChange(words: words.dropFirst()) else { return }
+      try self.context.change(connection, change)
+      // One by one: released together, they would continue in the order of threads.
+      while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
+    }
+    return ProgramContent(
+      view, commands: [backend, endpoint] + commands, list: { self.list },
+      calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
+      isRemote: { self.context.isRemote },
+      hasOtherBackends: hasBackends,
+      stepsCommands: ["inspector steps", "press esc"],
+      pictureCommands: { screen in
+        let size = InspectorPlace(screen: screen, widening: self.inspector.widening).pictureSize
+        return ["inspector hide", "resize \(size.width)x\(size.height)"]
+      })
+  }
+
+  /// The lines of `--list`.
+  var list: [ProgramContent.ListLine] {
+    context.backends.map { ("backend", $0.name, $0.summary) }
+      + context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
+  }
+}

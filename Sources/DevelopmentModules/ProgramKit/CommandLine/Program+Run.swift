@@ -1,0 +1,88 @@
+import Endpoints
+import POSIX
+public import Scripting
+import ScenarioTools
+import Terminal
+
+extension Program {
+  static let version = "0.1.0"
+
+  /// Does what the command line asks for, and ends the process.
+  public func run() async -> Never {
+    await run(reloader: nil)
+  }
+
+  /// Does what the command line asks for, and ends the process.
+  ///
+  /// - Parameter reloader: what `--watch` starts; nil for a program without this option.
+  package func run(reloader: (any Reloader)?) async -> Never {
+    fillStandardDescriptors()
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    reloader?.takeHandover(from: &arguments)
+    do {
+      let options = try Options(parsing: arguments, flags: flags, canReload: reloader != nil)
+      var program = self
+      program.scenarioFolder = options.scenarioFolder ?? scenarioFolder
+      program.isInPackage =
+        options.scenarioFolder != nil || FileStamp(file) != nil && Executables.isBuilt(Executables.running, as: name)
+      if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
+      exit(try await program.run(options, reloader))
+    } catch let error as UsageError {
+      let advice = error.missingTrait.map { trait in
+        ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")
+      }
+      printError("\(name): \(error.message)\(advice ?? "\nTry: \(name) --help")")
+      exit(ExitStatus.usage)
+    } catch let failure as ScriptPlayer.Failure {
+      printError(failure.report)
+      exit(failure.status)
+    } catch let failure as FileSystem.Failure {
+      printError("\(name): \(failure)")
+      exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
+    } catch {
+      printError("\(name): \(error)")
+      exit(ExitStatus.configuration)
+    }
+  }
+
+  private func run(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
+    let output = StandardOutput()
+    if options.playsScenarios { try requireNoOwnOptions(options.values) }
+    switch options.request {
+    case .help: output.print(try help(canReload: reloader != nil))
+    case .version: output.print("\(name) \(Self.version)")
+    case .list:
+      let catalogue = try catalogue
+      output.print(try list(catalogue))
+      for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
+      return output.status(catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage, of: name)
+    case .check:
+      let command = CheckCommand(
+        self, scenario: options.scenario, updates: options.updatesSnapshots, options.play, output: output.print)
+      return output.status(try await command.run(), of: name)
+    case .gallery(let folder):
+      let command = GalleryCommand(
+        self, scenario: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+      return output.status(try await command.run(), of: name)
+    case .run:
+      if let status = try await reloader?.tryHandover(in: self) { return status }
+      let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
+      if isTerminal, !isDumb, !options.isPlain, options.script == nil {
+        return try await runInTerminal(options, reloader)
+      }
+      if options.isWatching || options.recording != nil {
+        throw UsageError("--\(options.isWatching ? "watch" : "record") needs a terminal")
+      }
+      return try await HeadlessRun(program: self, options: options).run()
+    }
+    return output.status(ExitStatus.success, of: name)
+  }
+
+  /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
+  /// from outside.
+  private func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
+    guard let flag = flags.first(where: { $0.standard == nil && values[$0.name] != nil }) else { return }
+    throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")
+  }
+}

@@ -1,0 +1,69 @@
+import Endpoints
+import POSIX
+import Resources
+import Scripting
+import Terminal
+import Views
+
+extension Program {
+  /// Runs in the terminal until a person quits. Returns the exit status.
+  func runInTerminal(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
+    let reloader = options.isWatching ? reloader : nil
+    let banner = reloader == nil && options.recording == nil ? nil : StatusBanner()
+    let resumed =
+      if let banner { try await reloader?.resumedRun(of: self, options, banner: banner) } else { nil as TerminalRun? }
+    let run: TerminalRun
+    if let resumed {
+      run = resumed
+    } else {
+      let size = terminalSize(of: STDOUT_FILENO) ?? .standard
+      run = try await TerminalRun(program: self, options: options, size: size, banner: banner)
+    }
+    defer { run.close() }
+    let depth = ColorDepth(
+      noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
+    let terminal = TerminalProgram(
+      screen: run.screen, theme: options.theme, depth: depth, usesMouse: options.usesMouse,
+      onUnusedKey: run.handle, adopting: reloader?.terminal)
+    run.attach(to: terminal)
+    let writer = options.recording.map { _ in
+      RecordingWriter(clock: ContinuousClock()) {
+        if let path = run.recording { run.record(to: path) }
+      }
+    }
+    defer { writer?.stop() }
+    if let path = run.recording, let writer {
+      if resumed == nil { try makeRecording(path) }
+      try run.write(to: path)
+      run.onStep = { writer.journalChanged(run.journal.steps.count) }
+    }
+    reloader?.start(run, in: terminal)
+    let result: Result<Int32, SystemCallError>
+    do throws(SystemCallError) { result = .success(try await terminal.run()) } catch { result = .failure(error) }
+    await reloader?.stop()
+    let exitStatus: Int32
+    switch result {
+    case .success(let status): exitStatus = status
+    case .failure(let error):
+      printError("\(name): \(error)")
+      return ExitStatus.noInput
+    }
+    for saved in run.savedRecordings { printError("\(name): \(saved)") }
+    if let path = run.recording, run.journal.place > RecordingWriter.longRun {
+      try run.write(to: path)
+      printError("\(name): \(Strings.checkingRecording(run.journal.place))")
+    }
+    if let saved = try await run.saveRecording() { printError("\(name): \(saved)") }
+    return exitStatus
+  }
+
+  /// Makes the file of a recording: a new one, so that no two sessions write to it.
+  private func makeRecording(_ path: String) throws {
+    do throws(FileSystem.Failure) {
+      try FileSystem.create(path, mode: FileSystem.privateMode)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      throw UsageError("\(path) exists: record to a new file")
+    }
+  }
+}

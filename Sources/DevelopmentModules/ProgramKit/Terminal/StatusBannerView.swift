@@ -1,0 +1,87 @@
+import Resources
+import Views
+
+/// A program with a pane over its last rows that says what its build does. The program keeps its size, so that the pane
+/// changes nothing in it.
+struct StatusBannerView: View {
+  let content: AnyView
+  let banner: StatusBanner
+
+  var body: some View {
+    content.banner(pane)
+  }
+
+  private var pane: AnyView? {
+    switch banner.state {
+    case .idle: nil
+    case .building(let text): AnyView(line(text).foregroundStyle(.secondary))
+    case .done(let text): AnyView(line("✓ \(text)", rows: 2).foregroundStyle(.success))
+    case .failed(let failure): AnyView(ScreenSizeReader { AnyView(StatusFailureView(failure: failure, screen: $0)) })
+    }
+  }
+
+  private func line(_ text: String, rows: Int = 1) -> some View {
+    Text(text, lineLimit: rows).padding(horizontal: 1)
+  }
+}
+
+/// A failure, whose message is whole and whose excerpt gets the rows that are left: a person goes on with the program
+/// above it.
+private struct StatusFailureView: View {
+  let failure: StatusFailure
+  let screen: Size
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if hasDivider { Divider() }
+      VStack(alignment: .leading) {
+        title.foregroundStyle(.failure).bold()
+        ForEach(Array(texts.enumerated()), id: \.offset) { Text($0.element.text, lineLimit: $0.element.limit) }
+      }
+      .padding(horizontal: 1)
+    }
+  }
+
+  /// How many rows the pane should have at most.
+  private var rows: Int { max(3, min(8, screen.height / 5 + 1)) }
+  private var hasDivider: Bool { rows > 3 }
+  private var width: Int { max(1, screen.width - 2) }
+  /// A text that is longer leaves nothing of the program.
+  private var longestText: Int { max(1, screen.height / 2 - 1) }
+
+  private var title: Text {
+    let more = failure.furtherErrors
+    let ending = more > 0 ? ", \(Strings.furtherErrors(more))" : ""
+    guard failure.isPlace else { return Text("✘ \(failure.title)\(ending)", lineLimit: longestText) }
+    let room = width - 2
+    // The name of the file, and its line.
+    let name = failure.title.split(separator: "/").last ?? ""
+    let shownEnding = name.count + 2 + ending.count > room && more > 0 ? " +\(more)" : ending
+    return Text("✘ \(failure.title.endTruncated(to: room - shownEnding.count))\(shownEnding)", lineLimit: 1)
+  }
+
+  /// The texts below the title, and how many rows each may have.
+  private var texts: [(text: String, limit: Int)] {
+    var room = rows - (hasDivider ? 1 : 0) - (failure.isPlace ? 1 : height(of: "✘ \(failure.title)"))
+    var texts: [(text: String, limit: Int)] = []
+    for detail in failure.details {
+      let isFirst = texts.isEmpty
+      guard isFirst || room > 0 else { break }
+      texts.append((detail, isFirst && failure.isPlace ? longestText : max(isFirst ? 2 : 1, room)))
+      room -= height(of: detail)
+    }
+    return texts + failure.excerpt(room).map { ($0, 1) }
+  }
+
+  /// How many rows a text takes, unless it is broken at very long words.
+  private func height(of text: String) -> Int { max(1, (text.cellWidth + width - 1) / width) }
+}
+
+extension String {
+  /// The end of this text, without whole folders of a path if possible. It begins with "…" if text is left out.
+  fileprivate func endTruncated(to width: Int) -> String {
+    guard count > width else { return self }
+    let end = suffix(max(0, width - 1))
+    return "…" + (end.firstIndex(of: "/").map { end[$0...] } ?? end)
+  }
+}

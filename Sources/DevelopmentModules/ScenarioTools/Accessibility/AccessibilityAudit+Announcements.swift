@@ -1,0 +1,115 @@
+import Views
+import Resources
+
+/// Plain mode reads every active control and all words on the screen. Left out are the keys of the status bar, which a
+/// list of keys reads; faint words, which are behind a modal view; and a focus section without the focus, such as an
+/// inspector, which may be hidden as a whole.
+extension AccessibilityAudit {
+  var announcementIssues: [AccessibilityIssue] {
+    let hidden = controls.filter { $0.element?.isHidden ?? false }.map {
+      AccessibilityIssue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
+    }
+    let unread = unreadWords.map {
+      AccessibilityIssue(
+        text: $0.text, at: $0.place, "is not read by plain mode",
+        "Draw it with Text, and hide it only if another text has the same words")
+    }
+    return hidden + unread + unboundMessages
+  }
+
+  /// The errors right below a field that do not belong to it.
+  private var unboundMessages: [AccessibilityIssue] {
+    frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
+      guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
+        let field = controls.first(where: { $0.control.isField && $0.element?.rect.isRight(above: text.rect) ?? false })
+      else { return nil }
+      return AccessibilityIssue(
+        text: text.text, at: text.rect.origin, "is an error below the \(field.name), but does not belong to it",
+        "Pass it to the field as its message")
+    }
+  }
+
+  /// The words that plain mode does not read, joined where they are side by side.
+  private var unreadWords: [DrawnWords] {
+    let elements = frame.elements.filter(\.isRead)
+    let signs = frame.elements.filter(\.isSignOfKey).map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
+    var unread: [DrawnWords] = []
+    for word in words {
+      if signs.contains(where: { $0.contains(word.place) }) || elements.contains(where: { $0.reads(word) }) { continue }
+      if let last = unread.last, last.place.y == word.place.y, last.color == word.color, word.place.x - last.end < 2 {
+        unread[unread.count - 1].text += String(repeating: " ", count: word.place.x - last.end) + word.text
+        unread[unread.count - 1].end = word.end
+      } else {
+        unread.append(word)
+      }
+    }
+    return unread.filter { words in
+      words.text.contains { $0.isLetter || $0.isNumber } && !elements.contains { $0.text.contains(words.text) }
+    }
+  }
+
+  /// The words on the screen, each of one colour, without lines around them.
+  private var words: [DrawnWords] {
+    var words: [DrawnWords] = []
+    for (place, cell) in visibleCells
+    where !cell.character.isLine && !cell.style.attributes.contains(.dim) {
+      let end = place.x + String(cell.character).cellWidth
+      if let last = words.last, last.end == place.x, last.place.y == place.y, last.color == cell.style.foreground {
+        words[words.count - 1].text.append(cell.character)
+        words[words.count - 1].end = end
+      } else {
+        words.append(
+          DrawnWords(text: String(cell.character), color: cell.style.foreground, place: place, end: end))
+      }
+    }
+    return words
+  }
+}
+
+/// Words of one colour in a row.
+private struct DrawnWords {
+  var text: String
+  let color: Color
+  let place: Point
+  /// The column after the last one.
+  var end: Int
+}
+
+extension AccessibilityElement {
+  fileprivate var isRead: Bool { !isHidden && !isCovered }
+
+  /// Whether plain mode reads words on the screen where it reads this element: an element that draws nothing but
+  /// itself, or a title that says the same.
+  fileprivate func reads(_ words: DrawnWords) -> Bool {
+    guard rect.contains(words.place) else { return false }
+    switch role {
+    case .text, .message, .button, .toggle, .field, .secureField, .picker, .activityIndicator, .scrollIndicator:
+      return true
+    case .title, .caption: return text.contains(words.text.prefix { $0 != "…" })
+    default: return false
+    }
+  }
+
+  /// Whether it is the sign of a key: a key of the status bar, or the way back in a navigation bar.
+  fileprivate var isSignOfKey: Bool {
+    switch role {
+    case .key: true
+    case .tapArea: rect.size.height == 1
+    default: false
+    }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle begins in the row below this one, in its columns.
+  fileprivate func isRight(above other: Rect) -> Bool {
+    maxY == other.minY && other.minX >= minX && other.minX < maxX
+  }
+}
+
+extension Character {
+  /// Whether it is a part of a border.
+  fileprivate var isLine: Bool {
+    unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
+  }
+}

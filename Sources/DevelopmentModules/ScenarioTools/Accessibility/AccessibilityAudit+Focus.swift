@@ -1,0 +1,73 @@
+import Views
+import Resources
+
+/// The focus goes from control to control in reading order: from top to bottom, and from left to right. Panes side by
+/// side are read one after the other, so a control comes too late only if an earlier one is below or right of it.
+extension AccessibilityAudit {
+  var focusOrderIssues: [AccessibilityIssue] {
+    controls.indices.compactMap { index in
+      guard let rect = controls[index].element?.rect,
+        let earlier = controls[..<index].first(where: { $0.element.map { rect.isRead(before: $0.rect) } ?? false })
+      else { return nil }
+      return AccessibilityIssue(
+        controls[index], "gets the focus after the \(earlier.name), but is read before it",
+        "Put the views in the order in which they are read")
+    }
+  }
+}
+
+extension Rect {
+  /// Whether this is above another rectangle in the same columns, or left of it in the same rows.
+  fileprivate func isRead(before other: Rect) -> Bool {
+    let sharesColumns = minX < other.maxX && other.minX < maxX
+    let sharesRows = minY < other.maxY && other.minY < maxY
+    return sharesColumns && maxY <= other.minY || sharesRows && maxX <= other.minX
+  }
+}
+
+/// The focus can be seen: its control is on the screen, nothing covers it, and a sign shows it without colours, the mark
+/// or the caret.
+extension AccessibilityAudit {
+  var focusIssues: [AccessibilityIssue] {
+    guard let focused = controls.first(where: { $0.control.id == frame.focus }) else { return [] }
+    guard let element = focused.element else {
+      return frame.isScrolledByHand
+        ? []
+        : [
+          AccessibilityIssue(
+            focused, "has the focus", "Put it into a scroll view, which follows the focus")
+        ]
+    }
+    if element.isCovered {
+      return [
+        AccessibilityIssue(
+          focused, "has the focus, but another view covers it", "Show that view elsewhere, or make it modal")
+      ]
+    }
+    let hasSign = hasMark(element) || frame.caret.map(element.rect.contains) ?? false
+    var issues: [AccessibilityIssue] = []
+    if !hasSign, focused.control.rows?.count != 0 {
+      issues.append(
+        AccessibilityIssue(
+          focused, "has the focus, but without colours nothing shows it",
+          "Draw the mark \(FocusIndicator.mark) before it"))
+    }
+    return issues
+      + controls.filter { $0.control.id != frame.focus && $0.element.map(hasMark) ?? false }.map {
+        AccessibilityIssue(
+          $0, "has the mark of the focus, but the focus is on the \(focused.name)",
+          "Draw the mark in the secondary colour, or not at all")
+      }
+  }
+
+  /// Whether a control has the mark of the focus in its first column, or before the selected one of its tabs.
+  private func hasMark(_ element: AccessibilityElement) -> Bool {
+    var rect = element.rect
+    let isPicker = if case .picker = element.role { true } else { false }
+    if !isPicker { rect.size.width = 1 }
+    return visibleCells(in: rect).contains { _, cell in
+      String(cell.character) == FocusIndicator.mark && !cell.style.attributes.contains(.dim)
+        && (cell.style.foreground == .accent || !isPicker && cell.style.foreground != .secondary)
+    }
+  }
+}

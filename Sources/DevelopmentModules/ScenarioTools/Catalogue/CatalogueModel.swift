@@ -1,0 +1,163 @@
+import Concurrency
+package import Observation
+package import Scripting
+package import Views
+
+/// The state of the catalogue: the scenarios that match a filter, the selected one, and pictures of their ends.
+@MainActor @Observable
+package final class CatalogueModel {
+  /// A line of the list.
+  enum Row {
+    /// The screen that the scenarios below it belong to.
+    case heading(String)
+    case scenario(Scenario)
+
+    var scenario: Scenario? { if case .scenario(let scenario) = self { scenario } else { nil } }
+  }
+
+  /// The screen that a scenario leads to.
+  package enum Preview {
+    case picture(CellBuffer)
+    /// Why it cannot be played.
+    case failure(String)
+  }
+
+  /// A scenario at a size.
+  struct PreviewID: Hashable {
+    let scenario: String
+    let size: Size
+  }
+
+  /// What the catalogue does for its owner.
+  package struct Actions {
+    /// Plays a scenario at a size, or at another one if it needs that.
+    let preview: @MainActor (Scenario, Size) async -> Preview
+    /// Plays a scenario and shows it in place of the program. Returns why that failed.
+    let start: @MainActor (Scenario) async -> String?
+    /// Shows the program again.
+    let close: @MainActor () -> Void
+
+    package init(
+      preview: @escaping @MainActor (Scenario, Size) async -> Preview,
+      start: @escaping @MainActor (Scenario) async -> String?, close: @escaping @MainActor () -> Void
+    ) {
+      self.preview = preview
+      self.start = start
+      self.close = close
+    }
+  }
+
+  let program: String
+  let scenarios: [Scenario]
+  /// Why the scenarios cannot be read; nil if they can.
+  let problem: String?
+  /// What is wrong with files that are no scenarios.
+  let mistakes: [String]
+  private let actions: Actions
+
+  /// The words that a scenario must contain to be listed. A scenario with this name, or a name that begins so, is
+  /// selected.
+  var filter = "" {
+    didSet {
+      let name = filter.lowercased()
+      let named = scenarios.first { $0.name == name } ?? scenarios.first { $0.name.hasPrefix(name) }
+      if let named, !name.isEmpty { selectedName = named.name }
+    }
+  }
+  /// The scenario that could not be started, and why; nil after a person has read it.
+  private(set) var refusal: (title: String, reason: String)?
+  /// The preview to show: that of the selected scenario, or the one before it until that is played.
+  private(set) var preview: Preview?
+  private var selectedName: String?
+  @ObservationIgnored private var previews: [PreviewID: Preview] = [:]
+  @ObservationIgnored private var wanted: (id: PreviewID, scenario: Scenario)?
+  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private var isStarting = false
+
+  /// - Parameters:
+  ///   - program: its name.
+  ///   - scenarios: all scenarios, or why they cannot be read.
+  ///   - mistakes: what is wrong with other files.
+  ///   - selected: the name of the scenario to select.
+  package init(
+    program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
+    actions: Actions
+  ) {
+    self.program = program
+    switch scenarios {
+    case .success(let scenarios): (self.scenarios, problem) = (scenarios, nil)
+    case .failure(let error): (self.scenarios, problem) = ([], "\(error)")
+    }
+    self.mistakes = mistakes.map { "\($0)" }
+    self.actions = actions
+    selectedName = selected
+  }
+
+  var matches: [Scenario] {
+    let words = filter.lowercased().split(separator: " ")
+    return scenarios.filter { scenario in
+      let text = "\(scenario.name) \(scenario.screen) \(scenario.title) \(scenario.summary)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  /// The scenarios that match, below their screens.
+  var rows: [Row] {
+    var rows: [Row] = []
+    var screen: String?
+    for scenario in matches {
+      if scenario.screen != screen { rows.append(.heading(scenario.screen)) }
+      screen = scenario.screen
+      rows.append(.scenario(scenario))
+    }
+    return rows
+  }
+
+  /// The selected scenario: the first if the filter hides the one that was selected.
+  var selected: Scenario? {
+    let matches = matches
+    return matches.first { $0.name == selectedName } ?? matches.first
+  }
+
+  /// The row of the selected scenario.
+  var selection: Int {
+    get { rows.firstIndex { $0.scenario?.name == selected?.name } ?? 0 }
+    set { selectedName = rows[newValue].scenario?.name }
+  }
+
+  /// Clears the filter, or closes the catalogue if there is none.
+  func goBack() {
+    if filter.isEmpty { actions.close() } else { filter = "" }
+  }
+
+  func close() { actions.close() }
+
+  /// Starts the selected scenario.
+  func start() {
+    guard let selected, !isStarting else { return }
+    isStarting = true
+    _ = WorkTracker.task { [self] in
+      defer { isStarting = false }
+      guard let reason = await actions.start(selected) else { return }
+      refusal = (selected.name, reason)
+    }
+  }
+
+  func dismissRefusal() { refusal = nil }
+
+  /// Shows the end of a scenario, and plays it for that, unless it was played at this size. Scenarios are played one at
+  /// a time, and those that are no longer selected are left out.
+  func showPreview(_ id: PreviewID, of scenario: Scenario) {
+    wanted = (id, scenario)
+    if let known = previews[id] { return preview = known }
+    guard !isPlaying else { return }
+    isPlaying = true
+    _ = WorkTracker.task { [self] in
+      while let (id, scenario) = wanted, previews[id] == nil {
+        previews[id] = await actions.preview(scenario, id.size)
+      }
+      if let wanted { preview = previews[wanted.id] }
+      isPlaying = false
+    }
+  }
+}

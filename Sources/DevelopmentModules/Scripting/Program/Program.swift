@@ -1,0 +1,77 @@
+public import Endpoints
+import POSIX
+import Resources
+package import Views
+
+/// A screen as a program: its name, its own options, its scenarios, and how its content is made.
+///
+/// The engine plays scripts and scenarios in it without a terminal; `ProgramKit` adds the command line and the terminal.
+@MainActor
+public struct Program {
+  /// The command that runs it.
+  package let name: String
+  package let about: String
+  package let hint: String
+  package let keys: String
+  /// Its own options.
+  package let flags: [Flag]
+  /// The folder of the scenarios, beside the source of the program.
+  package var scenarioFolder: String {
+    didSet { hasScenarios = Self.hasFiles(scenarioFolder) }
+  }
+  /// Whether there was a folder of scenarios when the program began: not beside a program that was copied to another
+  /// machine. A run that saves the first scenario stays as it is.
+  package private(set) var hasScenarios: Bool
+  /// Whether the folder of the scenarios is that of this program: not beside the source of one that was copied.
+  package var isInPackage = true
+  /// The source file of the program.
+  package let file: String
+  private let makeContent: @MainActor (Launch, Journal) throws -> ProgramContent
+
+  /// - Parameters:
+  ///   - name: the command that runs it.
+  ///   - about: one sentence for `--help`.
+  ///   - hint: what a person needs to try it, such as a password, for `--list`.
+  ///   - keys: its own keys, for `--help`.
+  ///   - flags: its own options.
+  ///   - file: the source file of the program. The folder `Scenarios` beside it has its scenarios.
+  ///   - content: makes the whole program, with the journal of what is done in it. It runs for `--help` and `--list` too,
+  ///     so work begins only when the screen appears. Throws `UsageError` for a value of a flag that does not fit; any
+  ///     other error says that the configuration is missing or wrong, and what to do.
+  public init(
+    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
+    content: @escaping @MainActor (Launch, Journal) throws -> ProgramContent
+  ) {
+    self.name = name
+    self.about = about
+    self.hint = hint
+    self.keys = keys
+    self.flags = flags
+    self.file = file
+    scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
+    hasScenarios = Self.hasFiles(scenarioFolder)
+    makeContent = content
+  }
+
+  /// The key that opens the catalogue of the scenarios, and the letter that does the same outside of fields.
+  package static let catalogueKey = (key: Key(.function(4)), letter: "S" as Character)
+
+  /// The scenarios in the folder.
+  package var catalogue: ScenarioCatalogue {
+    get throws { try ScenarioCatalogue(folder: FileSystem.shortened(scenarioFolder)) }
+  }
+
+  private static func hasFiles(_ folder: String) -> Bool {
+    (try? FileSystem.names(in: folder))?.isEmpty == false
+  }
+
+  /// Makes the content, with the key of the catalogue if there are scenarios.
+  package func content(_ launch: Launch, _ journal: Journal = Journal(RunOrigin())) throws -> ProgramContent {
+    var content = try makeContent(launch, journal)
+    if hasScenarios {
+      content.view = content.view.programKey(
+        Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios)
+    }
+    return content
+  }
+}

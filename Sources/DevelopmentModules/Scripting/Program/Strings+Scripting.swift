@@ -1,0 +1,6 @@
+import Resources
+
+extension Strings {
+  package static let scenarios = "Scenarios"
+  package static let obstacle = "This session cannot be played again: calls of it went to a real backend."
+}

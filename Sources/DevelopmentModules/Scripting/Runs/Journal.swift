@@ -1,0 +1,244 @@
+import Concurrency
+public import Observation
+public import Views
+
+/// The steps of a run, and the place in them: a person can go back, and forward again until the next step.
+///
+/// It outlives the run that it was recorded in: to go back means to play the first steps in a new one.
+@MainActor @Observable
+public final class Journal {
+  /// A step for the inspector.
+  public struct Row: Sendable {
+    /// How many steps of the run are done after it: not those in the inspector.
+    public let count: Int
+    let step: Step
+    /// False for a step that came after the place to which a person went back.
+    public let isDone: Bool
+
+    /// The command as a line of a script, without secrets.
+    public var line: String { step.line }
+  }
+
+  /// The screen as it was after earlier steps.
+  public struct Picture: Sendable {
+    public let buffer: CellBuffer
+    /// The row with the focus; nil if there was none.
+    public let focusedRow: Int?
+
+    @MainActor
+    package init(of frame: Frame) {
+      buffer = frame.buffer
+      focusedRow = frame.focusedRow
+    }
+  }
+
+  /// What it can do with the program, which the program's owner decides.
+  package struct Actions {
+    /// The screen after so many steps, or why it cannot be shown.
+    var picture: @MainActor (_ count: Int) async -> Result<Picture, Failure>
+    /// Replaces the program by one after so many steps. Returns why that failed.
+    var goBack: @MainActor (_ count: Int) async -> String?
+    /// Writes the first steps, or those that are done, as a scenario. Returns a sentence that says where, or why not.
+    var save: @MainActor (_ count: Int?) async -> String
+
+    package init(
+      picture: @escaping @MainActor (_ count: Int) async -> Result<Picture, Failure>,
+      goBack: @escaping @MainActor (_ count: Int) async -> String?,
+      save: @escaping @MainActor (_ count: Int?) async -> String
+    ) {
+      self.picture = picture
+      self.goBack = goBack
+      self.save = save
+    }
+  }
+
+  /// Why a step cannot be played.
+  package struct Failure: Error {
+    let reason: String
+
+    package init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+
+  /// What the program began with.
+  package let origin: RunOrigin
+  /// All steps, also those after the place.
+  package private(set) var steps: [Step] = []
+  /// How many steps are done.
+  package private(set) var place = 0
+  /// Whether the steps are being played, in a program that does not know those after the place yet.
+  private var isPlaying = false
+  /// Why the run cannot be played again; nil if it can.
+  public package(set) var obstacle: String?
+  /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
+  public private(set) var picture: Picture?
+  /// What came of the last action; nil when a person has gone on.
+  public private(set) var message: String?
+  @ObservationIgnored package var actions: Actions?
+  /// What a person does now, before the program has handled it; nil also if the run is not recorded.
+  @ObservationIgnored package var pending: Step?
+  /// The pictures that were drawn last, by the number of steps before them.
+  @ObservationIgnored private var pictures: [Int: Picture] = [:]
+  private static let pictureLimit = 100
+  @ObservationIgnored private var wanted: Int?
+  /// Draws the picture that is wanted.
+  @ObservationIgnored private(set) var drawing: Task<Void, Never>?
+  /// Goes back or saves.
+  @ObservationIgnored private(set) var acting: Task<Void, Never>?
+  /// Whether a person has gone back or saved since the last event.
+  @ObservationIgnored private var hasActed = false
+  @ObservationIgnored private var notes: [ScriptCommand] = []
+
+  package init(_ origin: RunOrigin, steps: [Step] = [], place: Int? = nil) {
+    self.origin = origin
+    self.steps = steps
+    self.place = place ?? steps.count
+  }
+
+  /// The steps that are done.
+  package var done: ArraySlice<Step> { steps[..<place] }
+
+  /// The steps that a person looks for: not those in the inspector, and a text that was typed is one.
+  public var rows: [Row] {
+    var rows: [Row] = []
+    var last: Step?
+    for (number, index) in actions(in: isPlaying ? 0..<place : steps.indices).enumerated() {
+      var step = steps[index]
+      if let row = rows.last, row.isDone == (index < place), let whole = last?.typing(step) {
+        rows.removeLast()
+        step = whole
+      }
+      rows.append(Row(count: number + 1, step: step, isDone: index < place))
+      last = step
+    }
+    return rows
+  }
+
+  /// The name of the scenario that the run began with; nil without one.
+  package var scenario: String? { origin.scenario }
+
+  /// The name of the scenario before the first step; nil if the steps are its own, or if there is none.
+  public var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
+
+  /// Adds a step at the place. A step of the run drops those after the place.
+  package func add(_ step: Step) {
+    pictures = [:]
+    if step.kind == .action { steps.removeSubrange(place...) }
+    steps.insert(step, at: place)
+    place += 1
+    if step.isResize, let wanted { show(wanted) }
+  }
+
+  /// The session at another place, for a new program. It has none of what was shown since the last step, such as the
+  /// inspector: the steps after the place did not come after that.
+  ///
+  /// - Parameter count: how many steps of the run come before that place; nil: those that are done.
+  package func moved(to count: Int?) -> Journal {
+    let last = actions(in: 0..<place).last.map { $0 + 1 } ?? 0
+    let sizes = steps[last..<place].filter(\.isResize)
+    let moved = Journal(
+      origin, steps: Array(steps[..<last] + sizes + steps[place...]), place: last + sizes.count)
+    guard let count else { return moved }
+    moved.place = moved.actions(in: moved.steps.indices).prefix(count).last.map { $0 + 1 } ?? 0
+    return moved
+  }
+
+  /// The places of the steps of the run among all steps.
+  private func actions(in places: Range<Int>) -> [Int] { places.filter { steps[$0].kind == .action } }
+
+  /// Forgets the steps after the place.
+  package func dropLater() { steps.removeSubrange(place...) }
+
+  /// Adds a command that has only changed what the inspector shows.
+  ///
+  /// - Parameter time: the time of the clock.
+  package func addView(_ command: ScriptCommand, at time: Duration) {
+    add(Step(command: command, time: time, kind: .view, dependsOnTime: false))
+  }
+
+  /// Records whether the last step depends on the time, and makes it one with the step before if possible.
+  ///
+  /// - Parameter screenHash: a hash of the screen after it.
+  func finishLast(dependsOnTime: Bool, screenHash: Int?) {
+    guard place > 0 else { return }
+    pictures = [:]
+    steps[place - 1].dependsOnTime = dependsOnTime
+    steps[place - 1].screenHash = screenHash
+    guard place > 1, let merged = steps[place - 1].merged(into: steps[place - 2]) else { return }
+    steps.remove(at: place - 1)
+    place -= 1
+    steps[place - 1] = merged
+  }
+
+  /// Moves the place to the start, from where the steps are played.
+  func beginPlaying() {
+    (place, isPlaying, actions) = (0, true, nil)
+    show(nil)
+  }
+
+  /// The next step was played.
+  func advance() { place += 1 }
+
+  /// - Parameter count: how many steps were played.
+  func endPlaying(after count: Int) { (place, isPlaying) = (count, false) }
+
+  /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
+  public func note(_ name: String, _ arguments: [String]) {
+    notes.append(.program(name, arguments))
+  }
+
+  /// Begins an event: what it changes is noted from now on.
+  func beginEvent() { (notes, hasActed) = ([], false) }
+
+  /// What the event has changed; nil if it is no step, because a person went back or saved by it.
+  func endEvent() -> [ScriptCommand]? { hasActed ? nil : notes }
+}
+
+/// What a person does with the history.
+extension Journal {
+  /// Shows the screen as it was after so many steps; nil shows the current one.
+  ///
+  /// The steps are played for that, one place at a time; places that are no longer wanted are left out.
+  public func show(_ count: Int?) {
+    wanted = count
+    message = nil
+    if count == nil { picture = nil }
+    guard drawing == nil, let actions else { return }
+    // No work of the program: keys need not wait for it.
+    drawing = Task { [self] in
+      while let count = wanted {
+        switch await picture(after: count, actions) {
+        case .success(let new): if count == wanted { picture = new }
+        case .failure(let failure): if count == wanted { message = failure.reason }
+        }
+        if count == wanted { break }
+      }
+      drawing = nil
+    }
+  }
+
+  private func picture(after count: Int, _ actions: Actions) async -> Result<Picture, Failure> {
+    if let known = pictures[count] { return .success(known) }
+    let result = await actions.picture(count)
+    if pictures.count >= Self.pictureLimit { pictures = [:] }
+    pictures[count] = try? result.get()
+    return result
+  }
+
+  /// Continues after so many steps. Those after them stay in the list until the next step.
+  public func goBack(to count: Int) {
+    guard let actions else { return }
+    hasActed = true
+    acting = WorkTracker.task { [self] in message = await actions.goBack(count) }
+  }
+
+  /// Writes the steps up to those that a person looks at as a scenario.
+  ///
+  /// - Parameter count: how many steps; nil: those that are done.
+  public func save(_ count: Int?) {
+    guard let actions else { return }
+    hasActed = true
+    acting = WorkTracker.task { [self] in message = await actions.save(count) }
+  }
+}

@@ -1,0 +1,72 @@
+import Concurrency
+package import Views
+
+/// A run in which the steps of another were played.
+@MainActor
+package struct Replay {
+  package let run: Run
+  /// The time of the clock before the steps, after the scenario.
+  package let start: Duration
+  /// How many steps were played.
+  package let count: Int
+  /// Why the next step does not fit the program; nil if all were played.
+  package let reason: String?
+  /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
+  package var misfit: String?
+}
+
+extension Program {
+  /// Makes a new run and plays the steps of a journal in it, at their times. Throws `ScriptPlayer.Failure` if the scenario
+  /// that the journal begins with cannot be played, unless it may be played as far as it fits.
+  ///
+  /// - Parameters:
+  ///   - journal: the journal of the new run.
+  ///   - count: how many steps to play.
+  ///   - end: the time up to which to play; nil: that of the last step.
+  ///   - mayEndEarly: whether a run is wanted also if its scenario does not fit any more.
+  ///   - decorate: adds to the view of the program.
+  package func replay(
+    _ journal: Journal, count: Int, until end: Duration? = nil, mayEndEarly: Bool = false,
+    decorate: @escaping @MainActor (AnyView) -> AnyView = { $0 }
+  ) async throws -> Replay {
+    let steps = journal.steps
+    journal.beginPlaying()
+    var count = min(count, steps.count)
+    defer { journal.endPlaying(after: count) }
+    let (run, failure) = try await open(journal, decorate)
+    if let failure, !mayEndEarly {
+      run.close()
+      throw failure
+    }
+    await run.start()
+    let start = run.clock.isInRealTime ? .zero : run.time
+    if let failure {
+      count = 0
+      return Replay(run: run, start: start, count: 0, reason: failure.reason, misfit: failure.place)
+    }
+    for (index, step) in steps.prefix(count).enumerated() {
+      do {
+        await run.advance(to: step.time)
+        journal.advance()
+        try await run.perform(step.command)
+      } catch {
+        count = index
+        return Replay(run: run, start: start, count: index, reason: "\(error)")
+      }
+    }
+    if let end { await run.advance(to: end) }
+    return Replay(run: run, start: start, count: count, reason: nil)
+  }
+
+  /// Makes the run that a journal begins with.
+  private func open(
+    _ journal: Journal, _ decorate: @escaping @MainActor (AnyView) -> AnyView
+  ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
+    let origin = journal.origin
+    let options = PlayOptions(
+      size: origin.size, values: origin.values, timeout: origin.timeout, journal: journal, decorate: decorate)
+    guard origin.scenario != nil else { return (try start(ScriptHead(), name: origin.path, options), nil) }
+    let head = try ScriptHead(of: origin.lines, name: origin.path)
+    return try await play(origin.lines, head, name: origin.path, scenario: origin.scenario, options)
+  }
+}

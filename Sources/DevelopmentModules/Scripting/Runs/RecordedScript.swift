@@ -1,0 +1,115 @@
+import Views
+
+/// The script that plays a run again.
+package struct RecordedScript {
+  /// The lines of its file.
+  private(set) var lines: [String]
+  /// How many of them lead to the start of the run.
+  let startCount: Int
+  /// The index of the step that each line plays, by the line's number, counted from 1.
+  private(set) var steps: [Int: Int] = [:]
+  /// The text of its file.
+  package var text: String { lines.joined(separator: "\n") + "\n" }
+  /// How many texts it does not have, because they are secrets.
+  package private(set) var hiddenSecrets = 0
+  /// The time of the clock after the last line.
+  private var time: Duration
+  private var hasAppeared = false
+
+  /// - Parameters:
+  ///   - journal: the run; the steps that are done.
+  ///   - head: the first comment of the file.
+  ///   - options: the program's own options, as lines such as `--characters 3`.
+  ///   - keepsViews: whether it has the steps that only changed what the inspector shows.
+  ///   - isSecret: whether a text that was typed into a secure field must not be in it.
+  ///   - start: the time of the clock after the scenario that the run began with.
+  ///   - end: the time of the clock at the end; nil: that of the last step.
+  @MainActor
+  init(
+    _ journal: Journal, head: [String] = [], options: [String], keepsViews: Bool, start: Duration,
+    end: Duration?, isSecret: (String) -> Bool
+  ) {
+    time = start
+    let origin = journal.origin
+    hasAppeared = origin.scenario != nil
+    let beginning = options + origin.lines.filter { !$0.isEmpty }
+    lines = head + beginning + (beginning.isEmpty ? [] : [""])
+    startCount = lines.count
+    if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
+    var kept: [(step: Step, index: Int)] = []
+    var dependsOnTime = false
+    for (index, var step) in (journal.done + [journal.pending].compactMap(\.self)).enumerated() {
+      dependsOnTime = dependsOnTime || step.dependsOnTime
+      guard keepsViews || step.kind == .action || step.isResize else { continue }
+      step.dependsOnTime = dependsOnTime
+      dependsOnTime = false
+      if !keepsViews, let merged = kept.last.flatMap({ step.merged(into: $0.step) }) {
+        kept[kept.count - 1] = (merged, index)
+      } else {
+        kept.append((step, index))
+      }
+    }
+    for (step, index) in kept {
+      if step.dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
+      hasAppeared = hasAppeared || !step.command.isSetting
+      add(step, index, isSecret: isSecret)
+    }
+    if let end, end > time { pass(to: end) }
+  }
+
+  private mutating func pass(to time: Duration) {
+    guard time > self.time || !hasAppeared else { return }
+    repeat {
+      let part = min(max(.zero, time - self.time), ScriptCommand.longestSleep)
+      lines.append(ScriptCommand.sleep(part).line)
+      self.time += part
+    } while time > self.time
+    hasAppeared = true
+  }
+
+  private mutating func add(_ step: Step, _ index: Int, isSecret: (String) -> Bool) {
+    var command = step.command
+    if step.isSecret, let text = command.text, isSecret(text) {
+      command = command.redacted
+      hiddenSecrets += 1
+      lines.append(
+        "# A secret of \(text.count) character\(text.count == 1 ? "" : "s"), which is not recorded: "
+          + "write it here, or record with --record-secrets.")
+    }
+    lines += command.parts.map(\.line)
+    steps[lines.count] = index
+  }
+}
+
+extension ScriptCommand {
+  /// The longest time that a script can have on one line.
+  fileprivate static let longestSleep = Duration.seconds(86_400)
+  /// The most bytes of a text on one line: with quotes, or as dots, they are fewer than a line can have.
+  private static let longestText = 1000
+
+  /// Commands that do the same, each of which fits on a line.
+  fileprivate var parts: [ScriptCommand] {
+    switch self {
+    case .type(let text): text.parts(of: Self.longestText).map { .type($0) }
+    case .paste(let text): text.parts(of: Self.longestText).map { .paste($0) }
+    default: [self]
+    }
+  }
+}
+
+extension String {
+  /// The text in parts of so many bytes at most, unless one character is longer.
+  fileprivate func parts(of byteCount: Int) -> [String] {
+    var (parts, room) = ([""], byteCount)
+    for character in self {
+      let size = String(character).utf8.count
+      if size > room, parts[parts.count - 1] != "" {
+        parts.append("")
+        room = byteCount
+      }
+      parts[parts.count - 1].append(character)
+      room -= size
+    }
+    return parts
+  }
+}

@@ -1,0 +1,106 @@
+import Entities
+import SafeText
+import Views
+
+/// Writes runs as scenarios: the file of `--record`, and the scenarios that a person saves.
+@MainActor
+package struct Recorder {
+  let program: Program
+  let keepsSecrets: Bool
+  /// The first line of the file.
+  let title: String
+
+  package init(_ program: Program, keepsSecrets: Bool, title: String = "Recorded") {
+    self.program = program
+    self.keepsSecrets = keepsSecrets
+    self.title = title
+  }
+
+  /// A script, and what is to say about it.
+  package struct Result {
+    package var script: RecordedScript
+    /// Where it differs from the run when it is played; nil if it ends on the same screen.
+    package var difference: String?
+  }
+
+  /// The script of a run while it goes on.
+  package func script(of journal: Journal, start: Duration) -> RecordedScript {
+    script(of: journal, start: start, keepsViews: true, end: nil)
+  }
+
+  /// The shortest script of a run that ends on the same screen with the same calls.
+  ///
+  /// - Parameters:
+  ///   - state: the state at the end of the run.
+  ///   - end: the time then.
+  package func script(
+    of journal: Journal, start: Duration, matching state: RunState, end: Duration
+  ) async throws -> Result {
+    if journal.obstacle != nil { return Result(script: self.script(of: journal, start: start)) }
+    func script(_ keepsViews: Bool, _ end: Duration?, keepsSecrets: Bool? = nil) -> RecordedScript {
+      self.script(of: journal, start: start, keepsViews: keepsViews, end: end, keepsSecrets: keepsSecrets)
+    }
+    for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
+      let complete = script(keepsViews, end, keepsSecrets: true)
+      if try await difference(from: state, journal, complete, namesLine: false) == nil {
+        return Result(script: script(keepsViews, end))
+      }
+    }
+    let complete = script(true, end, keepsSecrets: true)
+    return Result(
+      script: script(true, end), difference: try await difference(from: state, journal, complete, namesLine: true))
+  }
+
+  /// Plays a script, and says where the screen is not that of the run; nil if its end is the same.
+  ///
+  /// - Parameter namesLine: whether to look for the line, which draws the screen after each.
+  private func difference(
+    from state: RunState, _ journal: Journal, _ script: RecordedScript, namesLine: Bool
+  ) async throws -> String? {
+    let head = try ScriptHead(of: script.lines, name: "script")
+    // As the run shows it: under the name of its scenario, whose commands are no steps.
+    var place: String?
+    let (run, failure) = try await program.play(
+      script.lines, head, name: "script", PlayOptions(journal: Journal(journal.origin)),
+      willPlay: { $1.recordsSteps = $0 > script.startCount },
+      didPlay: { number, run in
+        guard namesLine, place == nil, let step = script.steps[number], let hash = journal.steps[step].screenHash,
+          hash != run.frame.buffer.lines.hashValue
+        else { return }
+        place = "line \(number), \(journal.steps[step].shortLine): the screen is another one from here on"
+      })
+    defer { run.close() }
+    if let failure { return failure.withoutFile }
+    guard let difference = RunState(run).difference(from: state) else { return nil }
+    return place ?? difference
+  }
+
+  private var head: [String] {
+    [
+      "# \(title.neutralized)",
+      "# Recorded in \(program.name). Write here what it shows, and below, with expect, what has to be there.", "",
+    ]
+  }
+
+  private func script(
+    of journal: Journal, start: Duration, keepsViews: Bool, end: Duration?, keepsSecrets: Bool? = nil
+  ) -> RecordedScript {
+    let keepsSecrets = keepsSecrets ?? self.keepsSecrets
+    return RecordedScript(
+      journal, head: head, options: program.options(of: journal.origin), keepsViews: keepsViews, start: start, end: end
+    ) { text in
+      // The hint of a program shows the password of its demo account.
+      !keepsSecrets && !program.hint.split(separator: " ").contains(Substring(text))
+    }
+  }
+}
+
+extension Program {
+  /// The program's own options that a run began with, as lines of a script. Those of a scenario are in its file.
+  func options(of origin: RunOrigin) -> [String] {
+    flags.compactMap { flag in
+      guard let value = origin.values[flag.name], !flag.isSecret, value != flag.standard else { return nil }
+      return flag.takesValue ? "\(flag.name) \(value.word)" : flag.name
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Concurrency
+public import Views
+
+/// What a script or a test can do, beside what it does to controls by their labels.
+extension Run {
+  /// Types text into the field that has the focus.
+  public func type(_ text: String) async throws(Failure) {
+    update()
+    guard !screen.isTooSmall, screen.focusedControl?.isField == true else {
+      // Without the text, which may be a password.
+      throw Failure(description: "no field has the focus to type into; tap one first")
+    }
+    for character in text { await press(Key(.character(character))) }
+  }
+
+  /// Presses a key. Returns false if nothing on the screen uses it.
+  @discardableResult
+  public func press(_ key: Key) async -> Bool {
+    var isUsed = false
+    await act { isUsed = $0.send(.key(key)) }
+    return isUsed
+  }
+
+  /// Pastes text into the control that has the focus.
+  public func paste(_ text: String) async {
+    await act { $0.send(.paste(text)) }
+  }
+
+  /// Changes the size of the screen.
+  public func resize(_ size: Size) async {
+    screen.send(.resize(size))
+    if hasAppeared { await settle() }
+  }
+
+  /// Waits until no call is in flight.
+  public func wait() async throws(Failure) {
+    try await wait(until: { pendingCalls == 0 }) { "\(pendingCalls) calls still in flight after \(timeout)" }
+  }
+
+  /// Waits until a text is on the screen.
+  public func wait(for text: String) async throws(Failure) {
+    try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }
+  }
+
+  /// Lets time pass, and wakes what is due meanwhile.
+  public func sleep(for duration: Duration) async {
+    guard !clock.isInRealTime else {
+      try? await Task.sleep(for: duration)
+      return await settle()
+    }
+    await settle()
+    await advance(to: time + duration)
+  }
+
+  /// Fails unless a text is on the screen.
+  public func expect(_ text: String) throws(Failure) {
+    guard shows(text) else { throw Failure(description: "expected \"\(text)\" on the screen") }
+  }
+
+  /// Fails if a text is on the screen.
+  public func refuse(_ text: String) throws(Failure) {
+    guard !shows(text) else { throw Failure(description: "did not expect \"\(text)\" on the screen") }
+  }
+
+  private func wait(until condition: () -> Bool, orFail message: () -> String) async throws(Failure) {
+    await settle()
+    let realLimit = ContinuousClock.now + timeout
+    let limit = clock.time.advanced(by: timeout)
+    while !condition() {
+      // A call to another machine takes real time; until it returns the clock must not jump.
+      let isWaiting =
+        (clock.isInRealTime || isRemote && !isSettled) && ContinuousClock.now < realLimit
+      guard isWaiting || clock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
+      await settleTogether()
+    }
+  }
+}
+
+extension Run {
+  /// Does what a line of a script says, and returns its command; nil for an empty line.
+  @discardableResult
+  package func perform(line: String) async throws -> ScriptCommand? {
+    guard let command = try ScriptCommand(line: line, commands: content.commands) else { return nil }
+    try await perform(command)
+    return command
+  }
+
+  /// Does what a command says.
+  ///
+  /// - Parameter show: prints the screen.
+  package func perform(_ command: ScriptCommand, show: () -> Void = {}) async throws {
+    switch command {
+    case .tap(let label): try await tap(label)
+    case .fill(let label, let text): try await fill(label, text)
+    case .focus(let label): try await focus(label)
+    case .type(let text): try await type(text)
+    case .paste(let text): await paste(text)
+    case .press(let key, let count): for _ in 1...count { await press(key) }
+    case .mouse(let mouse): await act { $0.send(.mouse(mouse)) }
+    case .open(let url): try await open(url)
+    case .sleep(let time): await sleep(for: time)
+    case .wait(nil): try await wait()
+    case .wait(let text?): try await wait(for: text)
+    case .expect(let text): try expect(text)
+    case .refuse(let text): try refuse(text)
+    case .resize(let size): await resize(size)
+    case .show: show()
+    case .program(let name, let arguments):
+      guard let command = content.commands.first(where: { $0.name == name && $0.accepts(arguments) }) else {
+        throw Failure(description: "this program has no command \(command.line)")
+      }
+      try await command.run(arguments, self)
+    }
+  }
+}

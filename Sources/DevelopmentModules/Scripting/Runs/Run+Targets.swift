@@ -1,0 +1,70 @@
+import Views
+
+/// Taps and fills controls, found by the words on the screen.
+extension Run {
+  /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
+  /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
+  public func tap(_ label: String) async throws(Failure) {
+    let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
+    if controls.isEmpty, let row = try row(label) {
+      await act { $0.tap(row: row.index, of: row.list) }
+    } else {
+      let control = try control(label) { _ in true }
+      try scrollIntoView(control)
+      await act { $0.tap(control) }
+    }
+  }
+
+  /// Replaces the text of the field with a label. The field must be visible, as for a tap.
+  public func fill(_ label: String, _ text: String) async throws(Failure) {
+    let control = try control(label, where: \.isField)
+    try scrollIntoView(control)
+    await act { $0.replaceText(of: control, with: text) }
+  }
+
+  /// Moves the focus to the control with a label, and does nothing with it.
+  public func focus(_ label: String) async throws(Failure) {
+    let control = try control(label) { _ in true }
+    await act { $0.focus(control) }
+  }
+
+  /// Opens a link on the screen, as an email program does.
+  public func open(_ url: String) async throws(Failure) {
+    var isOpen = false
+    await act { isOpen = $0.open(url) }
+    if !isOpen { throw Failure(description: "this screen takes no links") }
+  }
+
+  private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
+    let frame = frame
+    let (all, isWaiting) = (frame.controls, frame.isWaiting)
+    let controls = all.filter(fits)
+    let named = controls.filter { $0.label == label }
+    if let control = named.first(where: \.isEnabled) { return control }
+    if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here\(isWaiting ? "; wait first" : "")") }
+    if isWaiting { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
+    if all.isEmpty { throw Failure(description: "no \"\(label)\" here: there are no controls") }
+    let offered = controls.isEmpty ? all : controls
+    let labels = offered.map { "\"\($0.label)\"" }.joined(separator: ", ")
+    let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""
+    throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")
+  }
+
+  private func row(_ label: String) throws(Failure) -> (list: Control, index: Int)? {
+    let rows = frame.rows(showing: label)
+    guard rows.count < 2 else {
+      throw Failure(description: "\(rows.count) rows say \"\(label)\"; choose one by press up and press down")
+    }
+    return rows.first
+  }
+
+  private func scrollIntoView(_ control: Control) throws(Failure) {
+    // Drawing takes time, so only a control that is not in the last frame is looked for in a new one.
+    let isVisible = frame.isVisible(control)
+    screen.focus(control)
+    let frame = isVisible ? nil : self.frame
+    guard let frame, !frame.isVisible(control) else { return }
+    let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
+    throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")
+  }
+}

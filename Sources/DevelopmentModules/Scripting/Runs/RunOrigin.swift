@@ -1,0 +1,36 @@
+package import Views
+
+/// What a run begins with: the options, and the script of a scenario.
+package struct RunOrigin: Sendable {
+  /// The size of the screen before the first frame; a scenario has its own.
+  package var size = Size.standard
+  /// How long a wait of the scenario takes at most.
+  package var timeout = Duration.seconds(10)
+  /// The values of the program's own flags, by their names.
+  package var values: [String: String] = [:]
+  /// The name of the scenario; nil without one.
+  package var scenario: String?
+  /// Whether the run is recorded to be played again: see ``Launch``.
+  package var isRepeatable = false
+  /// The file of the scenario, for messages.
+  package var path = "script"
+  /// The lines of the scenario.
+  package var lines: [String] = []
+
+  package init(
+    size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
+    isRepeatable: Bool = false
+  ) {
+    self.size = size
+    self.timeout = timeout
+    self.values = values
+    self.scenario = scenario
+    self.isRepeatable = isRepeatable
+  }
+
+  package init(_ scenario: Scenario, values: [String: String], timeout: Duration) {
+    self.init(timeout: timeout, values: values, scenario: scenario.name)
+    path = scenario.path
+    lines = scenario.lines
+  }
+}

@@ -1,0 +1,100 @@
+import Endpoints
+import POSIX
+
+/// The scenarios of a program, in the order of its screens.
+package struct ScenarioCatalogue {
+  /// The folder with a folder for each screen.
+  let folder: String
+  package let scenarios: [Scenario]
+  /// The snapshots that belong to no scenario.
+  package let obsoleteSnapshots: [String]
+  /// What is wrong with the files that are no scenarios, or cannot be read. The others can be played.
+  package let mistakes: [any Error]
+
+  /// Reads all scenarios of a folder; none if it does not exist. Throws `FileSystem.Failure` if it cannot be read.
+  init(folder: String) throws {
+    var scenarios: [Scenario] = []
+    var mistakes: [any Error] = []
+    var snapshots: Set<String> = []
+    for screen in try Self.names(in: folder, orNoneAfter: ENOENT) {
+      if screen.hasSuffix(Scenario.suffix) {
+        mistakes.append(UsageError("\(folder)/\(screen): put it into a folder for its screen, such as 1-welcome"))
+        continue
+      }
+      let files: [String]
+      do {
+        files = try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR)
+      } catch {
+        mistakes.append(error)
+        continue
+      }
+      for file in files {
+        let path = "\(folder)/\(screen)/\(file)"
+        if file.hasSuffix(Scenario.snapshotSuffix) { snapshots.insert(path) }
+        guard file.hasSuffix(Scenario.suffix) else { continue }
+        do {
+          let scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
+          if let other = scenarios.first(where: { $0.name == scenario.name }) {
+            throw UsageError("\(path) and \(other.path) have the same name; rename one of them")
+          }
+          scenarios.append(scenario)
+        } catch {
+          mistakes.append(error)
+        }
+      }
+    }
+    self.folder = folder
+    self.scenarios = scenarios
+    self.mistakes = mistakes
+    // A scenario with a mistake may have a snapshot.
+    obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(scenarios.map(\.snapshotPath)).sorted() : []
+  }
+
+  /// The names in a folder: those with a number by their numbers, and then the others. None after a failure with a code.
+  private static func names(in folder: String, orNoneAfter code: Int32) throws(FileSystem.Failure) -> [String] {
+    let names: [String]
+    do throws(FileSystem.Failure) { names = try FileSystem.names(in: folder) } catch {
+      if error.code == code { return [] }
+      throw error
+    }
+    return names.enumerated().sorted { one, other in
+      (one.element.number ?? .max, one.offset) < (other.element.number ?? .max, other.offset)
+    }.map(\.element)
+  }
+
+  /// All scenarios, or only the one of a name. Throws `UsageError` if there is none.
+  package func scenarios(named name: String?) throws -> [Scenario] {
+    if let name { return [try scenario(name)] }
+    guard !scenarios.isEmpty || !mistakes.isEmpty else { throw UsageError("there are no scenarios in \(folder)") }
+    return scenarios
+  }
+
+  /// The scenario of a name. Throws what is wrong with its file, or `UsageError` if there is none.
+  func scenario(_ name: String) throws -> Scenario {
+    if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
+    if let mistake = mistakes.first(where: { "\($0)".contains("\(name)\(Scenario.suffix)") }) { throw mistake }
+    let word = name.lowercased()
+    // Two differences are a wrong letter, or two letters in the wrong order.
+    let similar = scenarios.map(\.name).filter {
+      $0.contains(word) || word.contains($0) || $0.count > 2 && $0.difference(from: word).count <= 2
+    }
+    let advice = similar.isEmpty ? "--list names them all" : "did you mean \(similar.joined(separator: ", "))?"
+    throw UsageError("there is no scenario \(name) in \(folder); \(advice)")
+  }
+
+  /// All scenarios; throws the first mistake if there are none.
+  package var playable: [Scenario] {
+    get throws {
+      if scenarios.isEmpty, let mistake = mistakes.first { throw mistake }
+      return scenarios
+    }
+  }
+
+  /// A number of scenarios in words.
+  package static func count(_ count: Int) -> String { count == 1 ? "1 scenario" : "\(count) scenarios" }
+}
+
+extension String {
+  /// The number at its beginning.
+  fileprivate var number: Int? { Int(prefix { $0.isASCII && $0.isNumber }) }
+}

@@ -1,0 +1,51 @@
+package import Endpoints
+
+/// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
+/// it is, but not inside single quotes. `#` at the start of a word begins a comment.
+package func shellWords(_ line: String) throws(UsageError) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Unicode.Scalar?
+  var isEscaped = false
+  func add(_ scalar: Unicode.Scalar) {
+    if word?.unicodeScalars.append(scalar) == nil { word = String(scalar) }
+  }
+  // Not characters: a sign after a quote, such as an accent, would be one character with it.
+  for scalar in line.unicodeScalars {
+    if isEscaped {
+      add(scalar)
+      isEscaped = false
+    } else if scalar == "\\", quote != "'" {
+      isEscaped = true
+    } else if let open = quote {
+      if scalar == open { quote = nil } else { add(scalar) }
+    } else if scalar == "\"" || scalar == "'" {
+      quote = scalar
+      word = word ?? ""
+    } else if scalar.properties.isWhitespace {
+      if let word { words.append(word) }
+      word = nil
+    } else if scalar == "#", word == nil {
+      break
+    } else {
+      add(scalar)
+    }
+  }
+  if let quote { throw UsageError("a quote \(quote) is not closed") }
+  if isEscaped { throw UsageError("a backslash has nothing after it") }
+  if let word { words.append(word) }
+  return words
+}
+
+extension String {
+  /// This text as one word of a command, in quotes.
+  package var quoted: String {
+    "\"" + unicodeScalars.reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
+  }
+
+  /// This text as one word of a command, in quotes only where they are needed.
+  var word: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+•".contains($0) }
+    return isPlain ? self : quoted
+  }
+}

@@ -1,0 +1,157 @@
+import Concurrency
+import Dispatch
+import POSIX
+
+/// A program that runs beside this one, in a process group of its own, with its output on a pipe.
+///
+/// The whole group ends with it: programs that it has started do not outlive it.
+final class ChildProcess: Sendable {
+  /// How a program ended.
+  enum Ending: Equatable, Sendable {
+    case exited(Int32)
+    case killed(by: Int32)
+  }
+
+  private struct State {
+    var ending: Ending?
+    /// When the group is killed, if it has not ended by itself.
+    var killTime: ContinuousClock.Instant?
+    var waiters: [CheckedContinuation<Ending, Never>] = []
+  }
+
+  /// The process, and its group.
+  let identifier: Int32
+  private let endSignal: Int32
+  /// What it prints on standard output and standard error, until it has ended. While parts of it wait to be taken by
+  /// `wait`, the program has to wait too.
+  let output: AsyncStream<[UInt8]>
+  private let places = DispatchSemaphore(value: 0)
+  private let state = VisibleMutex(State())
+
+  /// Starts a program. It reads nothing from standard input.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of the program.
+  ///   - descriptor: a descriptor for the program, where it has the number `inheritedDescriptor`.
+  ///   - endSignal: the signal that ends the program.
+  init(
+    _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, endSignal: Int32
+  ) throws(SystemCallError) {
+    let started = try RunningChildren.start { () throws(SystemCallError) in
+      let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
+      RunningChildren.add(started.identifier, endSignal: endSignal)
+      return started
+    }
+    identifier = started.identifier
+    let (output, printed) = AsyncStream.makeStream(of: [UInt8].self)
+    self.output = output
+    self.endSignal = endSignal
+    for _ in 0..<Self.mostParts { places.signal() }
+    DispatchQueue(label: "child process").async { [self] in
+      supervise(started.output) { _ = printed.yield($0) }
+      printed.finish()
+    }
+  }
+
+  /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.
+  func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
+    // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
+    for await bytes in output {
+      onOutput(bytes)
+      places.signal()
+      // Output without end must not keep the actor from other work.
+      await Task.yield()
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let ending = state.withLock { state in
+          if state.ending == nil { state.waiters.append(continuation) }
+          return state.ending
+        }
+        if let ending { continuation.resume(returning: ending) }
+      }
+    } onCancel: {
+      terminate()
+    }
+  }
+
+  /// Ends all programs of the group.
+  ///
+  /// - Parameter patience: after this time they are killed, if the signal that ends them has not done so.
+  func terminate(patience: Duration = .seconds(1)) {
+    state.withLock { state in
+      guard state.ending == nil else { return }
+      kill(-identifier, endSignal)
+      // A stopped program would not see the signal.
+      kill(-identifier, SIGCONT)
+      let time = ContinuousClock.now + patience
+      state.killTime = min(time, state.killTime ?? time)
+    }
+  }
+
+  /// Reads the output until the program has ended, and ends its group.
+  private func supervise(_ output: Int32, onOutput: ([UInt8]) -> Void) {
+    var isOpen = true
+    while !hasEnded {
+      if !isOpen {
+        poll(nil, 0, 1)
+      } else if places.wait(timeout: .now() + .milliseconds(20)) == .success {
+        if Self.isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
+      }
+      state.withLock { state in
+        if let time = state.killTime, time <= .now { kill(-identifier, SIGKILL) }
+      }
+    }
+    // The identifier stays that of the group until the program is waited for.
+    kill(-identifier, SIGKILL)
+    // What a program outside of the group writes into the same pipe could be endless.
+    var rest = Self.largestPipe
+    while isOpen, rest > 0, Self.isReadable(output, milliseconds: 0) {
+      isOpen = Self.pass(output) { bytes in
+        rest -= bytes.count
+        onOutput(bytes)
+      }
+    }
+    close(output)
+    end()
+  }
+
+  private static let largestPipe = 1 << 20
+  /// How many parts of the output may wait.
+  private static let mostParts = 16
+
+  private static func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&poller, 1, milliseconds) > 0
+  }
+
+  /// Passes some output on. Returns false at its end.
+  private static func pass(_ output: Int32, _ onOutput: ([UInt8]) -> Void) -> Bool {
+    guard let bytes = readSome(from: output), !bytes.isEmpty else { return false }
+    onOutput(bytes)
+    return true
+  }
+
+  private var hasEnded: Bool {
+    var info = siginfo_t()
+    // An error other than an interruption means that there is no such child.
+    if waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return errno != EINTR }
+    return info.si_signo == SIGCHLD
+  }
+
+  /// Waits for the program, which has ended, so that the system forgets it.
+  private func end() {
+    let (ending, waiters) = state.withLock { state in
+      RunningChildren.remove(identifier, endSignal: endSignal)
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+      // The same as WIFEXITED and the like, which Swift does not import.
+      let signal = status & 0x7F
+      let ending = signal == 0 ? Ending.exited((status >> 8) & 0xFF) : .killed(by: signal)
+      state.ending = ending
+      defer { state.waiters = [] }
+      return (ending, state.waiters)
+    }
+    for waiter in waiters { waiter.resume(returning: ending) }
+  }
+}

@@ -1,0 +1,69 @@
+import Endpoints
+import POSIX
+
+/// The package that the running program is built from, and how to build the program again in the same way.
+struct SourcePackage: Equatable {
+  /// The folder of `Package.swift`.
+  let root: String
+  /// The name of the program, which is that of its product.
+  let product: String
+  /// The folder of the program's own source file.
+  let programFolder: String
+  /// The folder of the executable and of the files that the build keeps, such as
+  /// `.build/x86_64-unknown-linux-gnu/debug`.
+  let buildFolder: String
+  /// The folder for all files of builds, such as `.build`.
+  let scratchFolder: String
+  /// The path of the command `swift`.
+  let swift: String
+  private let isRelease: Bool
+
+  var executable: String { "\(buildFolder)/\(product)" }
+
+  /// Throws `UsageError` if the program cannot be built again here.
+  ///
+  /// - Parameters:
+  ///   - file: the program's own source file.
+  ///   - executable: the path of the running executable, without symbolic links.
+  ///   - searchPath: the folders of commands, as in the environment variable `PATH`.
+  init(product: String, file: String, executable: String?, searchPath: String?) throws(UsageError) {
+    let advice = "run it in its package: swift run \(product) --watch"
+    guard FileStamp(file) != nil else {
+      throw UsageError("--watch needs the source of the program, and there is no file \(file); \(advice)")
+    }
+    programFolder = file.parentFolder
+    let folders = sequence(first: programFolder) { ["/", "."].contains($0) ? nil : $0.parentFolder }
+    guard let root = folders.first(where: { FileStamp("\($0)/Package.swift") != nil }) else {
+      throw UsageError("--watch needs a package, and no folder above \(file) has a Package.swift; \(advice)")
+    }
+    guard let executable, Executables.isBuilt(executable, as: product) else {
+      let path = executable.map { ", and \($0) is elsewhere" } ?? ""
+      throw UsageError("--watch needs an executable in the build folder of its package\(path); \(advice)")
+    }
+    guard let swift = Executables.path(of: "swift", in: searchPath) else {
+      throw UsageError("--watch builds with swift, and there is none on PATH; add the toolchain's folder bin")
+    }
+    self.root = root
+    self.product = product
+    self.swift = swift
+    buildFolder = executable.parentFolder
+    isRelease = buildFolder.hasSuffix("/release")
+    scratchFolder = buildFolder.parentFolder.parentFolder
+  }
+
+  /// The arguments of `swift` that build the program as it was built: in its configuration and folder, and with its
+  /// traits. A build with others would compile everything again.
+  var buildArguments: [String] {
+    var arguments = ["build", "--package-path", root, "--product", product]
+    if isRelease { arguments += ["-c", "release"] }
+    if Executables.resolved("\(root)/.build") != scratchFolder { arguments += ["--scratch-path", scratchFolder] }
+    return arguments + Self.traits
+  }
+
+  // A trait is a condition for every module of its package.
+  #if Live
+  private static let traits = ["--traits", "Live"]
+  #else
+  private static let traits: [String] = []
+  #endif
+}

@@ -1,0 +1,41 @@
+import POSIX
+import ProgramKit
+import Resources
+import Scripting
+
+extension TerminalRun {
+  /// Makes the program in the state of the one that it replaces, as far as the steps of that fit.
+  convenience init(
+    program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
+    banner: StatusBanner?
+  ) async throws {
+    let journal = Journal(handover.origin, steps: handover.steps)
+    let replay = try await program.replay(
+      journal, count: handover.place, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
+    self.init(program: program, options: options, clock: clock, banner: banner, replay)
+    recording = handover.recording ?? recording
+    savedRecordings = handover.savedRecordings
+    guard let reason = replay.reason else { return }
+    unplayed = (journal.place, handover.place - replay.count)
+    let title =
+      replay.misfit.map(Strings.doesNotFit)
+      ?? Strings.stopsAt(replay.count + 1, of: handover.steps.count, handover.steps[replay.count].shortLine)
+    banner?.show(.failed(title, [reason, Strings.stepsAreKept]))
+  }
+
+  /// What the build that replaces this one goes on with.
+  func handover() -> Handover {
+    let later = journal.steps.count - journal.place
+    let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
+    return Handover(
+      origin: journal.origin, steps: journal.steps, place: journal.place + unplayed, time: live?.now ?? .zero,
+      events: live?.waitingEvents.compactMap(\.command) ?? [], showsCatalogue: catalogue != nil, recording: recording,
+      savedRecordings: savedRecordings, writtenAt: systemTime)
+  }
+
+  /// Goes on with what waited in the program that this one replaces.
+  func resume(_ handover: Handover) {
+    if handover.showsCatalogue { openCatalogue() }
+    for event in handover.events.compactMap(\.event) { send(event) }
+  }
+}

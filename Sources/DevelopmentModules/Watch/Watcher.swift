@@ -1,0 +1,191 @@
+import Concurrency
+import POSIX
+import ProgramKit
+import Resources
+import Scripting
+import Terminal
+
+/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by it in
+/// the same state.
+@MainActor
+final class Watcher {
+  private let package: SourcePackage
+  private let run: TerminalRun
+  private let banner: StatusBanner
+  private let terminal: TerminalProgram
+  private var builder: Builder?
+  private var watcher: SourceWatcher?
+  private var trial: Task<Void, Never>?
+  /// The executable that runs.
+  private let running: FileStamp?
+  /// The descriptor of what is handed over, for the build that replaces this one.
+  private var handover: Int32?
+
+  /// A new build that has not replayed the run after this time does not work. It takes less than a second.
+  private static let trialLimit = Duration.seconds(10)
+
+  /// - Parameter time: when the build of this program began, since 1970; nil if that is not known.
+  init(
+    _ package: SourcePackage, _ run: TerminalRun, _ terminal: TerminalProgram, _ banner: StatusBanner,
+    builtAt time: Duration?
+  ) {
+    self.package = package
+    self.run = run
+    self.terminal = terminal
+    self.banner = banner
+    running = FileStamp(package.executable)
+    builder = Builder(
+      Build(package),
+      events: Builder.Events(
+        started: { [weak self] in self?.started() },
+        stage: { [banner] in banner.show(.building($0.words)) },
+        finished: { [weak self] in self?.finished($0, isLatest: $1) }))
+    let folder = run.program.hasScenarios ? run.program.scenarioFolder : nil
+    watcher = SourceWatcher(
+      builtAt: time ?? running?.time, files: { WatchedFiles(of: package, scenarioFolder: folder) },
+      onChange: { [weak self] in self?.changed($0) })
+    watcher?.start()
+  }
+
+  /// Ends the build that runs, and returns when it has ended: after a second at most. Meanwhile no signal ends the
+  /// program, because the build would outlive it.
+  func stop() async {
+    let actions = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in actions { signal(number, action) } }
+    watcher?.stop()
+    trial?.cancel()
+    await builder?.cancel()
+    await trial?.value
+  }
+
+  private func changed(_ change: SourceWatcher.Change) {
+    if !change.sources.isEmpty {
+      // The build is older than the sources, and its executable is about to be written again.
+      trial?.cancel()
+      terminal.cancelReplacement()
+      builder?.sourcesChanged()
+    }
+    guard let path = change.scenarios.first(where: { !run.hasWritten($0) }) else { return }
+    Task { [run, banner] in
+      guard let reason = await run.startScenario(at: path) else { return banner.show(.done(path.lastPart)) }
+      banner.show(.failed(path.lastPart, [reason]))
+    }
+  }
+
+  private func started() {
+    banner.show(.building(Strings.building))
+  }
+
+  private func finished(_ result: Build.Result, isLatest: Bool) {
+    watcher?.reload(builtAt: result.start)
+    guard isLatest else { return }
+    switch result.outcome {
+    case .cancelled: banner.show(.idle)
+    case .failed(let failure): banner.show(.failed(StatusFailure(failure, in: package.root)))
+    case .succeeded where FileStamp(package.executable) == running: banner.show(.done(Strings.unchanged))
+    case .succeeded:
+      trial = Task { [cancelled = trial] in
+        // A program that is replaced must have waited for its children: the next one does not know them.
+        await cancelled?.value
+        await tryBuild(result)
+      }
+    }
+  }
+
+  private func tryBuild(_ result: Build.Result) async {
+    if Task.isCancelled { return }
+    if let obstacle = run.journal.obstacle { return banner.show(.failed(Strings.cannotReplay, [obstacle])) }
+    banner.show(.building(Strings.trying))
+    let time = ContinuousClock().stopwatch()
+    do {
+      let file = try FileSystem.temporaryFile(run.handover().text)
+      defer { close(file) }
+      let trial = Trial(
+        executable: package.executable,
+        arguments: SourceReloader.arguments(handingOver: ChildProcess.inheritedDescriptor),
+        descriptor: file, limit: Self.trialLimit)
+      switch await trial.run() {
+      case .cancelled: return
+      case .failed(let failure): banner.show(.failed(StatusFailure(failure)))
+      case .succeeded: replace(by: result, trialTime: time())
+      }
+    } catch {
+      banner.show(.failed("\(error)", []))
+    }
+  }
+
+  private func replace(by result: Build.Result, trialTime: Duration) {
+    terminal.replace(
+      with: package.executable,
+      arguments: { [weak self] state in
+        guard let self else { return [] }
+        // It is asked again if input arrives at that moment.
+        if let handover { close(handover) }
+        var text = run.handover()
+        text.parts = (result.parts + [Strings.trial(trialTime)]).joined(separator: ", ")
+        text.builtAt = result.start
+        text.terminal = state
+        handover = try? FileSystem.temporaryFile(text.text)
+        if let handover { _ = fcntl(handover, F_SETFD, 0) }
+        return SourceReloader.arguments(handingOver: handover)
+      },
+      failed: { [banner] error in
+        banner.show(.failed(StatusFailure(Trial.Failure(reason: .cannotStart("\(error)")))))
+      })
+  }
+}
+
+extension BuildOutput.Stage {
+  fileprivate var words: String {
+    switch self {
+    case .compiling: Strings.building
+    case .linking: Strings.linking
+    case .waiting: Strings.waitingForBuild
+    }
+  }
+}
+
+extension Build.Result {
+  /// Its parts and how long they took.
+  fileprivate var parts: [String] {
+    guard let linkTime else { return [Strings.build(time)] }
+    return [Strings.build(time - linkTime), Strings.link(linkTime)]
+  }
+}
+
+extension StatusFailure {
+  /// An error of a compiler.
+  init(_ failure: BuildFailure, in root: String) {
+    self.init(title: failure.message, furtherErrors: failure.furtherErrors)
+    guard let location = failure.location else {
+      details = failure.excerpt
+      return
+    }
+    let file = location.file.hasPrefix(root + "/") ? String(location.file.dropFirst(root.count + 1)) : location.file
+    title = "\(file):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
+    isPlace = true
+    details = [failure.message]
+    excerpt = failure.excerpt
+  }
+
+  /// A new build that does not work.
+  fileprivate init(_ failure: Trial.Failure) {
+    self.init(title: Strings.newBuildFails(failure.reason.words), details: [failure.message].compactMap(\.self))
+    if case .cannotStart(let reason) = failure.reason { details = [reason] }
+  }
+}
+
+extension Trial.Failure.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .cannotStart: "does not start"
+    case .exited(let status): "ends with exit status \(status)"
+    case .crashed(let signal): "crashes by \(signal)"
+    case .tookTooLong: "does not answer"
+    }
+  }
+}
+
+extension String {
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+import MachO
+#endif
+
+/// The paths of executables.
+package enum Executables {
+  /// The path of the running executable, without symbolic links; nil if the system does not tell it. Read it before
+  /// the next build, which replaces the file.
+  package static var running: String? {
+    #if canImport(Darwin)
+    var size: UInt32 = 0
+    _ = _NSGetExecutablePath(nil, &size)
+    var path = [CChar](repeating: 0, count: Int(size) + 1)
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    return resolved(path.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? "")
+    #else
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard length > 0 else { return nil }
+    let link = String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // The kernel adds this once another build has replaced the file.
+    let ending = " (deleted)"
+    return link.hasSuffix(ending) ? String(link.dropLast(ending.count)) : link
+    #endif
+  }
+
+  /// Whether an executable is where a build puts it, such as `.build/x86_64-unknown-linux-gnu/debug/AuthMicroapp`.
+  package static func isBuilt(_ executable: String?, as product: String) -> Bool {
+    let parts = executable?.split(separator: "/").suffix(3).map(String.init) ?? []
+    return parts.count == 3 && parts[2] == product && ["debug", "release"].contains(parts[1]) && parts[0].contains("-")
+  }
+
+  /// The path of a command in the folders of a search path such as `PATH`. Nil if there is none.
+  package static func path(of command: String, in searchPath: String?) -> String? {
+    (searchPath ?? "").split(separator: ":").lazy.map { "\($0)/\(command)" }.first { path in
+      path.hasPrefix("/") && FileStamp(path)?.kind == .file && access(path, X_OK) == 0
+    }
+  }
+
+  /// A path without symbolic links; nil if there is no such file.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
