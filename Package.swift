@@ -77,7 +77,6 @@ let package = Package(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "FakeBackend", "Endpoints", "LocalServices", "Storage",
       "SupabaseBackend"),
-    module("TerminalHost", in: "DevelopmentModules", needs: "POSIX", "Terminal"),
     program(
       "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX",
       "Terminal"),
@@ -118,10 +117,15 @@ let package = Package(
       "LocalBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Networking",
       "SupabaseBackend"),
     .target(
-      name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "ProgramKit", "Views"], path: "Tests/Lab",
+      name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "Scripting", "Views"], path: "Tests/Lab",
       swiftSettings: .strict),
-    tests("ProgramKit", needs: "Base", "Concurrency", "Entities", "Lab", "POSIX", "Resources", "Terminal", "Views"),
-    tests("MicroappKit", needs: "Base", "Concurrency", "Entities", "Lab", "ProgramKit", "Resources", "Views"),
+    tests(
+      "ProgramKit",
+      needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "Terminal", "Views", "Watch"),
+    tests(
+      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Resources",
+      "Scripting", "Views"),
     .testTarget(
       name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeBackend", "Session", "Storage"],
       swiftSettings: .tests),
@@ -133,10 +137,12 @@ let package = Package(
       "HomeMicroapp", "LocalBackend", "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
-      dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Resources", "Views"],
+      dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Scripting", "Views"],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
-    program("Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "POSIX", "ProgramKit", "Terminal", "Views"),
+    program(
+      "Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+    .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost", "Watched"] + features.map(\.microapp),

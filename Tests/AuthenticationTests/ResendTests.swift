@@ -14,7 +14,7 @@ struct ResendTests {
     try await auth.askForLink(email: "rick@citadel.org")
     let arrival = auth.clock.now
     try auth.driver.expect("( Resend in 60 s )")
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Resend in 60 s") }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Resend in 60 s") }
     #expect(failure?.description == "\"Resend in 60 s\" is disabled here")
 
     try await auth.driver.wait(for: "( Resend in 59 s )")

@@ -36,7 +36,7 @@ struct SavingTests {
     try await way.begin(on: auth.driver)
     try auth.driver.expect(way.loader)
     for _ in 1...3 { await auth.driver.press(Key(.enter)) }
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign In") }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Sign In") }
     #expect(failure?.description.hasSuffix("wait first") == true)
 
     try await auth.driver.wait()

@@ -126,7 +126,7 @@ struct SignInTests {
   }
 
   private func expectDisabled(_ label: String) async throws {
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap(label) }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap(label) }
     #expect(failure?.description == "\"\(label)\" is disabled here")
   }
 }

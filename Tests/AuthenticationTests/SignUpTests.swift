@@ -93,7 +93,7 @@ struct SignUpTests {
     try await auth.driver.tap("Sign Up")
     try await fillIn(auth.driver, email: email, password: password, again: again)
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await auth.driver.tap("Sign Up") }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Sign Up") }
     #expect(failure?.description == "\"Sign Up\" is disabled here")
 
     await auth.driver.press(Key(.enter))
@@ -105,7 +105,7 @@ struct SignUpTests {
   }
 
   private func fillIn(
-    _ driver: ScreenDriver, email: String, password: String = "aw geez rick", again: String? = nil
+    _ driver: Run, email: String, password: String = "aw geez rick", again: String? = nil
   ) async throws {
     try await driver.fill("Email", email)
     try await driver.fill("Password", password)

@@ -29,7 +29,7 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
 
   /// Asks for a session as a person would; the call is in flight afterwards.
   @MainActor
-  func begin(on driver: ScreenDriver) async throws {
+  func begin(on driver: Run) async throws {
     switch self {
     case .password:
       try await driver.tap("Sign In")

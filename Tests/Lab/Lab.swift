@@ -2,7 +2,7 @@ public import Base
 public import Concurrency
 public import Entities
 import Observation
-public import ProgramKit
+public import Scripting
 public import Views
 
 /// The view model of a small feature to test the kits on: a field, calls that take time, and one exit.
@@ -88,7 +88,7 @@ public actor Cellar {
 public func labDriver(
   size: Size = Size(width: 60, height: 20), timeout: Duration = .seconds(10), latency: Duration = .milliseconds(300),
   clock: VirtualClock = VirtualClock()
-) -> ScreenDriver {
+) -> Run {
   let viewModel = LabViewModel(brew: Cellar(clock: clock, latency: latency).brew)
-  return ScreenDriver(size: size, clock: clock, timeout: timeout) { LabView(viewModel: viewModel) }
+  return Run(size: size, clock: clock, timeout: timeout) { LabView(viewModel: viewModel) }
 }

@@ -5,6 +5,7 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 /// The behaviour of an endpoint is that of the last change.
@@ -12,7 +13,7 @@ import Views
 struct BehaviourTests {
   private let context: MicroappContext<LabService>
   private let customer: Customer
-  private let driver: ScreenDriver
+  private let driver: Run
 
   init() throws {
     let clock = VirtualClock()
@@ -20,7 +21,7 @@ struct BehaviourTests {
     let customer = Customer(brew: context.endpoint("brew") { $0.brew })
     self.context = context
     self.customer = customer
-    driver = ScreenDriver(clock: clock) {
+    driver = Run(clock: clock) {
       VStack {
         ForEach(["ale", "wine", "mead"], id: \.self) { name in Button(name) { customer.order(name) } }
         Button("Leave", action: customer.leave)
@@ -71,7 +72,7 @@ struct BehaviourTests {
   func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointChange, end: String, results: [String]) async throws {
     try await context.change("brew", .hang, on: driver)
     for name in ["ale", "wine", "mead"] { try await driver.tap(name) }
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait() }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
     #expect(failure?.description == "3 calls still in flight after 10.0 seconds")
     #expect(log == ["brew(ale) …", "brew(wine) …", "brew(mead) …"])
 
@@ -86,7 +87,7 @@ struct BehaviourTests {
     try await context.change("brew", .hang, on: driver)
     try await driver.tap("ale")
     try await context.change("brew", change, on: driver)
-    await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait() }
+    await #expect(throws: Run.Failure.self) { try await driver.wait() }
     #expect(log == ["brew(ale) …"])
 
     try await context.change("brew", .succeed, on: driver)

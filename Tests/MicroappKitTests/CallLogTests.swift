@@ -4,6 +4,7 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor
@@ -89,7 +90,7 @@ struct CallLogTests {
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
     let context = MicroappContext(clock: clock)
     let brew = context.endpoint("brew", calling: Cellar(clock: clock).brew)
-    let driver = ScreenDriver(clock: clock) {
+    let driver = Run(clock: clock) {
       LabView(viewModel: LabViewModel(brew: brew) {})
     }
     try await driver.tap("Brew")

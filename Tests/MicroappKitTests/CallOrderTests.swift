@@ -1,6 +1,7 @@
 import Concurrency
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 /// Calls are in the order in which they were made, not in that of threads.

@@ -5,8 +5,10 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 @MainActor
 struct CallsTabTests {

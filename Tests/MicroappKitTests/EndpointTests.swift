@@ -3,6 +3,7 @@ import Entities
 import Lab
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor
@@ -32,7 +33,7 @@ struct EndpointTests {
     }
     let wait = context.endpoint("wait", calling: sleep)
     let viewModel = LabViewModel(brew: { _ throws(NetworkError) in "\(try await wait())" })
-    let driver = ScreenDriver(clock: clock) { LabView(viewModel: viewModel) }
+    let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
     try await driver.tap("Brew")
     #expect(context.log.calls.map(\.line) == ["wait() …"])
     #expect(driver.callsInFlight == 1)

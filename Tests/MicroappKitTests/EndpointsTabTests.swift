@@ -4,6 +4,7 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor
@@ -14,7 +15,7 @@ struct EndpointsTabTests {
     lab = try LabMicroapp()
   }
 
-  private var driver: ScreenDriver { lab.driver }
+  private var driver: Run { lab.driver }
 
   /// Opens the endpoint; its first picker has the focus.
   private func open() async {

@@ -3,19 +3,21 @@ import Entities
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// Endpoints that a script makes fail.
 @MainActor
 struct FailingEndpointTests {
   private let clock = VirtualClock()
   private let context: MicroappContext<Void>
-  private let driver: ScreenDriver
+  private let driver: Run
 
   init() {
     context = MicroappContext(clock: clock)
-    driver = ScreenDriver(clock: clock) { Text("") }
+    driver = Run(clock: clock) { Text("") }
   }
 
   private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }

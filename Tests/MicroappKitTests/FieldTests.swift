@@ -1,6 +1,7 @@
 import Entities
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 struct FieldTests {

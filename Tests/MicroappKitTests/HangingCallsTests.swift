@@ -4,6 +4,7 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 /// Calls that hang, and their release.

@@ -2,8 +2,10 @@ import Concurrency
 import Lab
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 @MainActor
 struct HelpTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor

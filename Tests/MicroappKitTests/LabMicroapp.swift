@@ -3,6 +3,7 @@ import Entities
 import Lab
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 extension Backend<LabService> {
@@ -30,8 +31,8 @@ extension MicroappContext {
 struct LabMicroapp {
   let clock = VirtualClock()
   let context: MicroappContext<LabService>
-  let session: MicroappSession<LabService>
-  let driver: ScreenDriver
+  let session: MicroappModel<LabService>
+  let driver: Run
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
@@ -40,9 +41,9 @@ struct LabMicroapp {
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
-    let session = MicroappSession(name: "Lab", hint: hint, context: context, makeFeature: Self.compose(context))
+    let session = MicroappModel(name: "Lab", hint: hint, context: context, makeFeature: Self.compose(context))
     self.session = session
-    driver = ScreenDriver(
+    driver = Run(
       size: size, clock: clock, stallTimeout: stallTimeout, isRemote: { context.isRemote }
     ) { MicroappView(session: session) }
   }

@@ -3,8 +3,10 @@ import Foundation
 import Lab
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// The microapp of the lab, used by a person on a clock that the test moves.
 @MainActor
@@ -28,7 +30,7 @@ final class LabSession {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  var history: Journal { session.history }
+  var history: Journal { session.journal }
   var buffer: CellBuffer { session.screen.frame().buffer }
 
   /// The rows of the screen without spaces at their ends.

@@ -3,8 +3,10 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 @MainActor
 struct MailTabTests {
@@ -87,7 +89,7 @@ struct MailTabTests {
   func enterAndOOpenTheLinkInTheFeature(key: Key.Code) async throws {
     let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: [.cellar])
     var opened: [String] = []
-    let session = MicroappSession(name: "Lab", hint: "", context: context) {
+    let session = MicroappModel(name: "Lab", hint: "", context: context) {
       Text("Paste the link").onOpenURL { opened.append($0) }
     }
     let screen = Screen(size: Size(width: 80, height: 24)) { MicroappView(session: session) }

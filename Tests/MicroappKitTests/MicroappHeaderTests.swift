@@ -2,6 +2,7 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor

@@ -3,8 +3,10 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// A feature with what surrounds it: the header, the inspector, the status bar, the end card.
 @MainActor

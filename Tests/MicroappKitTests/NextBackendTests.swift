@@ -2,6 +2,7 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 
 /// F3: the next backend, or why there is none.

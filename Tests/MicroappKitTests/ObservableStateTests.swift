@@ -2,6 +2,7 @@ import Observation
 import Synchronization
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor

@@ -5,24 +5,26 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// F5 fetches the content of the screen again; after a swap the status bar offers it.
 @MainActor
 struct ReloadTests {
   private let context: MicroappContext<LabService>
-  private let session: MicroappSession<LabService>
-  private let driver: ScreenDriver
+  private let session: MicroappModel<LabService>
+  private let driver: Run
 
   init() throws {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar])
     let menu = Menu(brew: context.endpoint("brew") { $0.brew })
-    let session = MicroappSession(name: "Lab", hint: "", context: context) { MenuView(menu: menu) }
+    let session = MicroappModel(name: "Lab", hint: "", context: context) { MenuView(menu: menu) }
     self.context = context
     self.session = session
-    driver = ScreenDriver(clock: clock) { MicroappView(session: session) }
+    driver = Run(clock: clock) { MicroappView(session: session) }
   }
 
   private var backends: [String?] { context.log.calls.map(\.backend) }

@@ -5,14 +5,16 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// Settings before all other commands take effect before the first screen.
 @MainActor
 struct SettingsFirstTests {
   private let context: MicroappContext<LabService>
-  private let driver: ScreenDriver
+  private let driver: Run
   private let player: ScriptPlayer
   private let shown = Shown()
 
@@ -21,7 +23,7 @@ struct SettingsFirstTests {
     context = try MicroappContext(clock, [.cellar, .bar])
     let viewModel = EagerViewModel(brew: context.endpoint("brew") { $0.brew })
     let content = context.content(EagerView(viewModel: viewModel))
-    driver = ScreenDriver(clock: clock) { content.view }
+    driver = Run(clock: clock) { content.view }
     player = ScriptPlayer(driver: driver, commands: content.commands) { [shown] in shown.screens.append($0) }
   }
 

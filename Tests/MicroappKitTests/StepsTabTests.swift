@@ -5,8 +5,10 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 @MainActor
 struct StepsTabTests {
@@ -197,7 +199,7 @@ extension StepsTabTests {
   @Test func aScriptOpensItAndItIsTheLastTab() async throws {
     let context = try MicroappContext(
       Launch(clock: ContinuousClock(), history: Journal(RunOrigin())), backends: [Backend.cellar])
-    let session = MicroappSession(name: "Lab", hint: "", context: context) { Text("Nothing") }
+    let session = MicroappModel(name: "Lab", hint: "", context: context) { Text("Nothing") }
     let screen = Screen(size: .standard) { MicroappView(session: session) }
     context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)
     _ = screen.frame()

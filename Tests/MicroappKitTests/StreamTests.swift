@@ -1,6 +1,7 @@
 import Concurrency
 import Testing
 
+@testable import Endpoints
 @testable import MicroappKit
 
 @MainActor

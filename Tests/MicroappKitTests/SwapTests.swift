@@ -4,8 +4,10 @@ import Lab
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// Backends and endpoints change while a feature runs.
 @MainActor
@@ -44,7 +46,7 @@ struct SwapTests {
     ("endpoint brw fail offline", 64), ("endpoint brew fail of-line", 64), ("backend sun", 64), ("backend moon", 78),
     ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
   ])
-  func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
+  func aScriptHasTheExitStatusOfAFlag(line: String, banner: Int32) async throws {
     let lab = try LabMicroapp([.cellar, .bar, moon])
     let player = ScriptPlayer(
       driver: lab.driver, commands: lab.context.content(Text("")).commands, output: { _ in })
@@ -66,7 +68,7 @@ struct SwapTests {
         Backend("a", "") { _, _ in Service(numbers: { first }) },
         Backend("b", "") { _, _ in Service(numbers: { second }) },
       ])
-    let driver = ScreenDriver(clock: clock) { Text("") }
+    let driver = Run(clock: clock) { Text("") }
     var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
@@ -126,7 +128,7 @@ struct SwapTests {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar], values: values)
     let feature = LabMicroapp.compose(context)
-    let driver = ScreenDriver(clock: clock) { feature() }
+    let driver = Run(clock: clock) { feature() }
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
     try await driver.wait()
@@ -157,7 +159,7 @@ struct SwapTests {
   @Test(arguments: [true, false])
   func aRunThatBeginsOnAnotherMachineIsInRealTime(isRemote: Bool) async throws {
     var clocks: [VirtualClock?] = []
-    let app = Program("App", about: "", hint: "", keys: "") { launch in
+    let app = Program("App", about: "", hint: "", keys: "") { launch, _ in
       clocks.append(launch.clock as? VirtualClock)
       return try MicroappContext(launch, backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]).content(
         Text(""))

@@ -3,6 +3,8 @@ import ProgramKit
 import Testing
 import Views
 
+@testable import Scripting
+
 /// Only visible controls can be tapped and filled.
 @MainActor
 struct ControlVisibilityTests {
@@ -21,7 +23,7 @@ struct ControlVisibilityTests {
     }
     #expect(driver.text == "         Something went wrong.\n                 below")
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("OK") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("OK") }
     #expect(failure?.description == "\"OK\" is not on the screen: it is cut off at 40x12, or covered")
     #expect(taps.count == 0)
   }
@@ -47,7 +49,7 @@ struct ControlVisibilityTests {
         below
         """)
     for label in ["Covered in part", "Covered in the middle of it"] {
-      let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap(label) }
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
       #expect(failure?.description == "\"\(label)\" is not on the screen: it is cut off at 40x12, or covered")
     }
     #expect(taps.count == 0)
@@ -92,7 +94,7 @@ struct ControlVisibilityTests {
       }
     }
     #expect(driver.text == "                  top\n                 below")
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Name", "ale") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
     #expect(failure?.description == "\"Name\" is not on the screen: it is cut off at 40x12, or covered")
     #expect(text == "")
   }
@@ -111,8 +113,8 @@ struct ControlVisibilityTests {
     #expect(text == "ale")
   }
 
-  private func driver(height: Int, content: () -> some View) -> ScreenDriver {
-    ScreenDriver(size: Size(width: 40, height: height), clock: VirtualClock(), content: content)
+  private func driver(height: Int, content: () -> some View) -> Run {
+    Run(size: Size(width: 40, height: height), clock: VirtualClock(), content: content)
   }
 }
 
@@ -169,7 +171,7 @@ struct RowTapTests {
 
   @Test func aRowThatIsScrolledAwayIsNotOnTheScreen() async throws {
     let driver = driver()
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("Number 999999") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Number 999999") }
     #expect(
       failure?.description
         == #"no "Number 999999" here; there are: "Other", "Numbers"; of a list, the rows on the screen: press pagedown for more"#
@@ -183,7 +185,7 @@ struct RowTapTests {
 
   @Test func wordsOfSeveralRowsNameNone() async throws {
     let driver = driver()
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("Ricks") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Ricks") }
     #expect(failure?.description == "6 rows say \"Ricks\"; choose one by press up and press down")
     #expect(taps.opened == [])
   }
@@ -203,7 +205,7 @@ struct RowTapTests {
         "  ╰─────────────────────────────────╯  ↓",
       ])
     for number in 8...10 {
-      let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("Number \(number)") }
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Number \(number)") }
       #expect(failure?.description.hasPrefix("no \"Number \(number)\" here; there are: ") == true)
     }
     #expect(taps.opened == [])
@@ -212,7 +214,7 @@ struct RowTapTests {
   }
 
   @Test func whereRowsCannotBeOpenedOneIsChosen() async throws {
-    let driver = ScreenDriver(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+    let driver = Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
       NumberList(taps: taps, button: "Other", toast: nil, opens: false)
     }
     try await driver.tap("Number 3")
@@ -220,8 +222,8 @@ struct RowTapTests {
     #expect(taps.opened == [])
   }
 
-  private func driver(button: String = "Other", toast: String? = nil) -> ScreenDriver {
-    ScreenDriver(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+  private func driver(button: String = "Other", toast: String? = nil) -> Run {
+    Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
       NumberList(taps: taps, button: button, toast: toast, opens: true)
     }
   }

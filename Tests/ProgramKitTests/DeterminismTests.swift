@@ -4,6 +4,7 @@ import Entities
 import Lab
 import Observation
 import ProgramKit
+import Scripting
 import Testing
 import Views
 
@@ -45,7 +46,7 @@ struct DeterminismTests {
   private func race(_ names: [String]) async throws -> [String] {
     let clock = VirtualClock()
     let race = Race(call: Track(clock: clock).run)
-    let driver = ScreenDriver(clock: clock) {
+    let driver = Run(clock: clock) {
       Button("Go") { race.start(names) }
     }
     try await driver.tap("Go")

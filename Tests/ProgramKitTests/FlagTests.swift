@@ -1,8 +1,12 @@
 import Concurrency
+import Endpoints
 import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct FlagTests {
   private static let cast = Flag.number("--cast", "N", "how many there are", in: 1...1000)
@@ -87,7 +91,7 @@ struct FlagTests {
   @Test("a script is played with them, by one program", arguments: [[], ["--real-time"]])
   func aScriptIsPlayedWithThem(arguments: [String]) async throws {
     var seen: [Int?] = []
-    let app = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch in
+    let app = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch, _ in
       seen.append(launch.number(of: "--cast"))
       return ProgramContent(Text(""))
     }

@@ -3,7 +3,11 @@ import POSIX
 import Terminal
 import Testing
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Reads scripts line by line; input without lines is refused, and not read to its end.
 struct LineReaderTests {

@@ -2,7 +2,11 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct OptionsTests {
   @Test func noArgumentsMeanARunInVirtualTime() throws {

@@ -4,6 +4,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct REPLTests {
@@ -26,7 +29,7 @@ struct REPLTests {
 
   @Test func aLabelIsQuotedAsOneWord() throws {
     let label = #"the "C:\" drive"#
-    let driver = ScreenDriver(clock: VirtualClock()) { Button(label) {} }
+    let driver = Run(clock: VirtualClock()) { Button(label) {} }
     let repl = REPL(driver: driver, commands: [], lines: LineReader(-1), output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
     #expect(try ScriptCommand(line: String(line)) == .tap(label))

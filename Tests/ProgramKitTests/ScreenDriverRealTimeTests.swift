@@ -4,18 +4,21 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// A screen in real time, as with calls to another machine.
 @MainActor
 @Suite(.timeLimit(.minutes(2)))
-struct ScreenDriverRealTimeTests {
+struct RunRealTimeTests {
   private let clock = VirtualClock()
   private let viewModel = WorkViewModel()
-  private let driver: ScreenDriver
+  private let driver: Run
 
   init() {
     clock.continueInRealTime()
-    driver = ScreenDriver(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
+    driver = Run(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
       WorkView(viewModel: viewModel)
     }
   }

@@ -1,19 +1,23 @@
 import Base
 import Concurrency
+import Endpoints
 import Foundation
 import Lab
 import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Work that begins when the screen appears.
 @MainActor
-struct ScreenDriverSettleTests {
+struct RunSettleTests {
   @Test func itHasEndedOrSleepsBeforeTheFirstCommand() async throws {
     let clock = VirtualClock()
     let viewModel = GreetingViewModel(clock: clock)
-    let driver = ScreenDriver(clock: clock) { GreetingView(viewModel: viewModel) }
+    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
     #expect(viewModel.steps == [])
 
     await driver.settle()
@@ -27,7 +31,7 @@ struct ScreenDriverSettleTests {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("expect greeted\nrefuse parted\n".utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let app = Program("App", about: "", hint: "", keys: "") { launch in
+    let app = Program("App", about: "", hint: "", keys: "") { launch, _ in
       ProgramContent(GreetingView(viewModel: GreetingViewModel(clock: launch.clock)))
     }
     let options = try Options(parsing: ["--play", script.path])
@@ -38,7 +42,7 @@ struct ScreenDriverSettleTests {
   @Test func workThatSleepsIsNotWaitedFor() async throws {
     let clock = VirtualClock()
     let viewModel = GreetingViewModel(clock: clock)
-    let driver = ScreenDriver(clock: clock) { GreetingView(viewModel: viewModel) }
+    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
     await driver.settle()
     await driver.settle()
     try driver.refuse("parted")

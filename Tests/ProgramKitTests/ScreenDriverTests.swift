@@ -1,20 +1,21 @@
 import Concurrency
 import Lab
 import ProgramKit
+import Scripting
 import Testing
 import Views
 
 @MainActor
-struct ScreenDriverTests {
+struct RunTests {
   private let driver = labDriver()
 
   @Test func anUnknownLabelIsReportedWithTheKnownOnes() async {
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("Drink") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Drink") }
     #expect(failure?.description == #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#)
   }
 
   @Test func theCopiedTextIsRemembered() async {
-    let driver = ScreenDriver(clock: VirtualClock()) {
+    let driver = Run(clock: VirtualClock()) {
       StatusBar().onKey(Key(.character("y")), copy: "a link").onKey(Key(.character("z")), copy: "another")
     }
 
@@ -27,25 +28,25 @@ struct ScreenDriverTests {
   }
 
   @Test func onlyFieldsCanBeFilled() async {
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Brew", "ale") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Brew", "ale") }
     #expect(failure?.description == #"no "Brew" here; there are: "Name", "Note""#)
   }
 
   @Test func aDisabledControlCannotBeTapped() async {
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap("Locked") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Locked") }
     #expect(failure?.description == "\"Locked\" is disabled here")
   }
 
   @Test func waitingIsAdvisedOnlyWhereAViewWaits() async {
-    let driver = ScreenDriver(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
+    let driver = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
     for (label, reason) in [
       ("Locked", "\"Locked\" is disabled here"), ("Open", #"no "Open" here; there are: "Locked""#),
     ] {
-      let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap(label) }
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
       #expect(failure?.description == reason)
     }
-    let empty = ScreenDriver(clock: VirtualClock()) { Text("Locked") }
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await empty.tap("Open") }
+    let empty = Run(clock: VirtualClock()) { Text("Locked") }
+    let failure = await #expect(throws: Run.Failure.self) { try await empty.tap("Open") }
     #expect(failure?.description == #"no "Open" here: there are no controls"#)
   }
 
@@ -58,10 +59,10 @@ struct ScreenDriverTests {
       ("Drink", "no \"Drink\" here: no control works now; wait first"),
     ]
     for (label, reason) in reasons {
-      let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.tap(label) }
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
       #expect(failure?.description == reason)
     }
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Name", "ale") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
     #expect(failure?.description == "\"Name\" is disabled here; wait first")
 
     try await driver.wait()
@@ -72,7 +73,7 @@ struct ScreenDriverTests {
     try await driver.tap("Brew")
     try await driver.wait()
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.fill("Name", "ale") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
     #expect(failure?.description == #"no "Name" here; there are: "OK""#)
   }
 
@@ -105,7 +106,7 @@ struct ScreenDriverTests {
     try driver.expect("› [ Done ]")
     let before = driver.text
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.type("abc") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.type("abc") }
 
     #expect(failure?.description == "no field has the focus to type into; tap one first", "not what was typed")
     #expect(driver.text == before)
@@ -117,9 +118,9 @@ struct ScreenDriverTests {
     try driver.expect("Brew")
     try driver.refuse("Wine")
 
-    let missing = #expect(throws: ScreenDriver.Failure.self) { try driver.expect("Wine") }
+    let missing = #expect(throws: Run.Failure.self) { try driver.expect("Wine") }
     #expect(missing?.description == "expected \"Wine\" on the screen")
-    let unwanted = #expect(throws: ScreenDriver.Failure.self) { try driver.refuse("Brew") }
+    let unwanted = #expect(throws: Run.Failure.self) { try driver.refuse("Brew") }
     #expect(unwanted?.description == "did not expect \"Brew\" on the screen")
   }
 
@@ -178,8 +179,8 @@ struct ScreenDriverTests {
     try page.refuse("Read this")
   }
 
-  private func labPage() -> ScreenDriver {
-    ScreenDriver(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+  private func labPage() -> Run {
+    Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
       NavigationBar(level: 0, screen: 0, back: nil) {
         VStack(alignment: .leading) {
           Text("Read this before you go on: it is long enough for two lines.")

@@ -3,10 +3,13 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Time, focus and links, as a script drives a screen.
 @MainActor
-struct ScreenDriverTimeTests {
+struct RunTimeTests {
   private final class Log {
     var names: [String] = []
   }
@@ -14,8 +17,8 @@ struct ScreenDriverTimeTests {
   private let log = Log()
   private let clock = VirtualClock()
 
-  private func makeDriver(_ sleeps: [Duration] = []) -> ScreenDriver {
-    ScreenDriver(clock: clock) {
+  private func makeDriver(_ sleeps: [Duration] = []) -> Run {
+    Run(clock: clock) {
       VStack {
         Button("First") { [log] in log.names.append("first") }
         Button("Second") { [log] in log.names.append("second") }
@@ -46,7 +49,7 @@ struct ScreenDriverTimeTests {
   }
 
   @Test func toSleepMakesTheScreenAppearFirst() async {
-    let driver = ScreenDriver(clock: clock) {
+    let driver = Run(clock: clock) {
       Text("a").onAppear { [log, clock] in
         _ = WorkTracker.task {
           try? await clock.sleep(for: .milliseconds(100))
@@ -75,7 +78,7 @@ struct ScreenDriverTimeTests {
 
   @Test func whatIsDueAtTheSameTimeIsDoneBeforeAFrame() async throws {
     let frames = Log()
-    let driver = ScreenDriver(clock: clock) {
+    let driver = Run(clock: clock) {
       Button("Sleep") { [log, clock] in
         for name in ["a", "b"] {
           _ = WorkTracker.task {
@@ -98,17 +101,17 @@ struct ScreenDriverTimeTests {
     try await driver.focus("Second")
     #expect(driver.screen.focusedControl?.label == "Second")
     #expect(log.names.isEmpty)
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.focus("Third") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.focus("Third") }
     #expect(failure?.description == #"no "Third" here; there are: "First", "Second", "Locked", "Sleep""#)
-    let locked = await #expect(throws: ScreenDriver.Failure.self) { try await driver.focus("Locked") }
+    let locked = await #expect(throws: Run.Failure.self) { try await driver.focus("Locked") }
     #expect(locked?.description == #""Locked" is disabled here"#)
   }
 
   @Test func aLinkIsOpenedWhereOneIsTaken() async throws {
-    let driver = ScreenDriver(clock: clock) { Text("a").onOpenURL { [log] in log.names.append($0) } }
+    let driver = Run(clock: clock) { Text("a").onOpenURL { [log] in log.names.append($0) } }
     try await driver.open("microapps://x")
     #expect(log.names == ["microapps://x"])
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await makeDriver().open("microapps://x") }
+    let failure = await #expect(throws: Run.Failure.self) { try await makeDriver().open("microapps://x") }
     #expect(failure?.description == "this screen takes no links")
   }
 }

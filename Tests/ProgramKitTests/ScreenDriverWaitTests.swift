@@ -1,12 +1,13 @@
 import Concurrency
 import Lab
 import ProgramKit
+import Scripting
 import Testing
 import Views
 
 /// Waits, in virtual time.
 @MainActor
-struct ScreenDriverWaitTests {
+struct RunWaitTests {
   private let clock = VirtualClock()
 
   @Test func waitingLastsUntilTheCallHasEnded() async throws {
@@ -47,7 +48,7 @@ struct ScreenDriverWaitTests {
     let start = clock.now
     try await driver.tap("Brew")
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait() }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
 
     #expect(failure?.description == "1 calls still in flight after 2.0 seconds")
     #expect(start.duration(to: clock.now) <= .seconds(2))
@@ -60,7 +61,7 @@ struct ScreenDriverWaitTests {
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
 
-    let failure = await #expect(throws: ScreenDriver.Failure.self) { try await driver.wait(for: "wine") }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait(for: "wine") }
 
     #expect(failure?.description == "no \"wine\" on the screen after 2.0 seconds")
     #expect(start.duration(to: clock.now) <= .seconds(2))

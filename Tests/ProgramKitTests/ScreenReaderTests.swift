@@ -5,6 +5,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct ScreenReaderTests {
@@ -76,8 +79,8 @@ struct ScreenReaderTests {
     #expect(reader.readChanges(of: driver.frame) == "Next, screen\ntwo")
   }
 
-  private func makeDriver(_ story: Story) -> ScreenDriver {
-    ScreenDriver(size: Size(width: 40, height: 12), clock: VirtualClock()) { StoryView(story: story) }
+  private func makeDriver(_ story: Story) -> Run {
+    Run(size: Size(width: 40, height: 12), clock: VirtualClock()) { StoryView(story: story) }
   }
 }
 

@@ -1,7 +1,11 @@
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct ScriptCommandTests {

@@ -3,10 +3,13 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct ScriptPlayerTests {
-  private let driver: ScreenDriver
+  private let driver: Run
   private let player: ScriptPlayer
   private let output = Output()
 

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct ShellWordsTests {
   @Test(arguments: [

@@ -3,8 +3,10 @@ import Testing
 
 @testable import AuthMicroapp
 @testable import HomeMicroapp
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// Sessions of a person who does random things are played again: they end on the same screen with the same calls.
 ///
@@ -35,20 +37,20 @@ struct RandomReplayTests {
     defer { session.close() }
     await person.run(Self.eventCount)
     // The picture of an earlier step is not the screen of the session.
-    session.history.show(nil)
-    let (history, state, time) = (session.history, session.state, session.time)
+    session.journal.show(nil)
+    let (history, state, time) = (session.journal, session.state, session.time)
     let isWhole = history.place == history.steps.count
 
     if !isWhole {
       let later = history.moved(to: history.rows.last?.count)
       let replay = try await session.app.replay(later, count: later.place)
-      replay.played.close()
+      replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
     let done = Journal(history.origin, steps: Array(history.done))
     let replay = try await session.app.replay(done, count: done.steps.count, until: time)
-    defer { replay.played.close() }
+    defer { replay.run.close() }
     #expect(replay.reason == nil, "seed \(seed)")
     let replayed = RunState(replay.played)
     // The steps after the place to which a person went back are on the screen too, but not in a recording.

@@ -1,8 +1,10 @@
 import Concurrency
 import Views
 
+@testable import Endpoints
 @testable import MicroappKit
 @testable import ProgramKit
+@testable import Scripting
 
 /// A person who does something at random times: the same for the same seed.
 @MainActor
@@ -16,7 +18,7 @@ struct RandomSession {
     var app = microapp.app
     // A session can save a scenario, which must not come into the folder of the sources.
     app.scenarioFolder = "/nowhere/Scenarios"
-    session = try await TerminalRun(app: app, options: Options(), clock: realClock)
+    session = try await TerminalRun(program: app, options: Options(), clock: realClock)
     await session.settled()
   }
 

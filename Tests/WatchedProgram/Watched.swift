@@ -1,6 +1,7 @@
 import POSIX
 import ProgramKit
-import Terminal
+import Scripting
+import Watch
 
 /// A program to test `--watch` on. Its source is a line of three words, which a script in place of the compiler puts
 /// beside the executable: what the program does at its start (`works`, `crashes`, `exits`, `hangs`), the number of the
@@ -21,11 +22,11 @@ enum Watched {
     case "hangs": while true { pause() }
     default: break
     }
-    let app = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch in
+    let app = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch, _ in
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }
-    await app.run()
+    await app.run(reloader: SourceReloader())
   }
 
   private static func text(of path: String) -> String {

@@ -3,7 +3,11 @@ import Resources
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// The catalogue by key presses.
 @MainActor
@@ -25,7 +29,7 @@ struct CatalogueViewTests {
       file: name + Scenario.suffix)
   }
 
-  private func makeDriver(_ width: Int, _ height: Int, selected: String? = nil) throws -> ScreenDriver {
+  private func makeDriver(_ width: Int, _ height: Int, selected: String? = nil) throws -> Run {
     let scenarios = [
       try scenario("1-welcome", "welcome", "First screen"),
       try scenario("2-sign-in", "empty", "Empty form"),
@@ -38,7 +42,7 @@ struct CatalogueViewTests {
   private func makeDriver(
     _ width: Int, _ height: Int, _ scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [],
     selected: String? = nil
-  ) -> ScreenDriver {
+  ) -> Run {
     let clock = VirtualClock()
     let model = CatalogueModel(
       program: "Lab", scenarios: scenarios, mistakes: mistakes, selected: selected,
@@ -54,10 +58,10 @@ struct CatalogueViewTests {
           return owner.refusal
         },
         close: { [owner] in owner.closed += 1 }))
-    return ScreenDriver(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
+    return Run(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
   }
 
-  private func press(_ driver: ScreenDriver, _ codes: Key.Code...) async {
+  private func press(_ driver: Run, _ codes: Key.Code...) async {
     for code in codes { await driver.press(Key(code)) }
   }
 

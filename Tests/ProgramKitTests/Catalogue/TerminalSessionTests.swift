@@ -5,7 +5,11 @@ import POSIX
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// A program, its catalogue and its scenarios, in place of a terminal that shows them.
 @MainActor

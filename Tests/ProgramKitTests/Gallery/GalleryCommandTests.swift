@@ -1,4 +1,5 @@
 import Concurrency
+import Endpoints
 import Foundation
 import Lab
 import POSIX
@@ -6,6 +7,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// `--gallery` on the lab, with scenarios and a site in a folder of its own.
 @MainActor
@@ -59,7 +63,7 @@ final class GalleryCommandTests {
   }
 
   @Test(arguments: ["expect \"Beer\"": ExitStatus.checkFailed, "--nonsense": ExitStatus.usage])
-  func aScenarioThatFailsIsLeftOut(commands: String, status: Int32) async throws {
+  func aScenarioThatFailsIsLeftOut(commands: String, banner: Int32) async throws {
     try write("wrong", commands)
     try write("right", "wait")
 
@@ -110,7 +114,7 @@ final class GalleryCommandTests {
   }
 
   private func run(scenario: String? = nil) async throws -> Int32 {
-    let app = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch in
+    let app = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch, _ in
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
     var options = Options()

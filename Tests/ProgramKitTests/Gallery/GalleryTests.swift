@@ -2,6 +2,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct GalleryTests {
   private static let drawn = Result { Dictionary(uniqueKeysWithValues: try gallery().files) }

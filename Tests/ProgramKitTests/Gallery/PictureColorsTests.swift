@@ -2,6 +2,9 @@ import Resources
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Contrasts as WCAG 2 defines them.
 struct PictureColorsTests {

@@ -3,7 +3,11 @@ import POSIX
 import Terminal
 import Testing
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct ScenarioCatalogueTests {

@@ -2,7 +2,11 @@ import Foundation
 import Lab
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// A folder with the scenarios of one test, deleted after it, and a program that plays them.
 @MainActor
@@ -45,7 +49,7 @@ final class ScenarioFolder {
         Flag("--backend", "NAME", "the backend", standard: "fake"),
       ],
       file: "\(root)/Counter.swift"
-    ) { [self] launch in
+    ) { [self] launch, _ in
       guard launch.value(of: "--backend") != "moon" else { throw UsageError("there is no backend moon") }
       let counter = Counter(
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)

@@ -2,6 +2,9 @@ import Resources
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 @testable import Views
 
 @MainActor

@@ -2,6 +2,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Earlier steps of a session: their pictures, and going on from there.
 @MainActor

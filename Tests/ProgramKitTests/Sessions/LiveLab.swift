@@ -1,8 +1,12 @@
 import Concurrency
+import Endpoints
 import Observation
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// A program with fields, calls that take time, and a timer, whose clock follows a clock of the test.
 @MainActor
@@ -19,7 +23,7 @@ final class LiveLab {
       "Lab", about: "", hint: "rick, password wubba", keys: "",
       flags: [Flag("--cellar", "NAME", "", standard: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
-    ) { [self] launch in
+    ) { [self] launch, _ in
       let program = LabProgram(clock: launch.clock)
       programs.append(program)
       return ProgramContent(
@@ -29,10 +33,7 @@ final class LiveLab {
 
   /// A session that goes on.
   func makeLive(_ origin: RunOrigin = RunOrigin()) async throws -> LiveRun {
-    let history = Journal(origin)
-    let played = try await app.replay(history, count: 0).played
-    guard let clock = played.clock else { throw UsageError("the lab has a virtual clock") }
-    let live = LiveRun(played, clock: clock, history: history, realClock: real)
+    let live = LiveRun(try await app.replay(Journal(origin), count: 0).run, realClock: real)
     await live.settled()
     return live
   }

@@ -3,6 +3,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// A session that follows a clock of the test in place of the real one.
 @MainActor
@@ -12,34 +15,34 @@ struct LiveSessionTests {
 
   private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
 
-  private func commands(_ live: LiveRun) -> [ScriptCommand] { live.history.steps.map(\.command) }
+  private func commands(_ live: LiveRun) -> [ScriptCommand] { live.run.journal.steps.map(\.command) }
 
-  private func lines(_ live: LiveRun) -> [String] { live.driver.frame.buffer.lines }
+  private func lines(_ live: LiveRun) -> [String] { live.run.frame.buffer.lines }
 
   @Test func anEventIsHandledAtOnceAndIsAStep() async throws {
     let live = try await lab.makeLive()
     lab.pass(.milliseconds(1234))
-    #expect(live.driver.screen.send(key(.tab)))
+    #expect(live.run.screen.send(key(.tab)))
     #expect(commands(live) == [.focus("Password")])
-    #expect(live.history.steps.map(\.time) == [.milliseconds(1230)], "in hundredths of a second")
+    #expect(live.run.journal.steps.map(\.time) == [.milliseconds(1230)], "in hundredths of a second")
     #expect(live.time == .milliseconds(1230) && live.now == .milliseconds(1234))
     await live.settled()
-    #expect(live.history.steps.map(\.dependsOnTime) == [false])
+    #expect(live.run.journal.steps.map(\.dependsOnTime) == [false])
   }
 
   @Test func anUnusedEventIsNoStep() async throws {
     let live = try await lab.makeLive()
-    #expect(!live.driver.screen.send(key(.function(9))))
+    #expect(!live.run.screen.send(key(.function(9))))
     await live.settled()
-    #expect(live.history.steps.isEmpty)
+    #expect(live.run.journal.steps.isEmpty)
   }
 
   @Test func eventsWaitForTheWorkOfTheOnesBefore() async throws {
     let live = try await lab.makeLive()
-    live.driver.screen.send(.text("a"))
-    for _ in 1...4 { live.driver.screen.send(key(.tab)) }
-    live.driver.screen.send(key(.enter))
-    live.driver.screen.send(key(.up))
+    live.run.screen.send(.text("a"))
+    for _ in 1...4 { live.run.screen.send(key(.tab)) }
+    live.run.screen.send(key(.enter))
+    live.run.screen.send(key(.up))
     #expect(live.waitingEvents.count == 7)
     #expect(lab.program.name == "")
     await live.settled()
@@ -55,12 +58,12 @@ struct LiveSessionTests {
   @Test func anEventThatWaitsSeesTheWorkOfTheOneBefore() async throws {
     let live = try await lab.makeLive()
     for _ in 1...4 {
-      live.driver.screen.send(key(.tab))
+      live.run.screen.send(key(.tab))
       await live.settled()
     }
-    live.driver.screen.send(key(.enter))
+    live.run.screen.send(key(.enter))
     #expect(lab.program.results.isEmpty, "the work of the event has not begun")
-    live.driver.screen.send(key(.character(" ")))
+    live.run.screen.send(key(.character(" ")))
     await live.settled()
     #expect(lab.program.results == ["later ", "later "])
   }
@@ -68,30 +71,30 @@ struct LiveSessionTests {
   @Test func whatIsDueComesBeforeAnEvent() async throws {
     let live = try await lab.makeLive()
     for _ in 1...2 {
-      live.driver.screen.send(key(.tab))
+      live.run.screen.send(key(.tab))
       await live.settled()
     }
-    live.driver.screen.send(key(.enter))
+    live.run.screen.send(key(.enter))
     await live.settled()
     #expect(lab.program.results.isEmpty)
     lab.pass(.milliseconds(400))
-    live.driver.screen.send(.mouse(Mouse(.press, at: Point(x: 12, y: 0))))
-    live.driver.screen.send(.text("b"))
+    live.run.screen.send(.mouse(Mouse(.press, at: Point(x: 12, y: 0))))
+    live.run.screen.send(.text("b"))
     #expect(live.waitingEvents.count == 2, "the call is due")
     await live.settled()
     #expect(lab.program.results == ["ale "], "the call has ended before the letter")
-    #expect(live.history.steps.last?.command == .type("b"))
-    let tapped = try #require(live.history.steps.first { $0.command == .tap("Brew") })
+    #expect(live.run.journal.steps.last?.command == .type("b"))
+    let tapped = try #require(live.run.journal.steps.first { $0.command == .tap("Brew") })
     #expect(tapped.dependsOnTime, "it began to sleep")
-    let after = try #require(live.history.steps.dropFirst(3).first)
+    let after = try #require(live.run.journal.steps.dropFirst(3).first)
     #expect(after.dependsOnTime, "something was due before it")
     #expect(after.time == .milliseconds(400))
   }
 
   @Test func timeThatPassesBetweenTwoEventsIsRepeated() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
-    live.driver.screen.send(key(.enter))
+    for _ in 1...3 { live.run.screen.send(key(.tab)) }
+    live.run.screen.send(key(.enter))
     await live.settled()
     lab.pass(.milliseconds(4500))
     await live.settled()
@@ -101,8 +104,8 @@ struct LiveSessionTests {
 
   @Test func aTimerWakesTheProgramByItself() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
-    live.driver.screen.send(key(.enter))
+    for _ in 1...3 { live.run.screen.send(key(.tab)) }
+    live.run.screen.send(key(.enter))
     await live.settled()
     for second in 1...3 {
       while lab.program.ticks < second {
@@ -116,8 +119,8 @@ struct LiveSessionTests {
 
   @Test func theHourInWhichTheProgramWasStoppedDoesNotCount() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...3 { live.driver.screen.send(key(.tab)) }
-    live.driver.screen.send(key(.enter))
+    for _ in 1...3 { live.run.screen.send(key(.tab)) }
+    live.run.screen.send(key(.enter))
     await live.settled()
     lab.pass(.seconds(3600))
     await live.settled()
@@ -130,10 +133,10 @@ struct LiveSessionTests {
 
   @Test func aFewLettersAreTypedAndMoreArePasted() async throws {
     let live = try await lab.makeLive()
-    live.driver.screen.send(.text(String(repeating: "a", count: 100)))
+    live.run.screen.send(.text(String(repeating: "a", count: 100)))
     await live.settled()
     #expect(commands(live) == [.type(String(repeating: "a", count: 100))])
-    live.driver.screen.send(.text(String(repeating: "b", count: 101)))
+    live.run.screen.send(.text(String(repeating: "b", count: 101)))
     await live.settled()
     #expect(commands(live).last == .paste(String(repeating: "b", count: 101)))
     #expect(lab.program.name.count == 201)
@@ -141,43 +144,43 @@ struct LiveSessionTests {
 
   @Test func manyLettersWithoutAFieldAreKeys() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...2 { live.driver.screen.send(key(.tab)) }
+    for _ in 1...2 { live.run.screen.send(key(.tab)) }
     await live.settled()
-    live.driver.screen.send(.text(String(repeating: " ", count: 101)))
+    live.run.screen.send(.text(String(repeating: " ", count: 101)))
     await live.settled()
     #expect(lab.program.calls.count == 101)
-    #expect(live.history.steps.count == 103)
+    #expect(live.run.journal.steps.count == 103)
   }
 
   @Test func theEndReturnsTheEventsThatWait() async throws {
     let live = try await lab.makeLive()
-    live.driver.screen.send(key(.tab))
-    live.driver.screen.send(key(.enter))
-    live.driver.screen.send(.paste("x"))
+    live.run.screen.send(key(.tab))
+    live.run.screen.send(key(.enter))
+    live.run.screen.send(.paste("x"))
     #expect(live.stop() == [key(.enter), .paste("x")])
     #expect(live.waitingEvents.isEmpty)
     await live.settled()
     #expect(commands(live) == [.focus("Password")])
-    live.driver.screen.send(.paste("x"))
+    live.run.screen.send(.paste("x"))
     #expect(lab.program.password == "x", "the screen handles events at once again")
     #expect(commands(live) == [.focus("Password")])
   }
 
   @Test func withTheFirstRemoteCallItGoesOnInRealTime() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...2 { live.driver.screen.send(key(.tab)) }
+    for _ in 1...2 { live.run.screen.send(key(.tab)) }
     await live.settled()
     lab.pass(.seconds(7))
     lab.program.isRemote = true
-    live.driver.screen.send(key(.enter))
+    live.run.screen.send(key(.enter))
     await live.settled()
-    #expect(live.history.obstacle != nil)
+    #expect(live.run.journal.obstacle != nil)
     #expect(live.time == .seconds(7))
     while !Task.isCancelled, lab.real.nextDeadline == nil { await Task.yield() }
     lab.pass(.milliseconds(200))
     #expect(live.time == .milliseconds(7200), "the clock goes on by itself")
-    #expect(!live.driver.screen.isHeld)
-    live.driver.screen.send(key(.down))
+    #expect(!live.run.screen.isHeld)
+    live.run.screen.send(key(.down))
     #expect(commands(live).last == .focus("Count"), "nothing is waited for")
     await live.settled()
     while !Task.isCancelled, lab.program.results.isEmpty {
@@ -189,29 +192,29 @@ struct LiveSessionTests {
 
   @Test func theScreenShowsTheLastFrameUntilTheWorkHasEnded() async throws {
     let live = try await lab.makeLive()
-    for _ in 1...4 { live.driver.screen.send(key(.tab)) }
+    for _ in 1...4 { live.run.screen.send(key(.tab)) }
     await live.settled()
-    #expect(!live.driver.screen.isHeld)
-    let before = live.driver.screen.frameToShow().buffer
-    live.driver.screen.send(key(.enter))
-    #expect(live.driver.screen.isHeld)
-    #expect(live.driver.screen.frameToShow().buffer == before)
+    #expect(!live.run.screen.isHeld)
+    let before = live.run.screen.frameToShow().buffer
+    live.run.screen.send(key(.enter))
+    #expect(live.run.screen.isHeld)
+    #expect(live.run.screen.frameToShow().buffer == before)
     await live.settled()
-    #expect(!live.driver.screen.isHeld)
-    #expect(live.driver.screen.frameToShow().buffer.lines.contains("later"))
+    #expect(!live.run.screen.isHeld)
+    #expect(live.run.screen.frameToShow().buffer.lines.contains("later"))
   }
 
   @Test func eachStepIsReportedAndHasAHashIfThatIsWanted() async throws {
     let live = try await lab.makeLive()
     var counts: [Int] = []
-    live.onStep = { [history = live.history] in counts.append(history.steps.count) }
-    live.driver.screen.send(key(.tab))
+    live.onStep = { [history = live.run.journal] in counts.append(history.steps.count) }
+    live.run.screen.send(key(.tab))
     await live.settled()
     #expect(counts == [1, 1])
-    #expect(live.history.steps.map(\.screenHash) == [nil])
+    #expect(live.run.journal.steps.map(\.screenHash) == [nil])
     live.isRecording = true
-    live.driver.screen.send(key(.tab))
+    live.run.screen.send(key(.tab))
     await live.settled()
-    #expect(live.history.steps[1].screenHash == live.driver.frame.buffer.lines.hashValue)
+    #expect(live.run.journal.steps[1].screenHash == live.run.frame.buffer.lines.hashValue)
   }
 }

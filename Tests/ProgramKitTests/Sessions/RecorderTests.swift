@@ -2,7 +2,11 @@ import Concurrency
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Sessions of the lab as scenarios.
 @MainActor
@@ -12,7 +16,7 @@ struct RecorderTests {
   private func send(_ live: LiveRun, _ events: Event..., after time: Duration = .zero) async {
     lab.pass(time)
     for event in events {
-      live.driver.screen.send(event)
+      live.run.screen.send(event)
       await live.settled()
     }
   }
@@ -23,13 +27,13 @@ struct RecorderTests {
   private func record(
     _ live: LiveRun, keepsSecrets: Bool = false, options: RunOrigin = RunOrigin()
   ) async throws -> Recorder.Result {
-    let history = Journal(live.history.origin, steps: Array(live.history.done))
+    let history = Journal(live.run.journal.origin, steps: Array(live.run.journal.done))
     let replay = try await lab.app.replay(history, count: history.steps.count, until: live.time)
-    defer { replay.played.close() }
+    defer { replay.run.close() }
     #expect(replay.reason == nil)
     let recorder = Recorder(app: lab.app, keepsSecrets: keepsSecrets)
     return try await recorder.script(
-      of: live.history, start: replay.start, matching: RunState(replay.played), end: live.time)
+      of: live.run.journal, start: replay.start, matching: RunState(replay.played), end: live.time)
   }
 
   @Test func theTimeAtTheEndIsLeftOutIfItChangesNothing() async throws {
@@ -97,9 +101,9 @@ struct RecorderTests {
     await send(live, key(.tab), key(.tab))
     let state = RunState(
       PlayedScript(
-        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
+        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.run, clock: nil))
     let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
-      of: live.history, start: .zero, matching: state, end: live.time)
+      of: live.run.journal, start: .zero, matching: state, end: live.time)
     #expect(
       result.difference == #"line 6, focus "Brew": the screen is another one from here on"#)
     #expect(result.script.lines[5] == #"focus "Brew""#)
@@ -111,9 +115,9 @@ struct RecorderTests {
     lab.programs[0].results.append("from nowhere")
     let state = RunState(
       PlayedScript(
-        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.driver, clock: nil))
+        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.run, clock: nil))
     let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
-      of: live.history, start: .zero, matching: state, end: live.time)
+      of: live.run.journal, start: .zero, matching: state, end: live.time)
     let difference = try #require(result.difference)
     #expect(difference.hasPrefix("row ") && difference.hasSuffix(#": "" instead of "from nowhere""#))
   }
@@ -121,7 +125,7 @@ struct RecorderTests {
   @Test func aSessionThatCannotBePlayedIsNotChecked() async throws {
     let live = try await lab.makeLive()
     await send(live, .text("a"))
-    live.history.obstacle = "It is real."
+    live.run.journal.obstacle = "It is real."
     let count = lab.programs.count
     let result = try await record(live)
     #expect(result.difference == nil)
@@ -141,7 +145,7 @@ struct RecorderTests {
     let live = try await lab.makeLive()
     await send(live, .text("a"))
     let recorder = Recorder(app: lab.app, keepsSecrets: false, title: "A name \u{1B}[31m\ntap x")
-    let text = recorder.script(of: live.history, start: .zero).text
+    let text = recorder.script(of: live.run.journal, start: .zero).text
     #expect(
       text == """
         # A name \u{FFFD}[31m tap x

@@ -4,6 +4,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// The file of `--record`, while the session goes on and at its end.
 @MainActor

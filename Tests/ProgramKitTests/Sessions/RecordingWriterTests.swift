@@ -2,6 +2,9 @@ import Concurrency
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct RecordingWriterTests {

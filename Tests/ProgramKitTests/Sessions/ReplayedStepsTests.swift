@@ -3,6 +3,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Steps that are played in a new program.
 @MainActor
@@ -22,14 +25,14 @@ struct ReplayedStepsTests {
     #expect(replay.reason == nil && replay.count == 3 && replay.start == .zero)
     #expect(history.place == 3)
     #expect(lab.program.results == ["ale a"], "the call ended before the last key")
-    #expect(replay.played.driver.time == .milliseconds(310))
+    #expect(replay.run.time == .milliseconds(310))
     #expect(replay.played.history == nil, "the history has the steps already")
   }
 
   @Test func theTimeAfterTheLastStepPasses() async throws {
     let (replay, _) = try await replay([(.tap("Brew"), .zero)], until: .seconds(2))
     #expect(lab.program.results == ["ale "])
-    #expect(replay.played.driver.time == .seconds(2))
+    #expect(replay.run.time == .seconds(2))
   }
 
   @Test func onlySoManyStepsArePlayedAndTheOthersStay() async throws {
@@ -65,7 +68,7 @@ struct ReplayedStepsTests {
     let replay = try await lab.app.replay(history, count: 1, mayEndEarly: true)
     #expect(replay.misfit == "broken.scenario:3")
     #expect(replay.reason?.contains("Nothing") == true)
-    #expect(replay.played.driver.shows("ale"), "as far as it fits")
+    #expect(replay.run.shows("ale"), "as far as it fits")
     #expect(history.place == 0 && history.steps.count == 1)
   }
 

@@ -4,6 +4,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Sessions as scenarios: those that a person saves, and the file of `--record`.
 @MainActor

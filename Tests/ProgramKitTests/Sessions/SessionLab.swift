@@ -1,11 +1,15 @@
 import Base
 import Concurrency
+import Endpoints
 import Entities
 import Foundation
 import Lab
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// The lab with a password, used by a person on a clock that the test moves.
 @MainActor
@@ -15,7 +19,7 @@ final class SessionLab {
   private let folder: String
 
   var screen: Screen { session.screen }
-  var history: Journal { session.history }
+  var history: Journal { session.journal }
   var text: String { screen.frame().buffer.text }
   /// The steps in the inspector, each with what it says about it.
   var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
@@ -31,7 +35,7 @@ final class SessionLab {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
     var app = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
-      launch in
+      launch, _ in
       programs += 1
       let cellar = Cellar(clock: launch.clock)
       let (suffix, brew) = (isFlaky ? " \(programs)" : "", cellar.brew)
@@ -46,9 +50,9 @@ final class SessionLab {
     let options = try Options(parsing: arguments, flags: [])
     session =
       if let handover {
-        try await TerminalRun(app: app, options: options, clock: real, handover, watch: watch)
+        try await TerminalRun(program: app, options: options, clock: real, handover, banner: watch)
       } else {
-        try await TerminalRun(app: app, options: options, clock: real, watch: watch)
+        try await TerminalRun(program: app, options: options, clock: real, banner: watch)
       }
     await session.settled()
   }
@@ -66,7 +70,7 @@ final class SessionLab {
   func type(_ text: String) async { await send(.text(text)) }
 
   func send(_ event: Event) async {
-    screen.send(event)
+    session.send(event)
     await session.settled()
   }
 
@@ -98,7 +102,7 @@ final class SessionLab {
 
   /// Goes back as a key does: the program waits until it is done.
   func beginToGoBack(to count: Int) {
-    WorkTracker.$current.withValue(session.played.driver.tracker) { history.goBack(to: count) }
+    WorkTracker.$current.withValue(session.run.tracker) { history.goBack(to: count) }
   }
 
   /// Saves the session, and returns what it says.

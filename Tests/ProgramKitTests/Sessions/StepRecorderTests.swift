@@ -3,6 +3,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Events as commands of a script.
 @MainActor
@@ -176,7 +179,7 @@ struct StepRecorderTests {
   }
 
   @Test func commandsOfAScript() async throws {
-    let driver = ScreenDriver(clock: VirtualClock()) {
+    let driver = Run(clock: VirtualClock()) {
       VStack {
         SecureField("Password", text: text)
         TextField("Name", text: text)

@@ -2,6 +2,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct StepTests {
   private func step(_ command: ScriptCommand, isTimed: Bool = false, secret: Bool = false, hash: Int? = nil) -> Step {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct BuildOutputTests {
   /// Why a build failed that printed a text, which arrives in parts of a size.

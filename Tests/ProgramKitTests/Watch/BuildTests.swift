@@ -2,6 +2,9 @@ import POSIX
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Builds with a shell script in place of `swift`.
 @MainActor

@@ -2,6 +2,9 @@ import POSIX
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Each state of the files is a text with a letter for a file and a number for its content, such as "a1 b1".
 struct ChangeDetectorTests {

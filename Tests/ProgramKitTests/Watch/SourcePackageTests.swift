@@ -1,7 +1,12 @@
 import Foundation
+import POSIX
 import Testing
 
+@testable import Endpoints
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct SourcePackageTests {
   private let folder: TemporaryFolder

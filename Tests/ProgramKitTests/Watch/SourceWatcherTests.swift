@@ -4,6 +4,9 @@ import POSIX
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 @MainActor
 struct SourceWatcherTests {

@@ -4,6 +4,9 @@ import Terminal
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// Tries shell scripts.
 @MainActor

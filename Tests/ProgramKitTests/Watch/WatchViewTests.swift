@@ -3,6 +3,9 @@ import Testing
 import Views
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 /// The pane of `--watch` over a program.
 @MainActor
@@ -19,7 +22,7 @@ struct WatchViewTests {
     let status = StatusBanner()
     status.show(.failed(failure))
     let screen = Screen(size: Size(width: width, height: height)) {
-      StatusBannerView(content: AnyView(Text("")), status: status)
+      StatusBannerView(content: AnyView(Text("")), banner: status)
     }
     return screen.frame().buffer.lines.filter { !$0.allSatisfy { $0 == " " } }
   }
@@ -63,7 +66,7 @@ struct WatchViewTests {
             Spacer()
             TextField("Name", text: Binding(get: { "rick" }, set: { _ in }))
             Text("Keys")
-          }), status: status)
+          }), banner: status)
     }
     screen.send(.key(Key(.tab)))
     let frame = screen.frame()

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+@testable import Watch
 
 struct WatchedFilesTests {
   private let folder: TemporaryFolder

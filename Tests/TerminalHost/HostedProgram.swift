@@ -1,5 +1,4 @@
-import POSIX
-public import Terminal
+public import POSIX
 
 /// A program that runs on a pseudo-terminal, for tests and benchmarks of its real output.
 ///

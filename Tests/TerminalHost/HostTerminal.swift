@@ -1,5 +1,4 @@
-import POSIX
-public import Terminal
+public import POSIX
 
 /// The host's side of a pseudo-terminal, as a terminal window has it.
 public final class HostTerminal {
