@@ -1,3 +1,4 @@
+import Concurrency
 import Endpoints
 import Resources
 import Views

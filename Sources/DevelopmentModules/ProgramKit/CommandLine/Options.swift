@@ -1,9 +1,9 @@
 package import Endpoints
 import POSIX
-package import Resources
+import Resources
 package import Scripting
 import Terminal
-package import Views
+import Views
 
 /// The options of a command line.
 package struct Options: Equatable {

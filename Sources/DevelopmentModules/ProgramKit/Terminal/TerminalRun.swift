@@ -1,5 +1,5 @@
 import Concurrency
-package import Endpoints
+import Endpoints
 import Resources
 package import Scripting
 import POSIX

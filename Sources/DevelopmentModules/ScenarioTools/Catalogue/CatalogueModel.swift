@@ -1,5 +1,5 @@
 import Concurrency
-package import Observation
+import Observation
 package import Scripting
 package import Views
 

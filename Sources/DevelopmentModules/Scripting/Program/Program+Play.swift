@@ -1,6 +1,6 @@
-package import Concurrency
+import Concurrency
 package import Endpoints
-public import Views
+package import Views
 
 /// What a script is played with.
 package struct PlayOptions {

@@ -1,6 +1,6 @@
 import Concurrency
 import Resources
-public import Views
+package import Views
 
 /// A run that a person uses, on a clock that follows real time, so that it can be played again.
 ///

@@ -1,5 +1,5 @@
 public import Concurrency
-package import Endpoints
+import Endpoints
 public import Views
 
 /// A program that runs: its screen, its clock, and the journal of what was done in it.

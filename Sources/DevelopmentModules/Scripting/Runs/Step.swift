@@ -1,4 +1,4 @@
-package import Views
+import Views
 
 /// What a person did once in a run, as a command of a script.
 ///

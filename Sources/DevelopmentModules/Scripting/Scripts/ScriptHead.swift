@@ -1,4 +1,4 @@
-package import Endpoints
+import Endpoints
 
 /// The beginning of a script: comments, which say what it shows, and options, which hold before the program starts.
 package struct ScriptHead: Sendable {
