@@ -21,18 +21,18 @@ let package = Package(
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
   targets: features.flatMap(\.targets) + [
-    module("SafeText", in: "UtilityModules", isInProduct: true),
-    module("Entities", in: "UtilityModules", isInProduct: true),
-    module("Concurrency", in: "UtilityModules", isInProduct: true),
+    module("SafeText", in: "UtilityModules"),
+    module("Entities", in: "UtilityModules"),
+    module("Concurrency", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
-    module("Publishers", in: "UtilityModules", isInProduct: true, needs: "Concurrency"),
+    module("Publishers", in: "UtilityModules", needs: "Concurrency"),
     module(
-      "Base", in: "UtilityModules", isInProduct: true, needs: "Concurrency", "Entities", "Publishers", "Resources",
+      "Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Publishers", "Resources",
       "Views"),
     module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
 
-    module("Resources", in: "UIModules", isInProduct: true),
-    module("Views", in: "UIModules", isInProduct: true, needs: "Concurrency", "Resources", "SafeText"),
+    module("Resources", in: "UIModules"),
+    module("Views", in: "UIModules", needs: "Concurrency", "Resources", "SafeText"),
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
@@ -63,7 +63,7 @@ let package = Package(
     module(
       "Watch", in: "DevelopmentModules",
       needs: "Concurrency", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
-    module("Endpoints", in: "DevelopmentModules", isInProduct: true, needs: "Concurrency", "Entities"),
+    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency", "Entities"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
@@ -186,14 +186,8 @@ struct Feature {
 }
 
 /// A module of one layer, found at `Sources/LAYER/NAME`.
-///
-/// - Parameter isInProduct: whether it is part of a library product, which can have no unsafe flags.
-func module(
-  _ name: String, in layer: String, isInProduct: Bool = false, needs dependencies: Target.Dependency...
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)",
-    swiftSettings: isInProduct ? .strict : .strictAndWhole)
+func module(_ name: String, in layer: String, needs dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
 /// A program that is no microapp.
@@ -217,12 +211,6 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-  }
-
-  /// The same, compiled as a whole also without optimisation: by one process instead of three, which makes the first build
-  /// of a microapp shorter. Features are compiled file by file, because they are edited while they run.
-  static var strictAndWhole: [SwiftSetting] {
-    strict + [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
   }
 
   /// Tests are not optimised, also where the code that they test is: that takes most of the time of such a build.

@@ -23,7 +23,9 @@ struct HeadlessRun {
     var status = ExitStatus.success
     do {
       // A person types commands, and no head.
-      let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: lines.next)
+      let head =
+        isInteractive
+        ? ScriptHead() : try ScriptHead(name: "script") { Result { () throws(UsageError) in try lines.next() } }
       let run = try await start(head)
       if isInteractive {
         await REPL(run: run, lines: lines, output: output).start()

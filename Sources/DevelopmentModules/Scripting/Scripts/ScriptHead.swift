@@ -1,4 +1,4 @@
-import Endpoints
+package import Endpoints
 
 /// The beginning of a script: comments, which say what it shows, and options, which hold before the program starts.
 package struct ScriptHead: Sendable {
@@ -18,10 +18,10 @@ package struct ScriptHead: Sendable {
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - next: the next line; nil at the end.
-  package init(name: String, next: () throws(UsageError) -> String?) throws(ScriptPlayer.Failure) {
+  ///   - next: the next line, or why it cannot be read; nil at the end.
+  package init(name: String, next: () -> Result<String?, UsageError>) throws(ScriptPlayer.Failure) {
     do throws(UsageError) {
-      while let line = try next() {
+      while let line = try next().get() {
         guard try take(line) else {
           firstLine = line
           return
@@ -37,7 +37,7 @@ package struct ScriptHead: Sendable {
   /// - Parameter name: the file, for messages.
   package init(of lines: [String], name: String) throws(ScriptPlayer.Failure) {
     var rest = lines[...]
-    try self.init(name: name) { () throws(UsageError) in rest.popFirst() }
+    try self.init(name: name) { .success(rest.popFirst()) }
   }
 
   /// Adds a line. Returns false for the first line that does not belong to the head: a command.
