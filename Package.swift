@@ -210,6 +210,8 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      // The first modules of a new build folder would each index the whole standard library, which takes seconds.
+      .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
     ]
   }
 
