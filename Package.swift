@@ -177,8 +177,8 @@ struct Feature {
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "FeatureTesting",
-          "MicroappKit", "Navigation", "Resources", "Views",
+          .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities", "FakeBackend",
+          "FeatureTesting", "MicroappKit", "Navigation", "Resources", "Views",
         ],
         swiftSettings: .tests),
     ]

@@ -24,17 +24,21 @@ enum AuthMicroapp {
     Microapp(
       "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends
     ) { context in
-      let dummies = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
-      let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login") { withoutSession($0.login) },
-        signUp: context.endpoint("signUp") { withoutSession($0.signUp) },
-        sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
-        redeem: context.endpoint("redeem") { withoutSession($0.redeem) },
-        appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-        signInWithApple: context.endpoint("signInWithApple") { withoutSession($0.signInWithApple) },
-        save: context.endpoint("save", calling: dummies.save), clock: context.clock)
+      let dependencies = dependencies(context)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
       return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
     }
+  }
+
+  static func dependencies(_ context: MicroappContext<AuthServer>) -> AuthModuleFactory.Dependencies {
+    let placeholder = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
+    return AuthModuleFactory.Dependencies(
+      login: context.endpoint("login") { withoutSession($0.login) },
+      signUp: context.endpoint("signUp") { withoutSession($0.signUp) },
+      sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
+      redeem: context.endpoint("redeem") { withoutSession($0.redeem) },
+      appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
+      signInWithApple: context.endpoint("signInWithApple") { withoutSession($0.signInWithApple) },
+      save: context.endpoint("save", calling: placeholder.save), clock: context.clock)
   }
 }

@@ -31,15 +31,19 @@ enum HomeMicroapp {
         Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
       ]
     ) { context in
-      let dependencies = HomeModuleFactory.Dependencies(
-        page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
-        favourites: context.endpoint("favourites") { $0.favourites },
-        setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
-        user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
-        deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
+      let dependencies = dependencies(context)
       let signedOut = { @MainActor in context.finish("Signed out") }
       let deleted = { @MainActor in context.finish("Account deleted") }
       return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
     }
+  }
+
+  static func dependencies(_ context: MicroappContext<DemoUserSession>) -> HomeModuleFactory.Dependencies {
+    HomeModuleFactory.Dependencies(
+      page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
+      favourites: context.endpoint("favourites") { $0.favourites },
+      setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
+      user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
+      deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
   }
 }

@@ -35,7 +35,7 @@ final class AppViewModel: BaseViewModel {
   }
 
   /// If the link does not sign in, the app starts as it would have without it.
-  override func handle(_ error: NetworkError) {
+  override func handle(_ error: any AppError) {
     showFirstFeature()
     super.handle(error)
   }

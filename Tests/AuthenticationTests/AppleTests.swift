@@ -26,16 +26,17 @@ struct AppleTests {
       try await auth.driver.wait()
     }
 
-    #expect(auth.exits.signedIn.count == 2)
-    #expect(Set(auth.exits.signedIn).count == 1)
+    #expect(auth.saved.values.count == 2)
+    #expect(Set(auth.saved.values).count == 1)
+    #expect(auth.exits.signedIn.count == 1, "a feature is left once")
   }
 
   @Test func theIdentityOfTheDeviceIsShownToTheBackend() async throws {
-    let received = Received<AppleIdentity>()
+    let received = ValueRecorder<AppleIdentity>()
     let auth = AuthOnClosures(
       apple: { [identity] () throws(NetworkError) in identity },
       signInWithApple: { identity throws(NetworkError) in
-        await received.take(identity)
+        await received.record(identity)
         return .morty
       })
     try await auth.driver.tap("Sign in with Apple")

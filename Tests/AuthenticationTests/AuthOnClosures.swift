@@ -9,7 +9,7 @@ final class AuthOnClosures: HeadlessFeature {
   typealias Action<Argument, Value> = @Sendable (Argument) async throws(NetworkError) -> Value
 
   let exits = Exits()
-  let saved: Received<AppUser>
+  let saved: ValueRecorder<AppUser>
 
   init(
     apple: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity = { () throws(NetworkError) in .morty },
@@ -21,10 +21,10 @@ final class AuthOnClosures: HeadlessFeature {
     save: Action<AppUser, Void>? = nil
   ) {
     let clock = VirtualClock()
-    let (exits, saved) = (exits, Received<AppUser>())
-    let keep: Action<AppUser, Void> = { user throws(NetworkError) in await saved.take(user) }
+    let (exits, saved) = (exits, ValueRecorder<AppUser>())
+    let keep: Action<AppUser, Void> = { user throws(NetworkError) in await saved.record(user) }
     self.saved = saved
-    super.init(clock: clock) { context in
+    super.init(clock: clock, service: ()) { context in
       let dependencies = AuthModuleFactory.Dependencies(
         login: context.endpoint("login", calling: clock.slow(login)),
         signUp: context.endpoint("signUp", calling: clock.slow(signUp)),

@@ -7,26 +7,24 @@ import FeatureTesting
 import MicroappKit
 import Views
 
-/// The feature on the fake accounts, with the same endpoints as in its microapp.
+@testable import AuthMicroapp
+
+/// The feature on the fake accounts, composed as in its microapp.
 final class AuthOnFake: HeadlessFeature {
-  let inbox = Received<Mail>()
-  let saved = Received<AppUser>()
+  let inbox = ValueRecorder<Mail>()
+  let saved = ValueRecorder<AppUser>()
   let exits = Exits()
 
   init(size: Size = Size(width: 80, height: 24), timeout: Duration = .seconds(100)) {
     let clock = VirtualClock()
     let (inbox, saved, exits) = (inbox, saved, exits)
-    super.init(size: size, clock: clock, timeout: timeout) { context in
-      let server = FakeAccounts(clock: clock) { await inbox.take($0) }.server
-      let save: AuthOnClosures.Action<AppUser, Void> = { user throws(NetworkError) in await saved.take(user) }
-      let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login", calling: withoutSession(server.login)),
-        signUp: context.endpoint("signUp", calling: withoutSession(server.signUp)),
-        sendMagicLink: context.endpoint("sendMagicLink", calling: server.sendMagicLink),
-        redeem: context.endpoint("redeem", calling: withoutSession(server.redeem)),
-        appleIdentity: context.endpoint("appleIdentity", calling: server.appleIdentity),
-        signInWithApple: context.endpoint("signInWithApple", calling: withoutSession(server.signInWithApple)),
-        save: context.endpoint("save", calling: save), clock: clock)
+    let server = FakeAccounts(clock: clock) { await inbox.record($0) }.server
+    super.init(size: size, clock: clock, timeout: timeout, service: server) { context in
+      var dependencies = AuthMicroapp.dependencies(context)
+      dependencies.save = { [save = dependencies.save] user throws(NetworkError) in
+        try await save(user)
+        await saved.record(user)
+      }
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }

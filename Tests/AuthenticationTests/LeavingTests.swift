@@ -6,12 +6,12 @@ import MicroappKit
 import Testing
 import Views
 
-/// Whoever leaves a screen has changed their mind: what it was waiting for no longer counts.
+/// Leaving a screen cancels its call, and the result no longer counts.
 @MainActor
 struct LeavingTests {
   @Test(arguments: Way.leavable)
   func leavingCancelsTheCall(way: Way) async throws {
-    let cancellations = Received<Bool>()
+    let cancellations = ValueRecorder<Bool>()
     let auth = watching(cancellations)
     try await way.begin(on: auth.driver)
     #expect(cancellations.values.isEmpty)
@@ -53,11 +53,11 @@ struct LeavingTests {
 
   @Test(arguments: Way.leavable)
   func leavingWhileTheSessionIsBeingKeptDoesNotPass(way: Way) async throws {
-    let clock = Received<VirtualClock>()
+    let clock = ValueRecorder<VirtualClock>()
     let auth = AuthOnClosures(save: { _ throws(NetworkError) in
       for clock in await clock.values { try? await clock.sleep(for: .seconds(1)) }
     })
-    clock.take(auth.clock)
+    clock.record(auth.clock)
     try await way.begin(on: auth.driver)
     while auth.count(of: "save") == 0 {
       try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
@@ -120,9 +120,9 @@ struct LeavingTests {
     #expect(!auth.clock.advanceToNextSleeper(notAfter: aDay))
   }
 
-  private func watching(_ cancellations: Received<Bool>) -> AuthOnClosures {
+  private func watching(_ cancellations: ValueRecorder<Bool>) -> AuthOnClosures {
     let answer: @Sendable () async -> AppUser = {
-      await cancellations.take(Task.isCancelled)
+      await cancellations.record(Task.isCancelled)
       return .morty
     }
     return AuthOnClosures(

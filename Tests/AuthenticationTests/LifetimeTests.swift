@@ -37,10 +37,9 @@ struct LifetimeTests {
     let clock = VirtualClock()
     let tracker = WorkTracker()
     WorkTracker.$current.withValue(tracker) {
-      let dependencies = MagicLinkDependencies(
-        redeemAction: { _ in .morty }, sendMagicLinkAction: { _ in }, saveAction: { _ in }, clock: clock)
       MagicLinkViewModel(
-        model: MagicLinkModel(dependencies: dependencies), email: "rick@citadel.org", signInPassed: { _ in }
+        model: MagicLinkModel(dependencies: .placeholder(clock: clock)), email: "rick@citadel.org",
+        signInPassed: { _ in }
       )
       .onAppear()
     }
@@ -49,12 +48,12 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Way.leavable)
-  func theWholeStackIsReleasedWhenTheFeatureIsPutAway(way: Way) async throws {
+  func theWholeStackIsReleasedWithTheFeature(way: Way) async throws {
     try await way.begin(on: auth.driver)
     try await auth.driver.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
-    await auth.putAway()
+    await auth.removeFromScreen()
 
     #expect(auth.viewModels.names == [])
   }

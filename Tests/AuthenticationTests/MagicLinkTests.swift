@@ -58,9 +58,9 @@ struct MagicLinkTests {
   }
 
   @Test func aLinkWithAFragmentIsHandedOnAsItIs() async throws {
-    let received = Received<MagicLinkProof>()
+    let received = ValueRecorder<MagicLinkProof>()
     let auth = AuthOnClosures(redeem: { proof throws(NetworkError) in
-      await received.take(proof)
+      await received.record(proof)
       return .morty
     })
     try await auth.driver.tap("Sign In")

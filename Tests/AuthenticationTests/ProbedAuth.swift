@@ -16,7 +16,7 @@ final class ProbedAuth: HeadlessFeature {
   init() {
     let clock = VirtualClock()
     let (exits, viewModels) = (exits, viewModels)
-    super.init(clock: clock) { context in
+    super.init(clock: clock, service: ()) { context in
       let login: AuthOnClosures.Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty }
       let redeem: AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
       var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: clock)
@@ -25,8 +25,8 @@ final class ProbedAuth: HeadlessFeature {
       dependencies.redeem = context.endpoint("redeem", calling: clock.slow(redeem))
       let navigation = NavigationStore<Route>()
       let factory = AuthModuleFactory(
-        dependencies: dependencies, navigation: navigation,
-        exits: AuthExits(signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed))
+        dependencies: dependencies, navigation: navigation, signInPassed: exits.signInPassed,
+        signUpPassed: exits.signUpPassed)
       let root = factory.authSelect()
       viewModels.watch(root)
       return NavigationStack(navigation, root: root) { route in

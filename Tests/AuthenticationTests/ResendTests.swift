@@ -67,9 +67,9 @@ struct ResendTests {
   }
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
-    let mails = Received<String>()
+    let mails = ValueRecorder<String>()
     let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
-      await mails.take(email)
+      await mails.record(email)
       if await mails.values.count == 2 { throw .offline }
     })
     try await auth.driver.fill("Link or code", "123456")
@@ -114,9 +114,9 @@ struct ResendTests {
   }
 
   @Test func whoAsksTwiceForAnotherAddressIsToldToWait() async throws {
-    let mails = Received<String>()
+    let mails = ValueRecorder<String>()
     let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
-      await mails.take(email)
+      await mails.record(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 60) }
     })
     await auth.driver.press(Key(.escape))
@@ -154,9 +154,9 @@ struct ResendTests {
   }
 
   @Test func beingToldToWaitStartsACountdownThatHadEnded() async throws {
-    let mails = Received<String>()
+    let mails = ValueRecorder<String>()
     let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
-      await mails.take(email)
+      await mails.record(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
     })
     try await auth.driver.wait(for: "[ Resend ]")
@@ -173,9 +173,9 @@ struct ResendTests {
   }
 
   @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
-    let proofs = Received<MagicLinkProof>()
+    let proofs = ValueRecorder<MagicLinkProof>()
     let auth = try await onClosures(redeem: { proof throws(NetworkError) in
-      await proofs.take(proof)
+      await proofs.record(proof)
       throw await proofs.values.count == 1 ? .rateLimited(seconds: 0) : .linkExpired
     })
     for _ in 1...5 {

@@ -4,7 +4,7 @@ import MicroappKit
 import Testing
 import Views
 
-/// A session is kept before anybody is told of it, whichever way it came.
+/// A session is saved before the exit is called, for each way of signing in.
 @MainActor
 struct SavingTests {
   @Test(arguments: Way.allCases)

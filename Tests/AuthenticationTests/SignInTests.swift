@@ -44,9 +44,9 @@ struct SignInTests {
   }
 
   @Test func theAddressIsSentWithoutTheSpaceAroundItAndThePasswordAsItIs() async throws {
-    let received = Received<Credentials>()
+    let received = ValueRecorder<Credentials>()
     let auth = AuthOnClosures(login: { credentials throws(NetworkError) in
-      await received.take(credentials)
+      await received.record(credentials)
       return .morty
     })
     try await auth.driver.tap("Sign In")

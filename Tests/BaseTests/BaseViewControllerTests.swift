@@ -68,7 +68,7 @@ struct BaseViewControllerTests {
     viewModel.renderingState.render(.loading)
     #expect(screen.frame().buffer.text.contains("Loading…"))
     #expect(screen.frame().controls.isEmpty)
-    viewModel.renderingState.render(.error(AppError(message: "It failed.")))
+    viewModel.renderingState.render(.error(message: "It failed."))
     #expect(screen.frame().buffer.text.contains("╭ Error"))
     #expect(screen.frame().buffer.text.contains("It failed."))
     viewModel.renderingState.render(.alert(message: "Look."))

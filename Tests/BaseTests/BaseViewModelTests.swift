@@ -48,7 +48,7 @@ struct BaseViewModelTests {
 
     #expect(worker.values == [])
     #expect(worker.errors == [.offline])
-    #expect(worker.renderingState.state == .error(AppError(message: NetworkError.offline.message)))
+    #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
   @Test func aCancelledCallShowsNothing() async {

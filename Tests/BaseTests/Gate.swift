@@ -61,8 +61,8 @@ final class Worker: BaseViewModel {
     }
   }
 
-  override func handle(_ error: NetworkError) {
-    errors.append(error)
+  override func handle(_ error: any AppError) {
+    if let error = error.networkError { errors.append(error) }
     super.handle(error)
   }
 }

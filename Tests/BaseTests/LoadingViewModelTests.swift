@@ -28,7 +28,7 @@ struct LoadingViewModelTests {
   @Test func aFirstLoadThatFailsCanBeRetried() async {
     await tracked { screen.onAppear() }
     await open(.failure(.offline))
-    #expect(screen.phase == .failed(AppError(.offline)))
+    #expect(screen.phase == .failed(message: NetworkError.offline.message))
     #expect(screen.renderingState.state == .view, "the error takes the place of the content, without an alert")
 
     await tracked { screen.retryTapped() }
@@ -42,7 +42,7 @@ struct LoadingViewModelTests {
     screen.cancelTapped()
     await open(.success(7))
 
-    #expect(screen.phase == .failed(AppError(.cancelled)))
+    #expect(screen.phase == .failed(message: NetworkError.cancelled.message))
     #expect(screen.value == nil)
   }
 
@@ -65,7 +65,7 @@ struct LoadingViewModelTests {
     await open(.failure(.offline))
 
     #expect(screen.phase == .loaded)
-    #expect(screen.renderingState.state == .error(AppError(.offline)))
+    #expect(screen.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
   @Test func aSessionThatHasEndedLeavesTheFeature() async {

@@ -32,7 +32,7 @@ struct SubscribingTests {
 
   @Test(
     arguments: [
-      (.alert(message: "Mind the portal."), "───────"), (.error(AppError(message: "Mind the portal.")), " Error "),
+      (.alert(message: "Mind the portal."), "───────"), (.error(message: "Mind the portal."), " Error "),
     ] as [(ViewRenderingState.State, String)])
   func aMessageStandsBeforeTheScreenUnderItsTitle(state: ViewRenderingState.State, title: String) {
     viewModel.renderingState.render(state)

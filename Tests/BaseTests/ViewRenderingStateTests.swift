@@ -15,14 +15,14 @@ struct ViewRenderingStateTests {
   @Test func whatIsRenderedIsShown() {
     rendering.render(.loading)
     #expect(rendering.state == .loading)
-    rendering.render(.error(AppError(message: "no")))
-    #expect(rendering.state == .error(AppError(message: "no")))
+    rendering.render(.error(message: "no"))
+    #expect(rendering.state == .error(message: "no"))
   }
 
   @Test(arguments: [
     (ViewRenderingState.State.view, nil), (.loading, nil), (.alert(message: "look"), "look"),
-    (.error(AppError(message: "no")), "no"),
-    (.error(AppError(NetworkError.emailTaken)), NetworkError.emailTaken.message),
+    (.error(message: "no"), "no"),
+    (.error(message: NetworkError.emailTaken.message), NetworkError.emailTaken.message),
   ])
   func alertsAndErrorsHaveAMessage(state: ViewRenderingState.State, message: String?) {
     #expect(state.message == message)
@@ -30,7 +30,7 @@ struct ViewRenderingStateTests {
 
   @Test(arguments: [
     (ViewRenderingState.State.alert(message: "look"), ViewRenderingState.State.view),
-    (.error(AppError(message: "no")), .view),
+    (.error(message: "no"), .view),
     (.alert(message: ""), .view),
     (.loading, .loading),
     (.view, .view),
@@ -44,8 +44,8 @@ struct ViewRenderingStateTests {
   @Test func subscribersAreToldTheStateInForceAndEveryOneThatFollows() {
     let viewModel = BaseViewModel()
     viewModel.renderingState.render(.loading)
-    let log = Log<ViewRenderingState.State, Never>()
-    let cancellable = log.follow(viewModel.renderingStatePublisher)
+    var states: [ViewRenderingState.State] = []
+    let cancellable = viewModel.renderingStatePublisher.sink { states.append($0) }
     defer { cancellable.cancel() }
 
     viewModel.renderingState.render(.alert(message: "look"))
@@ -54,7 +54,7 @@ struct ViewRenderingStateTests {
     viewModel.renderingState.render(.loading)
     viewModel.renderingState.dismiss()
 
-    #expect(log.values == [.loading, .alert(message: "look"), .view, .loading])
+    #expect(states == [.loading, .alert(message: "look"), .view, .loading])
   }
 
   @Test func aViewThatReadTheStateIsToldOfAChange() {

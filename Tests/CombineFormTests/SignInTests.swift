@@ -59,13 +59,13 @@ struct SignInTests {
   @Test func aFailureOfEitherCallIsShown() {
     let refused = viewModel { _ in Fail(error: .invalidCredentials).eraseToAnyPublisher() }
     refused.signInTapped()
-    #expect(refused.renderingState.state == .error(AppError(.invalidCredentials)))
+    #expect(refused.renderingState.state == .error(message: NetworkError.invalidCredentials.message))
 
     let unsaved = viewModel(
       login: { [session] _ in Just(session).setFailureType(to: NetworkError.self).eraseToAnyPublisher() },
       save: { _ in Fail(error: .offline).eraseToAnyPublisher() })
     unsaved.signInTapped()
-    #expect(unsaved.renderingState.state == .error(AppError(.offline)))
+    #expect(unsaved.renderingState.state == .error(message: NetworkError.offline.message))
     #expect(unsaved.user == nil)
   }
 

@@ -27,7 +27,7 @@ final class SignInViewModel: BaseViewModel {
         receiveCompletion: { [renderingState] completion in
           switch completion {
           case .finished: renderingState.render(.view)
-          case .failure(let error): renderingState.render(.error(AppError(error)))
+          case .failure(let error): renderingState.render(.error(message: error.message))
           }
         },
         receiveValue: { [weak self] user in self?.user = user }

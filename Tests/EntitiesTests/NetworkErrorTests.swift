@@ -85,9 +85,9 @@ struct NetworkErrorTests {
     #expect(NetworkError.rateLimited(seconds: seconds).message.contains(" Wait \(wait) and try again."))
   }
 
-  @Test(arguments: all)
-  func appErrorShowsTheSameMessage(_ error: NetworkError) {
-    #expect(AppError(error) == AppError(message: error.message))
-    #expect(AppError(error).message == error.message)
+  /// What the inspector offers first for a call.
+  @Test func theErrorsOfEveryCallComeBeforeThoseOfSigningIn() {
+    #expect(NetworkError.allCases.prefix(3) == [.offline, .timedOut, .server(status: 500)])
+    #expect(NetworkError.allCases.last == .emailNotConfirmed)
   }
 }

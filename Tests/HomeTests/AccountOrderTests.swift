@@ -33,7 +33,7 @@ struct AccountOrderTests {
 
   @Test func anAnswerThatWasLeftBehindIsNotShown() async throws {
     let clock = VirtualClock()
-    let questions = Received<Int>()
+    let questions = ValueRecorder<Int>()
     let home = HomeOnClosures(
       clock: clock, delay: nil,
       user: { () throws(NetworkError) in

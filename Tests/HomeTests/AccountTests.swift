@@ -75,8 +75,8 @@ struct AccountTests {
   }
 
   @Test func escWhileSigningOutIsAChangeOfMind() async throws {
-    let cancellations = Received<Bool>()
-    let home = HomeOnClosures(signOut: { () throws(NetworkError) in await cancellations.take(Task.isCancelled) })
+    let cancellations = ValueRecorder<Bool>()
+    let home = HomeOnClosures(signOut: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) })
     try await home.driver.wait()
     await home.press("a")
     try await home.driver.tap("Sign Out")

@@ -89,9 +89,9 @@ struct DeleteAccountTests {
   }
 
   @Test func escIsAChangeOfMindAndKeepsTheWord() async throws {
-    let cancellations = Received<Bool>()
+    let cancellations = ValueRecorder<Bool>()
     let home = try await asked(
-      HomeOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.take(Task.isCancelled) }))
+      HomeOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) }))
     try await home.driver.type("DELETE")
     await home.press(.enter)
     await home.press(.escape)

@@ -6,7 +6,7 @@ import Views
 
 @testable import FakeBackend
 
-/// The star on the detail, and what becomes of it when one goes elsewhere.
+/// The star on the detail screen, and after that screen is left.
 @MainActor
 struct FavouriteElsewhereTests {
   @Test func theDetailHasTheSameStar() async throws {

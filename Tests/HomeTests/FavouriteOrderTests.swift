@@ -5,7 +5,7 @@ import MicroappKit
 import Testing
 import Views
 
-/// However quickly one changes one's mind, and however slowly the world answers: what was asked last is what is.
+/// The last tap decides, however quickly the user taps and however slowly the server answers.
 @MainActor
 struct FavouriteOrderTests {
   private let clock = VirtualClock()

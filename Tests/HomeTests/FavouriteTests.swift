@@ -114,7 +114,7 @@ struct FavouriteTests {
   }
 
   @Test func aRefreshFetchesThemToo() async throws {
-    let answers = Received<Bool>()
+    let answers = ValueRecorder<Bool>()
     let home = HomeOnClosures(favourites: { () throws(NetworkError) in [await answers.count(true)] })
     try await home.driver.wait()
     #expect(home.starred == ["Number 1"])

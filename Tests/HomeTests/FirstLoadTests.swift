@@ -71,9 +71,9 @@ struct FirstLoadTests {
   }
 
   @Test func escCancelsIt() async throws {
-    let cancellations = Received<Bool>()
+    let cancellations = ValueRecorder<Bool>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
-      await cancellations.take(Task.isCancelled)
+      await cancellations.record(Task.isCancelled)
       return .numbered(number, of: 60)
     })
     await home.driver.settle()

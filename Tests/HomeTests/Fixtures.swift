@@ -1,5 +1,6 @@
 import Concurrency
 import Entities
+import FeatureTesting
 import MicroappKit
 
 extension CharacterData {
@@ -36,16 +37,10 @@ extension AppUser {
   static let morty = AppUser(uid: "morty", email: "morty@citadel.org")
 }
 
-/// What reached a closure, in order.
-@MainActor
-final class Received<Value: Sendable> {
-  private(set) var values: [Value] = []
-
-  func take(_ value: Value) { values.append(value) }
-
-  /// Takes one more, and says how many there are now.
+extension ValueRecorder {
+  /// Adds a value, and returns how many there are now.
   func count(_ value: Value) -> Int {
-    values.append(value)
+    record(value)
     return values.count
   }
 }

@@ -29,7 +29,7 @@ final class HomeOnClosures: HeadlessFeature {
     deleteAccount: @escaping Action<Void> = { () throws(NetworkError) in }
   ) {
     let exits = exits
-    super.init(size: size, clock: clock) { context in
+    super.init(size: size, clock: clock, service: ()) { context in
       let dependencies = HomeModuleFactory.Dependencies(
         page: context.endpoint("page", calling: clock.slow(by: delay, page)),
         changes: context.stream("changes", calling: changes),

@@ -1,13 +1,15 @@
 import Backends
 import Concurrency
 import Entities
-@testable import FakeBackend
 import FeatureTesting
 import Home
 import MicroappKit
 import Views
 
-/// The feature on the fakes, with the same endpoints as in its microapp.
+@testable import FakeBackend
+@testable import HomeMicroapp
+
+/// The feature on the fakes, composed as in its microapp.
 final class HomeOnFake: HeadlessFeature {
   let characters: FakeCharacters
   let exits = Exits()
@@ -20,18 +22,10 @@ final class HomeOnFake: HeadlessFeature {
     let characters = FakeCharacters(clock: clock, count: characterCount, changeInterval: changeInterval)
     let exits = exits
     self.characters = characters
-    super.init(size: size, clock: clock) { context in
-      let session = characters.demoUserSession
-      let dependencies = HomeModuleFactory.Dependencies(
-        page: context.endpoint("page", calling: session.page),
-        changes: context.stream("changes", calling: session.changes),
-        favourites: context.endpoint("favourites", calling: session.favourites),
-        setFavourite: context.endpoint("setFavourite", calling: session.setFavourite),
-        user: context.endpoint("user", calling: session.user),
-        signOut: context.endpoint("signOut", calling: session.signOut),
-        deleteAccount: context.endpoint("deleteAccount", calling: session.deleteAccount), clock: clock)
-      return HomeRoot(
-        dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    super.init(size: size, clock: clock, service: characters.demoUserSession) { context in
+      HomeRoot(
+        dependencies: HomeMicroapp.dependencies(context), signedOut: exits.signedOut,
+        accountDeleted: exits.accountDeleted)
     }
   }
 }

@@ -4,14 +4,14 @@ import MicroappKit
 import Testing
 import Views
 
-/// Whoever leaves the list lets go of what it was about to do; whoever comes back finds it as it was.
+/// Leaving the list cancels its work; coming back shows the list as it was.
 @MainActor
 struct LeavingTests {
   @Test(arguments: ["a", "\r"])
   func leavingCancelsARefresh(key: Character) async throws {
-    let cancellations = Received<Bool>()
+    let cancellations = ValueRecorder<Bool>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
-      await cancellations.take(Task.isCancelled)
+      await cancellations.record(Task.isCancelled)
       return .numbered(number, of: 60)
     })
     try await home.driver.wait()

@@ -5,7 +5,7 @@ import Views
 
 @testable import Home
 
-/// Objects live as long as their screen is on the stack, and calls as long as somebody waits for them.
+/// Objects live as long as their screen is on the stack, and calls as long as a screen waits for them.
 @MainActor
 struct LifetimeTests {
   private let objects = WeakObjects()
@@ -18,9 +18,7 @@ struct LifetimeTests {
   ]
 
   init() {
-    stage = Stage { [objects] dependencies in
-      HomeRoot(ProbedCoordinator(factory: HomeModuleFactory(dependencies: dependencies), objects: objects))
-    }
+    stage = Stage(coordinator: { [objects] in ProbedCoordinator(factory: $0, objects: objects) })
   }
 
   @Test(arguments: Place.allCases)
@@ -43,52 +41,51 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Place.allCases)
-  func everythingIsReleasedWhenTheFeatureIsPutAway(place: Place) async throws {
+  func everythingIsReleasedWithTheFeature(place: Place) async throws {
     try await place.enter(stage)
-    await stage.putAway()
+    await stage.removeFromScreen()
 
     #expect(objects.names == [])
-    #expect(!stage.hasSleeper())
+    #expect(!stage.wakeNextSleeper())
   }
 
   @Test(arguments: Place.allCases)
-  func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItWaits(place: Place) async throws {
+  func everythingIsReleasedWithTheFeatureWhileItWaits(place: Place) async throws {
     try await place.enter(stage)
     try await place.begin(stage)
-    await stage.putAway()
-    // What one asked for is still sent; nobody waits for anything else.
-    #expect(objects.names == (place == .detail ? ["FavouritesViewModel"] : []))
+    await stage.removeFromScreen()
+    #expect(objects.names == [])
     await stage.pass(.seconds(1))
 
     #expect(objects.names == [])
-    #expect(!stage.hasSleeper())
+    #expect(!stage.wakeNextSleeper())
   }
 
-  @Test func theLastWishIsSentWhenTheFeatureIsPutAway() async throws {
+  @Test func theLastTapIsSentAfterTheFeatureIsRemoved() async throws {
     try await stage.driver.wait()
     await stage.press("ff")
-    await stage.putAway()
+    await stage.removeFromScreen()
     try await stage.driver.wait()
 
     #expect(stage.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
-  @Test func everythingIsReleasedWhenTheFeatureIsPutAwayWhileItLoads() async {
+  @Test func everythingIsReleasedWithTheFeatureWhileItLoads() async {
     await stage.driver.settle()
     #expect(objects.names == Self.lasting)
-    await stage.putAway()
+    await stage.removeFromScreen()
 
     #expect(objects.names == [])
-    #expect(!stage.hasSleeper())
+    #expect(!stage.wakeNextSleeper())
   }
 
-  @Test func everythingIsReleasedWhenTheFeatureIsPutAwayBeforeASearchBegins() async throws {
+  @Test func everythingIsReleasedWithTheFeatureBeforeASearchBegins() async throws {
     try await stage.driver.wait()
     await stage.press("/rick")
-    await stage.putAway()
+    await stage.removeFromScreen()
 
     #expect(objects.names == [])
-    #expect(!stage.hasSleeper())
+    #expect(!stage.wakeNextSleeper())
   }
 
   @Test(arguments: Place.allCases)
@@ -103,7 +100,7 @@ struct LifetimeTests {
     try await place.enter(stage)
     try await place.begin(stage)
     #expect(exit != nil)
-    await stage.putAway()
+    await stage.removeFromScreen()
 
     #expect(exit == nil)
   }

@@ -5,7 +5,7 @@ import MicroappKit
 import Testing
 import Views
 
-/// Whoever changes does so before one's eyes.
+/// A character that changes, changes on the screen.
 @MainActor
 struct LiveTests {
   private let clock = VirtualClock()
@@ -92,7 +92,7 @@ struct LiveTests {
     await home.press(.down, .enter, .escape)
     await home.press("a")
     #expect(streams(of: home) == ["open"])
-    await home.putAway()
+    await home.removeFromScreen()
     #expect(streams(of: home) == ["closed"])
   }
 

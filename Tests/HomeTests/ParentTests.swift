@@ -11,14 +11,14 @@ struct ParentTests {
   private let clock = VirtualClock()
 
   @Test func bothAreRefreshedAtTheSameInstant() async throws {
-    let instants = Received<(String, VirtualClock.Instant)>()
+    let instants = ValueRecorder<(String, VirtualClock.Instant)>()
     let home = home(
       page: { [clock] number throws(NetworkError) in
-        await instants.take(("page", clock.now))
+        await instants.record(("page", clock.now))
         return .numbered(number, of: 60)
       },
       user: { [clock] () throws(NetworkError) in
-        await instants.take(("user", clock.now))
+        await instants.record(("user", clock.now))
         return .morty
       })
     try await home.driver.wait()
@@ -33,7 +33,7 @@ struct ParentTests {
 
   @Test func oneThatFailsLeavesTheOther() async throws {
     let weather = Weather()
-    let names = Received<Int>()
+    let names = ValueRecorder<Int>()
     let home = home(
       page: { number throws(NetworkError) in
         try await weather.pass()
@@ -52,7 +52,7 @@ struct ParentTests {
 
   @Test func theOtherThatFailsLeavesTheFirst() async throws {
     let weather = Weather()
-    let answers = Received<Int>()
+    let answers = ValueRecorder<Int>()
     let home = home(
       page: { _ throws(NetworkError) in .only(.numbered(1, name: "Answer \(await answers.count(0))")) },
       user: { () throws(NetworkError) in

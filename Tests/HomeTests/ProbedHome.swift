@@ -9,7 +9,7 @@ final class ProbedCoordinator: HomeCoordinator {
 
   init(factory: HomeModuleFactory, objects: WeakObjects) {
     self.objects = objects
-    super.init(factory: factory, exits: HomeExits(signedOut: {}, accountDeleted: {}))
+    super.init(factory: factory)
     objects.watch(self)
   }
 

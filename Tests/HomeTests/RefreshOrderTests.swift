@@ -7,7 +7,7 @@ import Views
 /// Refreshing among everything else that goes on with the rows.
 @MainActor
 struct RefreshOrderTests {
-  private let answers = Received<Int>()
+  private let answers = ValueRecorder<Int>()
 
   @Test(arguments: [(29, "page(all, 2)"), (19, "page(all, 1)")])
   func aPageOfWhichNoRowIsInSightIsNotRefreshed(lastRow: Int, call: String) async throws {

@@ -26,7 +26,7 @@ struct RefreshTests {
   }
 
   @Test func itShowsWhatIsNew() async throws {
-    let answers = Received<Int>()
+    let answers = ValueRecorder<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       let count = await answers.count(number)
       return .only(.numbered(1, name: "Answer \(count)"))
@@ -108,7 +108,7 @@ struct RefreshTests {
   }
 
   @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
-    let answers = Received<Int>()
+    let answers = ValueRecorder<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       let isFirst = await answers.count(number) == 1
       if isFirst { return .only(.numbered(1), .numbered(2), .numbered(3)) }

@@ -62,11 +62,11 @@ struct SideBySideTests {
 
   @Test func aChangeKeepsTheScreenOfTheDetail() async throws {
     var coordinator: CountingCoordinator?
-    let home = Stage { dependencies in
-      let counting = CountingCoordinator(factory: HomeModuleFactory(dependencies: dependencies))
+    let home = Stage(coordinator: { factory in
+      let counting = CountingCoordinator(factory: factory)
       coordinator = counting
-      return HomeRoot(counting)
-    }
+      return counting
+    })
     await home.driver.resize(wide)
     try await home.driver.wait()
     await home.pass(.seconds(5))
@@ -127,10 +127,6 @@ struct SideBySideTests {
 /// Counts the screens beside the list that it makes.
 private final class CountingCoordinator: HomeCoordinator {
   private(set) var made = 0
-
-  init(factory: HomeModuleFactory) {
-    super.init(factory: factory, exits: HomeExits(signedOut: {}, accountDeleted: {}))
-  }
 
   override func controller(of route: Route) -> any View {
     made += 1

@@ -1,15 +1,23 @@
 import Concurrency
 import Entities
 import FeatureTesting
-import Home
 import MicroappKit
 import Views
 
+@testable import Home
+
 /// The feature on dependencies that succeed after 300 milliseconds, composed by the test.
 final class Stage: HeadlessFeature {
+  /// The feature on a coordinator of the test.
+  convenience init(coordinator: @escaping (HomeModuleFactory) -> HomeCoordinator) {
+    self.init { dependencies in
+      HomeRoot(coordinator(HomeModuleFactory(dependencies: dependencies, signedOut: {}, accountDeleted: {})))
+    }
+  }
+
   init(content: (HomeModuleFactory.Dependencies) -> some View) {
     let clock = VirtualClock()
-    super.init(size: .tenRows, clock: clock) { context in
+    super.init(size: .tenRows, clock: clock, service: ()) { context in
       let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
       let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
       let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }

@@ -56,7 +56,7 @@ struct EndpointsTabTests {
   @Test func theArrowsLeadIntoTheErrorsAndBackOut() async throws {
     await open()
     await lab.press(.down, .right, .down, .down)
-    try driver.expect("brew fails email taken")
+    try driver.expect("brew fails timed out")
     await lab.press(.up, .up, .left)
     #expect(lab.endpoint.behaviour == .succeed)
     await lab.press(.right, .escape, .enter, .down, .left)
@@ -67,7 +67,7 @@ struct EndpointsTabTests {
     await open()
     await lab.press(.down, .right, .down, .left)
     #expect(lab.session.inspector.tab == .endpoints)
-    #expect(lab.endpoint.behaviour == .fail("invalid credentials"))
+    #expect(lab.endpoint.behaviour == .fail("offline"))
   }
 
   @Test func aSmallScreenShowsTheChosenError() async throws {
@@ -76,8 +76,8 @@ struct EndpointsTabTests {
     #expect(
       small.driver.frame.buffer.lines[5...].prefix(6) == [
         "─ 1 Calls ─[2 Endpoints]────────────────", "  backend ‹cellar› bar",
-        "  behaves  succeeds ‹fails› slow  hangs", "  invalid credentials",
-        "› email taken                          ↓", "  An account with that email already ex…",
+        "  behaves  succeeds ‹fails› slow  hangs", "  offline",
+        "› timed out                            ↓", "  The server took too long to answer. T…",
       ])
   }
 
@@ -85,21 +85,21 @@ struct EndpointsTabTests {
     try await driver.fill("Name", "ale")
     await open()
     await lab.press(.down, .right)
-    try driver.expect("brew fails invalid credentials")
-    try driver.expect("· invalid credentials  That email and password")
+    try driver.expect("brew fails offline")
+    try driver.expect("· offline              You're offline.")
     await lab.press(.down, .down)
-    try driver.expect("brew fails email taken")
+    try driver.expect("brew fails timed out")
 
     await lab.press(.escape, .escape)
     try await driver.tap("Brew")
-    #expect(lab.calls == ["brew(ale) … email taken 0 ms"])
+    #expect(lab.calls == ["brew(ale) … timed out 0 ms"])
   }
 
   @Test func inANarrowPaneTheSelectedErrorHasItsSentenceWhole() async throws {
     await driver.resize(Size(width: 120, height: 40))
     await open()
     await lab.press(.down, .right)
-    #expect(driver.shows("That email and password don't match an account. Check both and try again."))
+    #expect(driver.shows("You're offline. Check your connection and try again."))
   }
 
   @Test func aSlowEndpointHasItsTime() async throws {

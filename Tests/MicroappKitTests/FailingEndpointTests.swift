@@ -55,16 +55,40 @@ struct FailingEndpointTests {
       try await context.change("double", .fail("banana"), on: driver)
     }
     #expect(refused?.description.hasPrefix("double cannot fail by \"banana\"; it can by: ") == true)
-    for kind in ["invalid credentials, ", "offline, ", "timed out, ", "rate limited 30 s, ", "server 500, "] {
-      #expect(refused?.description.contains(kind) == true)
+    for tag in ["invalid credentials, ", "offline, ", "timed out, ", "rate limited 30 s, ", "server 500, "] {
+      #expect(refused?.description.contains(tag) == true)
     }
+  }
+
+  @Test func aCallFailsByAFeaturesOwnErrorWhoseTagIsTheNameOfItsCase() async throws {
+    let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
+    let endpoint = context.endpoint("roll", calling: roll)
+    #expect(context.endpoints.first?.errors.map(\.tag) == ["onTheFloor", "lost"])
+    #expect(context.endpoints.first?.errors.first?.message == "Roll it again.")
+
+    try await context.change("roll", .fail("lost"), on: driver)
+    await #expect(throws: DiceError.lost) { try await endpoint() }
+    await #expect(throws: UsageError("roll cannot fail by \"offline\"; it can by: onTheFloor, lost")) {
+      try await context.change("roll", .fail("offline"), on: driver)
+    }
+  }
+
+  @Test func aCallThatCanBeRefusedFailsByTheReasonsAndByNetworkErrors() async throws {
+    let bet: @Sendable (Int) async throws(CallError<DiceError>) -> Void = { _ in }
+    let endpoint = context.endpoint("bet", calling: bet)
+    #expect(context.endpoints.first?.errors.map(\.tag).prefix(3) == ["onTheFloor", "lost", "offline"])
+
+    try await context.change("bet", .fail("lost"), on: driver)
+    await #expect(throws: CallError<DiceError>.refused(.lost)) { try await endpoint(1) }
+    try await context.change("bet", .fail("server 503"), on: driver)
+    await #expect(throws: CallError<DiceError>.network(.server(status: 503))) { try await endpoint(1) }
   }
 
   @Test func eachErrorThatIsListedIsAccepted() async throws {
     _ = context.endpoint("double", calling: Self.double)
-    let kinds = try #require(context.endpoints.first).kinds
-    #expect(kinds.count > 15)
-    for kind in kinds { try await context.change("double", .fail(kind.word), on: driver) }
+    let errors = try #require(context.endpoints.first).errors
+    #expect(errors.count > 15)
+    for error in errors { try await context.change("double", .fail(error.tag), on: driver) }
   }
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
@@ -112,4 +136,10 @@ struct FailingEndpointTests {
       try ScriptCommand(line: line, commands: context.content(Text("")).commands)
     }
   }
+}
+
+private enum DiceError: AppError, CaseIterable {
+  case onTheFloor, lost
+
+  var message: String { self == .lost ? "Look for it." : "Roll it again." }
 }

@@ -9,8 +9,8 @@ struct CoordinatorTests {
   private let made = Made()
 
   private func makeScreen(_ coordinator: Coordinator<String>) -> Screen {
-    let root = coordinator.start()
-    return Screen(size: Size(width: 40, height: 12)) { NavigationSplitView(coordinator, root: root) }
+    let splitView = NavigationSplitView(coordinator)
+    return Screen(size: Size(width: 40, height: 12)) { splitView }
   }
 
   @Test func itsFirstScreenShowsAndLeadsOn() {
@@ -61,19 +61,21 @@ struct CoordinatorTests {
     #expect(made.alive == [])
   }
 
-  @Test func theStackDoesNotRetainTheCoordinator() {
+  @Test func everythingIsReleasedWithTheSplitView() {
     var coordinator: Trail? = Trail(made)
     weak let released = coordinator
     let navigation = coordinator?.navigation
-    let screen = coordinator.map { Screen(size: Size(width: 40, height: 12), content: stack(of: $0)) }
-    _ = screen?.frame()
+    var screen = coordinator.map(makeScreen)
     coordinator = nil
-    #expect(released == nil)
-
-    // The feature's root retains the coordinator; without it there is no screen.
+    _ = screen?.frame()
     navigation?.push("a")
-    #expect(screen?.frame().buffer.text == " ‹ Start")
-    #expect(made.count == 0)
+    #expect(screen?.frame().buffer.lines[0] == " ‹ Start        Title a")
+    #expect(made.alive == [0])
+
+    screen?.close()
+    screen = nil
+    #expect(released == nil)
+    #expect(made.alive == [])
   }
 
   @Test func aScreenThatIsPoppedLearnsThatItIsLeft() {
@@ -106,20 +108,12 @@ struct CoordinatorTests {
 
   @Test func oneThatMakesNoScreensShowsEmptyOnes() {
     let coordinator = Coordinator<Int>()
-    let root = coordinator.start()
-    let screen = Screen(size: Size(width: 40, height: 12), minimumSize: .zero) {
-      NavigationSplitView(coordinator, root: root)
-    }
+    let splitView = NavigationSplitView(coordinator)
+    let screen = Screen(size: Size(width: 40, height: 12), minimumSize: .zero) { splitView }
     screen.send(.resize(Size(width: 40, height: 11)))
     #expect(screen.frame().buffer.text == "")
     coordinator.navigation.push(1)
     #expect(screen.frame().buffer.text == " ‹")
-  }
-
-  private func stack(of coordinator: Trail) -> () -> NavigationSplitView<String> {
-    let root = coordinator.start()
-    let stack = NavigationSplitView(coordinator, root: root)
-    return { stack }
   }
 }
 

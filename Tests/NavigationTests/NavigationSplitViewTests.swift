@@ -14,9 +14,9 @@ struct NavigationSplitViewTests {
 
   init() {
     let coordinator = Rooms(made)
-    let root = coordinator.start()
     self.coordinator = coordinator
-    screen = Screen(size: wide) { NavigationSplitView(coordinator, root: root) }
+    let splitView = NavigationSplitView(coordinator)
+    screen = Screen(size: wide) { splitView }
   }
 
   private var title: String { screen.frame().buffer.lines[0].split(separator: " ").joined(separator: " ") }

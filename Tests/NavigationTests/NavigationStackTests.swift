@@ -9,11 +9,10 @@ struct NavigationStackTests {
   private let made = Made()
 
   private func makeScreen() -> Screen {
-    Screen(size: Size(width: 40, height: 12)) {
-      NavigationStack(store, root: Button("Go") { store.push("a") }.navigationTitle("Root")) { route in
-        Detail(route: route, holder: made.make())
-      }
+    let stack = NavigationStack(store, root: Button("Go") { store.push("a") }.navigationTitle("Root")) { route in
+      Detail(route: route, holder: made.make())
     }
+    return Screen(size: Size(width: 40, height: 12)) { stack }
   }
 
   private func press(_ codes: Key.Code..., on screen: Screen) {
@@ -117,6 +116,27 @@ struct NavigationStackTests {
     store.pop()
     _ = screen.frame()
     #expect(made.alive == [])
+  }
+
+  @Test func aScreenThatKeepsTheStoreIsReleasedWithTheStack() {
+    weak var released: NavigationStore<String>?
+    weak var holder: Holder?
+    do {
+      let store = NavigationStore<String>()
+      let stack = NavigationStack(store, root: Button("Go") { store.push("a") }) { route in
+        let made = made.make()
+        holder = made
+        return Detail(route: route, holder: made).onKey(Key(.character("b"))) { store.push("b") }
+      }
+      let screen = Screen(size: Size(width: 40, height: 12)) { stack }
+      press(.enter, on: screen)
+      _ = screen.frame()
+      released = store
+      #expect(holder != nil)
+      screen.close()
+    }
+    #expect(released == nil)
+    #expect(holder == nil)
   }
 
   @Test func aScreenThatNeverShowsIsNeverMade() {

@@ -45,18 +45,16 @@ struct NavigationStoreTests {
     #expect(last == [4])
   }
 
-  @Test func aScreenIsMadeOnceForItsEntry() {
-    var made: [String] = []
-    store.push("a")
-    store.push("b")
+  @Test func aFeatureIsLeftOnceByOneOfItsExits() {
+    var exits: [String] = []
+    let finished = store.makeExit { (name: String) in exits.append("finished \(name)") }
+    let signedOut = store.makeExit { exits.append("signed out") }
+    #expect(exits == [])
 
-    for entry in store.entries + store.entries {
-      _ = store.screen(of: entry) { route in
-        made.append(route)
-        return AnyView(Text(route))
-      }
-    }
+    finished("a")
+    finished("b")
+    signedOut()
 
-    #expect(made == ["a", "b"])
+    #expect(exits == ["finished a"])
   }
 }

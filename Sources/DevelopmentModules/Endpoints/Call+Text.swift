@@ -31,7 +31,7 @@ extension Call {
   }
 
   /// The sentence that a user sees for the error; nil if there is none.
-  public var errorMessage: String? { (error as? NetworkError)?.message }
+  public var errorMessage: String? { (error as? any AppError)?.message }
 
   /// The line of a script after which calls of this endpoint end the same way.
   public var scriptLine: String {

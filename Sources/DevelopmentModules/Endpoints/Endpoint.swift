@@ -26,7 +26,7 @@ public final class Endpoint: Sendable {
   public let log: CallLog
   private let settings: ObservableState<Settings>
   /// The type of its errors; nil for a stream.
-  private let errors: (any Error.Type)?
+  private let errorType: (any Error.Type)?
   private let clock: any Clock<Duration>
   /// Calls that hang sleep on this clock, which moves only to release them.
   private let hangClock = VirtualClock()
@@ -39,7 +39,7 @@ public final class Endpoint: Sendable {
     self.name = name
     self.log = log
     self.clock = clock
-    self.errors = errors
+    errorType = errors
     self.signature = signature
     settings = ObservableState(Settings(backend: backend))
   }
@@ -60,7 +60,7 @@ public final class Endpoint: Sendable {
   public var hangingCalls: Int { settings.observed.hangingCalls }
 
   /// Whether it is a stream, whose values are no calls.
-  public var isStream: Bool { errors == nil }
+  public var isStream: Bool { errorType == nil }
 
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
   func call<Value: Sendable, Failure: Error>(
@@ -87,13 +87,13 @@ public final class Endpoint: Sendable {
   private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
     var failure = await hang() ? nil : "cancelled"
     switch settings.withLock({ $0.behaviour }) {
-    case .fail(let kind, let time):
+    case .fail(let tag, let time):
       if failure == nil, time > .zero, (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
-      failure = failure ?? kind
+      failure = failure ?? tag
     case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
     case .succeed, .hang, .backend: break
     }
-    let error = failure.flatMap { Self.error($0, of: Failure.self) } as? Failure
+    let error = failure.flatMap { makeError($0) } as? Failure
     log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
     return error
   }
@@ -125,10 +125,10 @@ public final class Endpoint: Sendable {
   @MainActor
   public func change(_ change: EndpointChange) throws(UsageError) {
     if change != .succeed {
-      guard let errors else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
-      if case .fail(let kind, _) = change, Self.error(kind, of: errors) == nil {
-        let words = kinds.map(\.word).joined(separator: ", ")
-        throw UsageError("\(name) cannot fail by \"\(kind)\"; it can by: \(words)")
+      guard !isStream else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
+      if case .fail(let tag, _) = change, makeError(tag) == nil {
+        let tags = errors.map(\.tag).joined(separator: ", ")
+        throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
       }
     }
     settings.change { settings in
@@ -147,16 +147,21 @@ public final class Endpoint: Sendable {
     return isReleased
   }
 
-  /// The words for its errors, each with the sentence that a user sees.
-  public var kinds: [(word: String, message: String)] {
-    func kinds<Errors: CaseIterable>(_ errors: Errors.Type) -> [(String, String)] {
-      errors.allCases.map { ("\($0)", ($0 as? NetworkError)?.message ?? "") }
-    }
-    return (errors as? any CaseIterable.Type).map { kinds($0) } ?? []
+  /// The errors that its calls can throw: the tag of each in the log and in scripts, and the sentence that a user sees.
+  public var errors: [(tag: String, message: String)] {
+    errorCases.map { ("\($0)", ($0 as? any AppError)?.message ?? "") }
   }
 
-  /// The error of a word; nil if the type has none.
-  private static func error(_ kind: String, of errors: any Error.Type) -> (any Error)? {
-    (errors as? any LosslessStringConvertible.Type)?.init(kind) as? any Error
+  private var errorCases: [any Error] {
+    func cases<Errors: CaseIterable>(_ type: Errors.Type) -> [any Error] {
+      type.allCases.compactMap { $0 as? any Error }
+    }
+    return (errorType as? any CaseIterable.Type).map { cases($0) } ?? []
+  }
+
+  /// The error of a tag; nil if calls cannot throw it.
+  private func makeError(_ tag: String) -> (any Error)? {
+    if let type = errorType as? any LosslessStringConvertible.Type { return type.init(tag) as? any Error }
+    return errorCases.first { "\($0)" == tag }
   }
 }

@@ -4,7 +4,7 @@ import Concurrency
 public enum EndpointChange: Equatable, Sendable {
   /// Calls go straight to the backend.
   case succeed
-  /// Calls fail before they reach the backend, with the error that the log shows by this word: at once, or after a time.
+  /// Calls fail before they reach the backend, with the error that the log shows by this tag: at once, or after a time.
   case fail(String, after: Duration = .zero)
   /// Calls wait for so long before they go to the backend.
   case delay(Duration)
@@ -17,8 +17,8 @@ public enum EndpointChange: Equatable, Sendable {
   public var scriptWords: [String] {
     switch self {
     case .succeed: ["succeed"]
-    case .fail(let kind, .zero): ["fail", kind]
-    case .fail(let kind, let time): ["fail", kind, "after", time.word]
+    case .fail(let tag, .zero): ["fail", tag]
+    case .fail(let tag, let time): ["fail", tag, "after", time.word]
     case .delay(let time): ["delay", time.word]
     case .hang: ["hang"]
     case .backend(let name): [name]

@@ -126,10 +126,16 @@ public final class MicroappContext<Service: Sendable> {
   }
 }
 
+extension MicroappContext {
+  /// A context with one service and no backends to choose from, for a test.
+  public convenience init(clock: any Clock<Duration>, service: Service) {
+    self.init(Launch(clock: clock), Inbox(), [], ("", service))
+  }
+}
+
 extension MicroappContext where Service == Void {
-  /// A context without backends, for closures that belong to none.
+  /// A context without a service, for closures that belong to no backend.
   public convenience init(clock: any Clock<Duration>) {
-    let launch = Launch(clock: clock)
-    self.init(launch, Inbox(), [], ("", ()))
+    self.init(clock: clock, service: ())
   }
 }

@@ -19,12 +19,13 @@ open class HeadlessFeature {
 
   /// - Parameters:
   ///   - timeout: the longest wait, in the time of the clock.
+  ///   - service: the service that the endpoints of the context call.
   ///   - feature: composes the feature. Endpoints of the context appear in ``calls``.
-  public init(
+  public init<Service: Sendable>(
     size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
-    timeout: Duration = .seconds(100), feature: (MicroappContext<Void>) -> some View
+    timeout: Duration = .seconds(100), service: Service, feature: (MicroappContext<Service>) -> some View
   ) {
-    let context = MicroappContext(clock: clock)
+    let context = MicroappContext(clock: clock, service: service)
     let window = Window(content: AnyView(feature(context)))
     self.clock = clock
     self.window = window
@@ -32,8 +33,16 @@ open class HeadlessFeature {
     driver = Run(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
   }
 
+  /// Composes a feature on closures that belong to no service.
+  public convenience init(
+    size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
+    feature: (MicroappContext<Void>) -> some View
+  ) {
+    self.init(size: size, clock: clock, service: (), feature: feature)
+  }
+
   /// Removes the feature from the screen, as an app does after one of its exits.
-  public func putAway() async {
+  public func removeFromScreen() async {
     window.content = nil
     await driver.press(Key(.function(9)))
   }
@@ -61,8 +70,8 @@ open class HeadlessFeature {
     precondition(clock.now == limit)
   }
 
-  /// Whether anything sleeps that would wake within a day. If so, the first sleeper is woken.
-  public func hasSleeper() -> Bool {
+  /// Moves the clock to the next sleeper within a day, and wakes it. Returns false if there is none.
+  public func wakeNextSleeper() -> Bool {
     clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400)))
   }
 

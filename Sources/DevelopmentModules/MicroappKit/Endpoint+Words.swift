@@ -7,8 +7,8 @@ extension EndpointChange {
   var words: String? {
     switch self {
     case .succeed, .backend: nil
-    case .fail(let kind, .zero): "\(Strings.fails) \(kind)"
-    case .fail(let kind, let time): "\(Strings.fails) \(kind) \(Strings.after) \(time.text)"
+    case .fail(let tag, .zero): "\(Strings.fails) \(tag)"
+    case .fail(let tag, let time): "\(Strings.fails) \(tag) \(Strings.after) \(time.text)"
     case .delay(let time): "\(Strings.slowBy) \(time.text)"
     case .hang: Strings.hangs
     }

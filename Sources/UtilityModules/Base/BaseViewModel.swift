@@ -43,17 +43,17 @@ open class BaseViewModel: @MainActor ObservableObject {
   /// because the screen disappeared has no effect, even if it succeeds.
   ///
   /// - Parameters:
-  ///   - work: a method of the model, such as `model.signIn`.
+  ///   - work: a method of the model, such as `model.signIn`, or a dependency.
   ///   - argument: the arguments of `work`.
   ///   - text: the text of the loader; "Loading…" without one.
-  public func perform<each Argument: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (repeat each Argument) async throws(NetworkError) -> Value,
+  public func perform<each Argument: Sendable, Value: Sendable, Failure: AppError>(
+    _ work: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value,
     _ argument: repeat each Argument, loading text: String? = nil, then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
     renderingState.renderLoading(text)
     call = WorkTracker.task { [weak self] in
-      do throws(NetworkError) {
+      do throws(Failure) {
         let value = try await work(repeat each argument)
         guard !Task.isCancelled, let self else { return }
         finishCall()
@@ -67,12 +67,13 @@ open class BaseViewModel: @MainActor ObservableObject {
   }
 
   /// Handles the error of a call. Shows an alert with the message of the error, and nothing for a cancelled call.
-  open func handle(_ error: NetworkError) {
-    guard error != .cancelled else { return }
-    renderingState.render(.error(AppError(error)))
+  open func handle(_ error: any AppError) {
+    guard error.networkError != .cancelled else { return }
+    renderingState.render(.error(message: error.message))
   }
 
-  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears.
+  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears, also under another
+  /// screen that is pushed. For a call that must not end with its screen, see ``OptimisticSet``.
   ///
   /// - Returns: the task, which can be cancelled earlier. Work that was cancelled must not change anything.
   @discardableResult

@@ -1,13 +1,13 @@
 public import Entities
 
-/// The superclass of view models whose screens first load something: a loader, then the content, or the error with a
+/// The superclass of view models of screens that first load something: a loader, then the content, or the error with a
 /// Retry button. Esc cancels the load. The screen uses `FailureView`.
 open class LoadingViewModel: SessionViewModel {
   /// The phase of the first load. It is one value, because the phases exclude one another.
   public enum Phase: Equatable, Sendable {
     case loading
     case loaded
-    case failed(AppError)
+    case failed(message: String)
   }
 
   /// The current phase.
@@ -27,8 +27,8 @@ open class LoadingViewModel: SessionViewModel {
   }
 
   /// Shows an error in place of the content.
-  open func failLoading(_ error: NetworkError) {
-    phase = .failed(AppError(error))
+  open func failLoading(_ error: any AppError) {
+    phase = .failed(message: error.message)
   }
 
   /// Loads again.
@@ -40,12 +40,12 @@ open class LoadingViewModel: SessionViewModel {
   /// Cancels the call. A first load can then be retried.
   open override func cancelTapped() {
     cancelCall()
-    if phase == .loading { failLoading(.cancelled) }
+    if phase == .loading { failLoading(NetworkError.cancelled) }
   }
 
   /// An error of the first load is shown in place of the content; an error of a later call is an alert.
-  open override func handle(_ error: NetworkError) {
-    guard phase == .loading, error != .sessionEnded else { return super.handle(error) }
+  open override func handle(_ error: any AppError) {
+    guard phase == .loading, error.networkError != .sessionEnded else { return super.handle(error) }
     failLoading(error)
   }
 }

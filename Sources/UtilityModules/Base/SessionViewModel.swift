@@ -1,6 +1,6 @@
 public import Entities
 
-/// The superclass of view models whose screens need a signed-in user. When a call fails because the session has ended,
+/// The superclass of view models of screens for a signed-in user. When a call fails because the session has ended,
 /// it leaves the feature instead of showing an alert.
 open class SessionViewModel: BaseViewModel {
   private let signedOut: @MainActor () -> Void
@@ -10,12 +10,12 @@ open class SessionViewModel: BaseViewModel {
     self.signedOut = signedOut
   }
 
-  open override func handle(_ error: NetworkError) {
-    error == .sessionEnded ? leave() : super.handle(error)
+  open override func handle(_ error: any AppError) {
+    error.networkError == .sessionEnded ? leaveFeature() : super.handle(error)
   }
 
   /// Cancels all work and leaves the feature.
-  public func leave() {
+  public func leaveFeature() {
     cancel()
     signedOut()
   }

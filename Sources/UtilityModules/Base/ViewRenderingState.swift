@@ -1,5 +1,3 @@
-public import Entities
-
 /// The state of a screen beside its content: nothing, a loader, or a message.
 ///
 /// It is one value, so that a screen cannot load and fail at once. The view model renders a state, and the user
@@ -14,15 +12,14 @@ public final class ViewRenderingState: ObservableObject {
     case loading
     /// A message.
     case alert(message: String)
-    /// A message about an error.
-    case error(AppError)
+    /// The message of an error.
+    case error(message: String)
 
     /// The message that the user has to dismiss; nil if there is none.
     public var message: String? {
       switch self {
       case .view, .loading: nil
-      case .alert(let message): message
-      case .error(let error): error.message
+      case .alert(let message), .error(let message): message
       }
     }
   }

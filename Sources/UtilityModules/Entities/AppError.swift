@@ -1,15 +1,12 @@
-/// An error as a screen shows it, independent of the network.
-public struct AppError: Error, Equatable, Sendable {
+/// An error that a screen can show. A feature declares its own errors: an enum with a message for each case.
+public protocol AppError: Error {
   /// The text for users: what happened, and what to do about it.
-  public let message: String
+  var message: String { get }
 
-  /// Creates an error with a text for users.
-  public init(message: String) {
-    self.message = message
-  }
+  /// The network error that this error is or contains; nil for all other errors.
+  var networkError: NetworkError? { get }
+}
 
-  /// Creates an error with the message of a network error.
-  public init(_ error: NetworkError) {
-    self.init(message: error.message)
-  }
+extension AppError {
+  public var networkError: NetworkError? { nil }
 }

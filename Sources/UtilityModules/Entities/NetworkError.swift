@@ -61,8 +61,9 @@ public enum NetworkError: Error, Equatable, Sendable {
   case cancelled
 }
 
-extension NetworkError {
-  /// The text for users: what happened, and what to do about it.
+extension NetworkError: AppError {
+  public var networkError: NetworkError? { self }
+
   public var message: String {
     switch self {
     case .invalidCredentials:
@@ -154,11 +155,12 @@ extension NetworkError: LosslessStringConvertible {
 }
 
 extension NetworkError: CaseIterable {
-  /// One error of each kind, with example values.
+  /// One error of each kind, with example values: first those of every call, the likely ones before the others, and then
+  /// those of signing in.
   public static let allCases: [NetworkError] = [
-    .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink, .sessionEnded,
-    .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut,
-    .rateLimited(seconds: nil), .rateLimited(seconds: 30), .server(status: 500), .malformedResponse, .responseTooLarge,
-    .cancelled,
+    .offline, .timedOut, .server(status: 500), .unreachable, .hostNotFound, .connectionLost, .insecure,
+    .rateLimited(seconds: nil), .rateLimited(seconds: 30), .malformedResponse, .responseTooLarge, .sessionEnded,
+    .notAvailable, .cancelled, .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink,
+    .emailNotConfirmed,
   ]
 }

@@ -2,13 +2,14 @@ public import Views
 
 /// Owns the navigation of a feature and creates its screens, so that no screen depends on another.
 ///
-/// A feature subclasses it, adds methods such as `showDetail`, and passes them to its screens as closures. These
-/// closures must capture the coordinator weakly, because it owns the screens.
+/// A feature subclasses it, adds methods such as `showDetail`, and passes closures to its screens.
 @MainActor
 open class Coordinator<Route: Hashable> {
-  public let navigation = NavigationStore<Route>()
+  public let navigation: NavigationStore<Route>
 
-  public init() {}
+  public init(navigation: NavigationStore<Route> = NavigationStore()) {
+    self.navigation = navigation
+  }
 
   /// Creates the first screen. Override it.
   open func start() -> AnyView { AnyView(Text("")) }

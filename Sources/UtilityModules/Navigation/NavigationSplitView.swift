@@ -7,16 +7,20 @@ public import Views
 /// and beside it is the preview of the navigation store. So a change of the window's size keeps the place: what has the
 /// focus stays on the screen. A press of the mouse on the other side goes back to the first screen, or opens the
 /// preview.
+///
+/// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator and the screens, and with
+/// them the view models.
 public struct NavigationSplitView<Route: Hashable>: View {
   private let store: NavigationStore<Route>
+  private let screens = ScreenCache()
+  private let coordinator: Coordinator<Route>
   private let root: AnyView
-  private let destination: @MainActor (Route) -> AnyView
 
-  /// - Parameter root: the first screen, the result of `start()`.
-  public init(_ coordinator: Coordinator<Route>, root: AnyView) {
+  public init(_ coordinator: Coordinator<Route>) {
+    self.coordinator = coordinator
     store = coordinator.navigation
-    self.root = root
-    destination = { [weak coordinator] in coordinator?.screen($0) ?? AnyView(Text("")) }
+    root = coordinator.start()
+    store.screens = screens
   }
 
   public var body: some View {
@@ -39,7 +43,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
       NavigationBar(
         level: max(1, entries.count), screen: entry.id, back: top == nil ? nil : store.pop, titles: store.titles
       ) {
-        store.screen(of: entry, make: destination)
+        screens.screen(of: entry.id) { coordinator.screen(entry.route) }
       })
   }
 }

@@ -1,10 +1,10 @@
 public import Base
 import Views
 
-/// The navigation of a feature as state: the routes on top of the first screen.
+/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left.
 ///
-/// Each entry retains its screen, and with it the view model, from push to pop. Going back shows a screen in its old
-/// state; a popped screen is released.
+/// The view that shows the store, such as a `NavigationStack`, retains each screen, and with it the view model, from push
+/// to pop. Going back shows a screen in its old state; a popped screen is released.
 @MainActor
 public final class NavigationStore<Route: Hashable>: ObservableObject {
   struct Entry: Equatable {
@@ -19,8 +19,10 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   @Published private(set) var preview: Entry?
   /// The titles of the screens.
   let titles = NavigationTitles()
-  private var screens: [Int: AnyView] = [:]
+  /// The screens of the entries.
+  weak var screens: ScreenCache?
   private var lastID = 0
+  private var isLeft = false
 
   public init() {}
 
@@ -51,22 +53,25 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
     while !entries.isEmpty { pop() }
   }
 
+  /// Makes an exit, which leads out of the feature. The feature is left once: after one of its exits was called, no exit
+  /// does anything, so that two screens that notice the end of the session do not leave it twice.
+  public func makeExit<each Value>(
+    _ exit: @escaping @MainActor (repeat each Value) -> Void
+  ) -> @MainActor (repeat each Value) -> Void {
+    { [self] (value: repeat each Value) in
+      guard !isLeft else { return }
+      isLeft = true
+      exit(repeat each value)
+    }
+  }
+
   /// Releases the screen of an entry that is neither on the stack nor the preview.
   private func release(_ entry: Entry) {
-    guard screens[entry.id] != nil, entry != preview, !entries.contains(entry) else { return }
-    screens[entry.id] = nil
+    if entry != preview, !entries.contains(entry) { screens?.remove(entry.id) }
   }
 
   private func makeEntry(of route: Route) -> Entry {
     lastID += 1
     return Entry(id: lastID, route: route)
-  }
-
-  /// The screen of an entry, created on first use.
-  func screen(of entry: Entry, make: (Route) -> AnyView) -> AnyView {
-    if let screen = screens[entry.id] { return screen }
-    let screen = make(entry.route)
-    screens[entry.id] = screen
-    return screen
   }
 }

@@ -44,10 +44,10 @@ struct EndpointDetail<Service: Sendable>: View {
     VStack(alignment: .leading) {
       Picker(Strings.behaves, selection: choice, options: choices.map(\.word))
       switch endpoint.behaviour {
-      case .fail(let kind, let time):
-        kinds(selected: kind, after: time)
+      case .fail(let tag, let time):
+        errors(selected: tag, after: time)
         if !isLow || time > .zero {
-          times(Strings.after, from: [.zero] + Self.delays, selected: time) { .fail(kind, after: $0) }
+          times(Strings.after, from: [.zero] + Self.delays, selected: time) { .fail(tag, after: $0) }
         }
       case .delay(let time): times(Strings.slowBy, from: Self.delays, selected: time) { .delay($0) }
       default:
@@ -60,7 +60,7 @@ struct EndpointDetail<Service: Sendable>: View {
 
   /// The behaviours to choose from. One that has further choices begins with the first.
   private var choices: [(word: String, change: EndpointChange)] {
-    let fail = endpoint.kinds.first.map { (Strings.fails, EndpointChange.fail($0.word)) }
+    let fail = endpoint.errors.first.map { (Strings.fails, EndpointChange.fail($0.tag)) }
     let others = [(Strings.slow, EndpointChange.delay(Self.delays[0])), (Strings.hangs, .hang)]
     return [(Strings.succeeds, .succeed)] + (fail.map { [$0] } ?? []) + others
   }
@@ -78,21 +78,21 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
-  private func kinds(selected: String, after time: Duration) -> some View {
-    let kinds = endpoint.kinds
+  private func errors(selected: String, after time: Duration) -> some View {
+    let errors = endpoint.errors
     let isWide = room.width >= 60
-    let width = kinds.map(\.word.cellWidth).max() ?? 0
-    let index = kinds.firstIndex { $0.word == selected } ?? 0
-    let selection = Binding(get: { index }, set: { model.change(connection, .fail(kinds[$0].word, after: time)) })
+    let width = errors.map(\.tag.cellWidth).max() ?? 0
+    let index = errors.firstIndex { $0.tag == selected } ?? 0
+    let selection = Binding(get: { index }, set: { model.change(connection, .fail(errors[$0].tag, after: time)) })
     return VStack(alignment: .leading) {
-      List(Strings.errors, kinds, selection: selection) { kind in
+      List(Strings.errors, errors, selection: selection) { error in
         HStack(spacing: 2) {
-          Text(kind.word, lineLimit: 1).frame(width: width)
-          if isWide { Text(kind.message, lineLimit: 1).foregroundStyle(.secondary) }
+          Text(error.tag, lineLimit: 1).frame(width: width)
+          if isWide { Text(error.message, lineLimit: 1).foregroundStyle(.secondary) }
         }
       }
-      if !isWide, kinds.indices.contains(index) {
-        Text(kinds[index].message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
+      if !isWide, errors.indices.contains(index) {
+        Text(errors[index].message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
           EdgeInsets(leading: 2))
       }
     }

@@ -4,12 +4,10 @@ public import Views
 
 /// The feature as one view: signing in and signing up.
 ///
-/// Create it once and keep it as long as the feature is on the screen: it keeps the navigation, and with it the view
+/// Create it once and keep it as long as the feature is on the screen: it keeps the screens, and with them the view
 /// models. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct AuthRoot: View {
-  private let navigation: NavigationStore<Route>
-  private let factory: AuthModuleFactory
-  private let root: AnyView
+  private let stack: NavigationStack<Route>
 
   /// - Parameters:
   ///   - signInPassed: called after a user has signed in and the session is saved.
@@ -19,20 +17,12 @@ public struct AuthRoot: View {
     signInPassed: @escaping @MainActor (AppUser) -> Void,
     signUpPassed: @escaping @MainActor (AppUser) -> Void
   ) {
-    navigation = NavigationStore()
-    factory = AuthModuleFactory(
-      dependencies: dependencies, navigation: navigation,
-      exits: AuthExits(signInPassed: signInPassed, signUpPassed: signUpPassed))
-    root = AnyView(factory.authSelect())
+    let navigation = NavigationStore<Route>()
+    let factory = AuthModuleFactory(
+      dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
+      signUpPassed: navigation.makeExit(signUpPassed))
+    stack = NavigationStack(navigation, root: factory.authSelect(), destination: factory.screen)
   }
 
-  public var body: some View {
-    NavigationStack(navigation, root: root, destination: factory.screen)
-  }
-}
-
-/// The exits of this feature.
-struct AuthExits {
-  let signInPassed: @MainActor (AppUser) -> Void
-  let signUpPassed: @MainActor (AppUser) -> Void
+  public var body: some View { stack }
 }

@@ -1,25 +1,24 @@
-import Entities
 import Navigation
 import Views
 
-/// Navigates between the screens of this feature, and out of it.
+/// Navigates between the screens of this feature.
 class HomeCoordinator: Coordinator<Route> {
   private let factory: HomeModuleFactory
-  private let exits: HomeExits
-  private var isOver = false
-  /// Shared by all screens, and alive as long as the feature is shown.
+  // View models that several screens share.
   let changes: ChangesViewModel
-  private lazy var favourites = factory.favourites()
-  private lazy var characters = factory.charactersViewModel(
-    favourites: favourites, changes: changes,
-    characterSelected: { [weak self] in self?.navigation.setPreview($0.map(Route.detail)) }, signedOut: signedOut)
-  private lazy var account = factory.accountViewModel(signedOut: signedOut)
+  private let favourites: FavouritesViewModel
+  private let characters: CharactersViewModel
+  private let account: AccountViewModel
 
-  init(factory: HomeModuleFactory, exits: HomeExits) {
+  init(factory: HomeModuleFactory, navigation: NavigationStore<Route> = NavigationStore()) {
     self.factory = factory
-    self.exits = exits
     changes = factory.changes()
-    super.init()
+    favourites = factory.favourites()
+    characters = factory.charactersViewModel(
+      favourites: favourites, changes: changes,
+      characterSelected: { navigation.setPreview($0.map(Route.detail)) })
+    account = factory.accountViewModel()
+    super.init(navigation: navigation)
   }
 
   override func start() -> AnyView { AnyView(home()) }
@@ -29,29 +28,15 @@ class HomeCoordinator: Coordinator<Route> {
   func home() -> any View {
     factory.home(
       characters: characters, account: account,
-      characterTapped: { [weak self] in self?.navigation.push(.detail($0)) },
-      accountTapped: { [weak self] in self?.navigation.push(.account) })
+      characterTapped: { [navigation] in navigation.push(.detail($0)) },
+      accountTapped: { [navigation] in navigation.push(.account) })
   }
 
   func controller(of route: Route) -> any View {
     switch route {
-    case .detail(let character):
-      factory.detail(character, favourites: favourites, changes: changes, signedOut: signedOut)
-    case .account:
-      factory.account(account, deleteTapped: { [weak self] in self?.navigation.push(.deleteAccount) })
-    case .deleteAccount:
-      factory.deleteAccount(of: account.user, signedOut: signedOut, accountDeleted: accountDeleted)
+    case .detail(let character): factory.detail(character, favourites: favourites, changes: changes)
+    case .account: factory.account(account, deleteTapped: { [navigation] in navigation.push(.deleteAccount) })
+    case .deleteAccount: factory.deleteAccount(of: account.user)
     }
-  }
-
-  private var signedOut: @MainActor () -> Void { { [weak self] in self?.leave { $0.signedOut() } } }
-
-  private var accountDeleted: @MainActor () -> Void { { [weak self] in self?.leave { $0.accountDeleted() } } }
-
-  /// Leaves the feature once, even if several screens notice that the session has ended.
-  private func leave(by exit: (HomeExits) -> Void) {
-    guard !isOver else { return }
-    isOver = true
-    exit(exits)
   }
 }

@@ -1,48 +1,28 @@
 import Entities
 import Views
 
-/// Creates the screens of this feature and their view models. Each gets the dependencies that it needs, and no others.
+/// Creates the screens of this feature and the view models that several screens share.
 @MainActor
 public struct HomeModuleFactory {
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
+  let signedOut: @MainActor () -> Void
+  let accountDeleted: @MainActor () -> Void
 
-  init(dependencies: Dependencies) {
-    self.dependencies = dependencies
-  }
+  func favourites() -> FavouritesViewModel { FavouritesViewModel(dependencies: dependencies) }
 
-  private var charactersModel: CharactersModel {
-    CharactersModel(
-      dependencies: CharactersDependencies(
-        pageAction: dependencies.page, clock: dependencies.clock))
-  }
-
-  private var accountDependencies: AccountDependencies {
-    AccountDependencies(
-      userAction: dependencies.user, signOutAction: dependencies.signOut,
-      deleteAccountAction: dependencies.deleteAccount)
-  }
-
-  func favourites() -> FavouritesViewModel {
-    FavouritesViewModel(
-      dependencies: FavouritesDependencies(
-        favouritesAction: dependencies.favourites, setFavouriteAction: dependencies.setFavourite))
-  }
-
-  func changes() -> ChangesViewModel {
-    ChangesViewModel(dependencies: ChangesDependencies(changesAction: dependencies.changes))
-  }
+  func changes() -> ChangesViewModel { ChangesViewModel(dependencies: dependencies) }
 
   func charactersViewModel(
     favourites: FavouritesViewModel, changes: ChangesViewModel,
-    characterSelected: @escaping @MainActor (CharacterData?) -> Void, signedOut: @escaping @MainActor () -> Void
+    characterSelected: @escaping @MainActor (CharacterData?) -> Void
   ) -> CharactersViewModel {
     CharactersViewModel(
-      model: charactersModel, favourites: favourites, changes: changes, characterSelected: characterSelected,
-      signedOut: signedOut)
+      model: CharactersModel(dependencies: dependencies), favourites: favourites, changes: changes,
+      characterSelected: characterSelected, signedOut: signedOut)
   }
 
-  func accountViewModel(signedOut: @escaping @MainActor () -> Void) -> AccountViewModel {
-    AccountViewModel(dependencies: accountDependencies, signedOut: signedOut)
+  func accountViewModel() -> AccountViewModel {
+    AccountViewModel(dependencies: dependencies, signedOut: signedOut)
   }
 
   func home(
@@ -55,8 +35,7 @@ public struct HomeModuleFactory {
   }
 
   func detail(
-    _ character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel,
-    signedOut: @escaping @MainActor () -> Void
+    _ character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel
   ) -> some View {
     DetailViewController(
       viewModel: DetailViewModel(
@@ -67,11 +46,9 @@ public struct HomeModuleFactory {
     AccountViewController(viewModel: viewModel, deleteTapped: deleteTapped)
   }
 
-  func deleteAccount(
-    of user: AppUser?, signedOut: @escaping @MainActor () -> Void, accountDeleted: @escaping @MainActor () -> Void
-  ) -> some View {
+  func deleteAccount(of user: AppUser?) -> some View {
     DeleteAccountViewController(
       viewModel: DeleteAccountViewModel(
-        dependencies: accountDependencies, user: user, signedOut: signedOut, accountDeleted: accountDeleted))
+        dependencies: dependencies, user: user, signedOut: signedOut, accountDeleted: accountDeleted))
   }
 }

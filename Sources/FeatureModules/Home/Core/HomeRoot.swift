@@ -6,12 +6,12 @@ public import Views
 /// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the
 /// screens. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct HomeRoot: View {
-  private let coordinator: HomeCoordinator
-  private let root: AnyView
+  private let splitView: NavigationSplitView<Route>
+  private let changes: ChangesViewModel
 
   init(_ coordinator: HomeCoordinator) {
-    self.coordinator = coordinator
-    root = coordinator.start()
+    splitView = NavigationSplitView(coordinator)
+    changes = coordinator.changes
   }
 
   /// - Parameters:
@@ -22,21 +22,16 @@ public struct HomeRoot: View {
     signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
-    self.init(
-      HomeCoordinator(
-        factory: HomeModuleFactory(dependencies: dependencies),
-        exits: HomeExits(signedOut: signedOut, accountDeleted: accountDeleted)))
+    let navigation = NavigationStore<Route>()
+    let factory = HomeModuleFactory(
+      dependencies: dependencies, signedOut: navigation.makeExit(signedOut),
+      accountDeleted: navigation.makeExit(accountDeleted))
+    self.init(HomeCoordinator(factory: factory, navigation: navigation))
   }
 
   public var body: some View {
-    NavigationSplitView(coordinator, root: root)
-      .onAppear { coordinator.changes.follow() }
-      .onDisappear { coordinator.changes.cancel() }
+    splitView
+      .onAppear { changes.follow() }
+      .onDisappear { changes.cancel() }
   }
-}
-
-/// The exits of this feature.
-struct HomeExits {
-  let signedOut: @MainActor () -> Void
-  let accountDeleted: @MainActor () -> Void
 }

@@ -2,10 +2,10 @@ import Entities
 
 /// Signs in with Apple and saves the session.
 struct AuthSelectModel {
-  let dependencies: AuthSelectDependencies
+  let dependencies: AuthModuleFactory.Dependencies
 
   func signInWithApple() async throws(NetworkError) -> AppUser {
-    let identity = try await dependencies.identityAction()
-    return try await dependencies.loginAction(identity).saved(by: dependencies.saveAction)
+    let identity = try await dependencies.appleIdentity()
+    return try await dependencies.signInWithApple(identity).saved(by: dependencies.save)
   }
 }

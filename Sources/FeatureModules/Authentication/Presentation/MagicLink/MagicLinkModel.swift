@@ -1,15 +1,11 @@
 import Entities
 
-/// Signs in with a link or a code, saves the session, and sends another email.
+/// Signs in with a link or a code, and saves the session.
 struct MagicLinkModel {
-  let dependencies: MagicLinkDependencies
+  let dependencies: AuthModuleFactory.Dependencies
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await dependencies.redeemAction(proof).saved(by: dependencies.saveAction)
-  }
-
-  func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await dependencies.sendMagicLinkAction(email)
+    try await dependencies.redeem(proof).saved(by: dependencies.save)
   }
 
   /// Waits for one second. Returns false if the task is cancelled meanwhile.

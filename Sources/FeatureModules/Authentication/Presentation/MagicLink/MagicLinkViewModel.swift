@@ -54,10 +54,10 @@ final class MagicLinkViewModel: BaseViewModel {
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(model.sendMagicLink, email, loading: Strings.sendingLink) { [weak self] in self?.resent() }
+    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self] in self?.resent() }
   }
 
-  /// The new email replaces the old one, whose link and code no longer work.
+  /// The new email replaces the old one: the old link and code no longer work.
   private func resent() {
     linkOrCode = ""
     isLinkOrCodeChecked = false
@@ -65,8 +65,8 @@ final class MagicLinkViewModel: BaseViewModel {
   }
 
   /// A service that says how long to wait sets the countdown.
-  override func handle(_ error: NetworkError) {
-    if case .rateLimited(let seconds?) = error, seconds > 0 { restartCountdown(from: seconds) }
+  override func handle(_ error: any AppError) {
+    if case .rateLimited(let seconds?) = error.networkError, seconds > 0 { restartCountdown(from: seconds) }
     super.handle(error)
   }
 

@@ -1,14 +1,10 @@
 import Entities
 
-/// Signs in and saves the session, or sends a sign-in link.
+/// Signs in and saves the session.
 struct SignInModel {
-  let dependencies: SignInDependencies
+  let dependencies: AuthModuleFactory.Dependencies
 
   func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await dependencies.loginAction(credentials).saved(by: dependencies.saveAction)
-  }
-
-  func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await dependencies.sendMagicLinkAction(email)
+    try await dependencies.login(credentials).saved(by: dependencies.save)
   }
 }

@@ -66,7 +66,7 @@ final class SignInViewModel: BaseViewModel {
 
   private func sendMagicLink() {
     let email = email.trimmed
-    perform(model.sendMagicLink, email, loading: Strings.sendingLink) { [weak self, magicLinkSent] in
+    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self, magicLinkSent] in
       self?.mailedEmail = email
       magicLinkSent(email)
     }
@@ -74,8 +74,8 @@ final class SignInViewModel: BaseViewModel {
 
   /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still
   /// works.
-  override func handle(_ error: NetworkError) {
-    if case .rateLimited = error, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
+  override func handle(_ error: any AppError) {
+    if case .rateLimited = error.networkError, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
       magicLinkSent(mailedEmail)
     } else {
       super.handle(error)

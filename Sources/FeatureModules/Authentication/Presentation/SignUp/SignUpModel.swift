@@ -2,9 +2,9 @@ import Entities
 
 /// Creates an account and saves the session.
 struct SignUpModel {
-  let dependencies: SignUpDependencies
+  let dependencies: AuthModuleFactory.Dependencies
 
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await dependencies.signUpAction(credentials).saved(by: dependencies.saveAction)
+    try await dependencies.signUp(credentials).saved(by: dependencies.save)
   }
 }

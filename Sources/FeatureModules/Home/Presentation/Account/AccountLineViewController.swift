@@ -6,7 +6,7 @@ import Views
 /// The signed-in user in one line, or the error of fetching it.
 final class AccountLineViewController: BaseViewController<AccountViewModel> {
   private var user: AppUser?
-  private var problem: AppError?
+  private var problem: String?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,7 +15,7 @@ final class AccountLineViewController: BaseViewController<AccountViewModel> {
   }
 
   override var content: AnyView {
-    if let problem { return AnyView(Text(problem.message, lineLimit: 1).foregroundStyle(.failure)) }
+    if let problem { return AnyView(Text(problem, lineLimit: 1).foregroundStyle(.failure)) }
     return AnyView(Text(user?.description ?? "", lineLimit: 1).foregroundStyle(.secondary))
   }
 }

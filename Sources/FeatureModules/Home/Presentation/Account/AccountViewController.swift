@@ -6,7 +6,7 @@ import Views
 /// The account screen: the signed-in user, signing out, and the way to deleting the account.
 final class AccountViewController: BaseViewController<AccountViewModel> {
   private var user: AppUser?
-  private var problem: AppError?
+  private var problem: String?
   private let deleteTapped: @MainActor () -> Void
 
   init(viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) {
@@ -24,7 +24,7 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
     return AnyView(
       VStack(alignment: .leading, spacing: 1) {
         if let user { Text(Strings.signedInAs(user.description)).padding(EdgeInsets(leading: 2)) }
-        if let problem { Text(problem.message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
+        if let problem { Text(problem).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
         VStack(alignment: .leading) {
           if problem != nil { Button(Strings.retry, action: viewModel.refresh) }
           Button(Strings.signOut, action: viewModel.signOutTapped)

@@ -7,12 +7,12 @@ final class AccountViewModel: SessionViewModel {
   /// The user; nil until it is fetched.
   @Published private(set) var user: AppUser?
   @Published private(set) var isRefreshing = false
-  /// The error of the last fetch; nil if it succeeded.
-  @Published private(set) var problem: AppError?
+  /// The message of the last fetch's error; nil if it succeeded.
+  @Published private(set) var problem: String?
 
-  private let dependencies: AccountDependencies
+  private let dependencies: HomeModuleFactory.Dependencies
 
-  init(dependencies: AccountDependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
     self.dependencies = dependencies
     super.init(signedOut: signedOut)
   }
@@ -30,7 +30,7 @@ final class AccountViewModel: SessionViewModel {
     isRefreshing = true
     runInBackground { [weak self, dependencies] in
       do throws(NetworkError) {
-        let user = try await dependencies.userAction()
+        let user = try await dependencies.user()
         if !Task.isCancelled { self?.show(.success(user)) }
       } catch {
         if !Task.isCancelled { self?.show(.failure(error)) }
@@ -39,7 +39,7 @@ final class AccountViewModel: SessionViewModel {
   }
 
   func signOutTapped() {
-    perform(dependencies.signOutAction, loading: Strings.signingOut) { [weak self] in self?.leave() }
+    perform(dependencies.signOut, loading: Strings.signingOut) { [weak self] in self?.leaveFeature() }
   }
 
   /// Signing out takes effect before its call returns, so the session may have ended.
@@ -55,8 +55,8 @@ final class AccountViewModel: SessionViewModel {
     case .success(let user):
       self.user = user
       problem = nil
-    case .failure(.sessionEnded): leave()
-    case .failure(let error): problem = AppError(error)
+    case .failure(.sessionEnded): leaveFeature()
+    case .failure(let error): problem = error.message
     }
   }
 }

@@ -12,11 +12,11 @@ final class DeleteAccountViewModel: SessionViewModel {
 
   let user: AppUser?
   @Published private var isConfirmationChecked = false
-  private let dependencies: AccountDependencies
+  private let dependencies: HomeModuleFactory.Dependencies
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    dependencies: AccountDependencies, user: AppUser?, signedOut: @escaping @MainActor () -> Void,
+    dependencies: HomeModuleFactory.Dependencies, user: AppUser?, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.dependencies = dependencies
@@ -42,6 +42,6 @@ final class DeleteAccountViewModel: SessionViewModel {
   func deleteTapped() {
     isConfirmationChecked = true
     guard isDeleteActive else { return }
-    perform(dependencies.deleteAccountAction, loading: Strings.deletingAccount, then: accountDeleted)
+    perform(dependencies.deleteAccount, loading: Strings.deletingAccount, then: accountDeleted)
   }
 }

@@ -7,10 +7,10 @@ final class ChangesViewModel: BaseViewModel {
   /// Sends each character that changes.
   let characters = PassthroughSubject<CharacterData, Never>()
 
-  private let dependencies: ChangesDependencies
+  private let dependencies: HomeModuleFactory.Dependencies
   private var isFollowing = false
 
-  init(dependencies: ChangesDependencies) {
+  init(dependencies: HomeModuleFactory.Dependencies) {
     self.dependencies = dependencies
   }
 
@@ -24,7 +24,7 @@ final class ChangesViewModel: BaseViewModel {
     guard !isFollowing else { return }
     isFollowing = true
     runInBackground { [weak self, dependencies] in
-      for await character in dependencies.changesAction() { self?.characters.send(character) }
+      for await character in dependencies.changes() { self?.characters.send(character) }
       if !Task.isCancelled { self?.isFollowing = false }
     }
   }

@@ -14,7 +14,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var isOutdated = false
   private var name = ""
   private var status: CharacterData.Status?
-  private var nextPageError: AppError?
+  private var nextPageError: String?
   private var selection = 0
   private let characterTapped: @MainActor (CharacterData) -> Void
 
@@ -33,7 +33,7 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     bind(viewModel.$name) { [weak self] in self?.name = $0 }
     bind(viewModel.$status) { [weak self] in self?.status = $0 }
     bind(viewModel.$nextPageError) { [weak self] in self?.nextPageError = $0 }
-    bind(viewModel.favourites.$ids) { [weak self] in self?.favourites = $0 }
+    bind(viewModel.favourites.ids.$elements) { [weak self] in self?.favourites = $0 }
   }
 
   override var content: AnyView {
@@ -42,17 +42,17 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
         SearchBar(
           name: Binding(get: { self.name }, set: { self.viewModel.name = $0 }), status: status,
           statusTapped: viewModel.nextStatusTapped)
-        if case .failed(let error) = phase { failure(error) } else { rows }
+        if case .failed(let message) = phase { failure(message) } else { rows }
       }
       .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
       .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
       .onKey(Key(.escape), hint: Strings.clear, isActive: !name.isEmpty) { self.viewModel.name = "" })
   }
 
-  private func failure(_ error: AppError) -> some View {
+  private func failure(_ message: String) -> some View {
     VStack {
       Spacer()
-      FailureView(error, retry: viewModel.retryTapped)
+      FailureView(message, retry: viewModel.retryTapped)
       Spacer()
     }
     .frame(maxWidth: .max)

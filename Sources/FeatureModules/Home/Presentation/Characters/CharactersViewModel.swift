@@ -20,8 +20,8 @@ final class CharactersViewModel: LoadingViewModel {
   /// Whether a refresh or a search is replacing the rows.
   @Published private(set) var isRefreshing = false
   @Published private(set) var isLoadingNext = false
-  /// The error of the next page; nil if it was loaded or not requested yet.
-  @Published private(set) var nextPageError: AppError?
+  /// The message of the next page's error; nil if the page was loaded or not requested yet.
+  @Published private(set) var nextPageError: String?
   /// The selected row.
   @Published private(set) var selection = 0
   /// The selected character, which the selection follows when rows change; nil if there are no rows.
@@ -76,7 +76,7 @@ final class CharactersViewModel: LoadingViewModel {
     loadFirstPage(of: typedQuery)
   }
 
-  override func failLoading(_ error: NetworkError) {
+  override func failLoading(_ error: any AppError) {
     isRefreshing = false
     shownQuery = query
     show([], isNewQuery: true)
@@ -84,14 +84,14 @@ final class CharactersViewModel: LoadingViewModel {
     super.failLoading(error)
   }
 
-  override func handle(_ error: NetworkError) {
+  override func handle(_ error: any AppError) {
     let isFirstLoad = phase == .loading
     super.handle(error)
     // If the favourites failed too, one message is enough.
-    if isFirstLoad, error != .sessionEnded { _ = favourites.takeFailure() }
+    if isFirstLoad, error.networkError != .sessionEnded { _ = favourites.takeFailure() }
   }
 
-  /// Waits for the end of the first load, whose loader would replace the alert.
+  /// Waits for the end of the first load, because its loader would replace the alert.
   private func showFavouritesFailure() {
     guard phase != .loading, let error = favourites.takeFailure() else { return }
     handle(error)
@@ -105,7 +105,7 @@ final class CharactersViewModel: LoadingViewModel {
   }
 
   func favouriteTapped(_ character: CharacterData) {
-    favourites.toggle(character.id)
+    favourites.ids[character.id].toggle()
   }
 
   private var typedQuery: CharacterQuery { CharacterQuery(name: name, status: status) }
@@ -153,7 +153,7 @@ extension CharactersViewModel {
     cancelCall()
     isRefreshing = false
     self.query = query
-    perform(model.page, 1, query) { [weak self] in self?.show([$0], from: 1) }
+    perform(model.dependencies.page, query, 1) { [weak self] in self?.show([$0], from: 1) }
   }
 
   private func loadNextIfNeeded() {
@@ -170,7 +170,7 @@ extension CharactersViewModel {
       self?.show($0, from: next)
     } orElse: { [weak self] in
       self?.isLoadingNext = false
-      self?.nextPageError = AppError($0)
+      self?.nextPageError = $0.message
     }
   }
 
@@ -216,7 +216,7 @@ extension CharactersViewModel {
         if !Task.isCancelled { show(pages) }
       } catch {
         guard !Task.isCancelled else { return }
-        error == .sessionEnded ? self?.leave() : fail(error)
+        error == .sessionEnded ? self?.leaveFeature() : fail(error)
       }
     }
   }
@@ -248,7 +248,7 @@ extension CharactersViewModel {
   private func followSearch() {
     $name
       .dropFirst()
-      .debounce(for: Self.searchDelay, clock: model.clock)
+      .debounce(for: Self.searchDelay, clock: model.dependencies.clock)
       .prepend(name)
       .combineLatest($status)
       .map { CharacterQuery(name: $0, status: $1) }

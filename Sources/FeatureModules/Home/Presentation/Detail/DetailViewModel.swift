@@ -15,7 +15,7 @@ final class DetailViewModel: SessionViewModel {
     self.character = character
     self.favourites = favourites
     super.init(signedOut: signedOut)
-    favourites.$ids
+    favourites.ids.$elements
       .map { $0.contains(character.id) }
       .removeDuplicates()
       .sink { [weak self] in self?.isFavourite = $0 }
@@ -31,7 +31,7 @@ final class DetailViewModel: SessionViewModel {
   }
 
   func favouriteTapped() {
-    favourites.toggle(character.id)
+    favourites.ids[character.id].toggle()
   }
 
   private func showFavouritesFailure() {

@@ -6,15 +6,15 @@ import Testing
 
 @testable import Authentication
 
-/// The ready-made dependencies that succeed.
+/// The placeholder dependencies, which all succeed.
 @MainActor
-struct DummiesTests {
+struct PlaceholderTests {
   @Test func placeholdersLeadThroughEveryFlow() async throws {
-    let passed = Received<AppUser>()
+    let passed = ValueRecorder<AppUser>()
     func driver() -> HeadlessFeature {
       let clock = VirtualClock()
       return HeadlessFeature(clock: clock) { _ in
-        AuthRoot(dependencies: .placeholder(clock: clock), signInPassed: passed.take, signUpPassed: passed.take)
+        AuthRoot(dependencies: .placeholder(clock: clock), signInPassed: passed.record, signUpPassed: passed.record)
       }
     }
     try await driver().driver.tap("Sign in with Apple")
