@@ -178,7 +178,7 @@ struct Feature {
         name: "\(name)Tests",
         dependencies: [
           .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities", "FakeBackend",
-          "FeatureTesting", "MicroappKit", "Navigation", "Resources", "Views",
+          "FeatureTesting", "Navigation", "Resources", "Views",
         ],
         swiftSettings: .tests),
     ]

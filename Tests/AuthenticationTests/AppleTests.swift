@@ -1,7 +1,6 @@
 import Entities
 import FakeBackend
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

@@ -2,7 +2,6 @@ import Authentication
 import Concurrency
 import Entities
 import FeatureTesting
-import MicroappKit
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds at once.
 final class AuthOnClosures: HeadlessFeature {

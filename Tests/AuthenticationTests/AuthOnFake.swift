@@ -4,7 +4,6 @@ import Concurrency
 import Entities
 import FakeBackend
 import FeatureTesting
-import MicroappKit
 import Views
 
 @testable import AuthMicroapp

@@ -1,6 +1,5 @@
 import Entities
 import FeatureTesting
-import MicroappKit
 import Testing
 
 @MainActor

@@ -2,7 +2,6 @@ import Concurrency
 import Entities
 import FakeBackend
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

@@ -1,7 +1,6 @@
 import Base
 import Concurrency
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

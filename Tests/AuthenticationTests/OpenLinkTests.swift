@@ -1,6 +1,5 @@
 import Authentication
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

@@ -2,7 +2,6 @@ import Base
 import Concurrency
 import Entities
 import FeatureTesting
-import MicroappKit
 import Views
 
 @testable import Authentication

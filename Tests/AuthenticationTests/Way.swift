@@ -1,5 +1,4 @@
 import FeatureTesting
-import MicroappKit
 import Testing
 
 /// The ways to get a session, each up to the moment its last call is made.

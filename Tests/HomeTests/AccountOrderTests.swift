@@ -1,7 +1,6 @@
 import Concurrency
 import Entities
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

@@ -1,6 +1,5 @@
 import Entities
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

@@ -1,5 +1,4 @@
 import FeatureTesting
-import MicroappKit
 import Views
 
 extension HeadlessFeature {

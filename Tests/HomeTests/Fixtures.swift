@@ -1,7 +1,6 @@
 import Concurrency
 import Entities
 import FeatureTesting
-import MicroappKit
 
 extension CharacterData {
   /// Somebody with a number and hardly anything else.

@@ -2,7 +2,6 @@ import Concurrency
 import Entities
 import FeatureTesting
 import Home
-import MicroappKit
 import Views
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds: there are three pages of

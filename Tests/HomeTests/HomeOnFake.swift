@@ -3,7 +3,6 @@ import Concurrency
 import Entities
 import FeatureTesting
 import Home
-import MicroappKit
 import Views
 
 @testable import FakeBackend

@@ -1,5 +1,4 @@
 import FeatureTesting
-import MicroappKit
 import Testing
 import Views
 

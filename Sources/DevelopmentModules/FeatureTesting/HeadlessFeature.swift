@@ -1,7 +1,7 @@
 public import Concurrency
-public import Endpoints
+import Endpoints
 import Observation
-public import Scripting
+import Scripting
 public import Views
 
 /// A feature on a headless screen, in virtual time: what a test drives with key presses, and looks at.
