@@ -74,6 +74,37 @@ struct BackgroundWorkTests {
     #expect(diary.lines == ["a began", "a was cancelled"])
   }
 
+  @Test(arguments: [Result<Int, NetworkError>.success(7), .failure(.offline)])
+  func aCallInTheBackgroundHandsOnItsResult(result: Result<Int, NetworkError>) async {
+    let viewModel = BaseViewModel()
+    var results: [Result<Int, NetworkError>] = []
+    await perform(in: viewModel) { results.append($0) }
+    #expect(viewModel.renderingState.state == .view)
+    gate.open(result)
+    await settle()
+    #expect(results == [result])
+  }
+
+  @Test func aCallInTheBackgroundHasNoEffectAfterTheScreenIsLeft() async {
+    let viewModel = BaseViewModel()
+    var results: [Result<Int, NetworkError>] = []
+    await perform(in: viewModel) { results.append($0) }
+    viewModel.cancel()
+    await open()
+    #expect(gate.cancellations == [true])
+    #expect(results == [])
+  }
+
+  private func perform(in viewModel: BaseViewModel, then: @escaping @MainActor (Result<Int, NetworkError>) -> Void)
+    async
+  {
+    WorkTracker.$current.withValue(tracker) {
+      _ = viewModel.performInBackground(
+        { [gate] () throws(NetworkError) in try await gate.pass() }, then: then)
+    }
+    await settle()
+  }
+
   private func begin(_ name: String, in viewModel: BaseViewModel) async {
     WorkTracker.$current.withValue(tracker) {
       viewModel.runInBackground { [gate, diary] in

@@ -88,6 +88,26 @@ open class BaseViewModel: @MainActor ObservableObject {
     return task
   }
 
+  /// Makes a call that shows no loader, such as a refresh, and calls `then` with its result. A call that was cancelled
+  /// has no effect.
+  ///
+  /// - Returns: the task, which can be cancelled before the screen disappears.
+  @discardableResult
+  public func performInBackground<each Argument: Sendable, Value: Sendable, Failure: AppError>(
+    _ work: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value,
+    _ argument: repeat each Argument, then: @escaping @MainActor (Result<Value, Failure>) -> Void
+  ) -> Task<Void, Never> {
+    runInBackground {
+      let result: Result<Value, Failure>
+      do throws(Failure) {
+        result = .success(try await work(repeat each argument))
+      } catch {
+        result = .failure(error)
+      }
+      if !Task.isCancelled { then(result) }
+    }
+  }
+
   /// Called when the user presses Esc while a loader is shown. The screen stays, with what was typed.
   open func cancelTapped() {
     cancelCall()

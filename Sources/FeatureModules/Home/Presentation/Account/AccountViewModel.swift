@@ -28,14 +28,7 @@ final class AccountViewModel: SessionViewModel {
   func refresh() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    runInBackground { [weak self, dependencies] in
-      do throws(NetworkError) {
-        let user = try await dependencies.user()
-        if !Task.isCancelled { self?.show(.success(user)) }
-      } catch {
-        if !Task.isCancelled { self?.show(.failure(error)) }
-      }
-    }
+    performInBackground(dependencies.user) { [weak self] in self?.show($0) }
   }
 
   func signOutTapped() {

@@ -210,13 +210,11 @@ extension CharactersViewModel {
     orElse fail: @escaping @MainActor (NetworkError) -> Void
   ) {
     fetching?.cancel()
-    fetching = runInBackground { [weak self, model, query] in
-      do throws(NetworkError) {
-        let pages = try await model.pages(pages, of: query)
-        if !Task.isCancelled { show(pages) }
-      } catch {
-        guard !Task.isCancelled else { return }
-        error == .sessionEnded ? self?.leaveFeature() : fail(error)
+    fetching = performInBackground(model.pages, pages, query) { [weak self] result in
+      switch result {
+      case .success(let pages): show(pages)
+      case .failure(.sessionEnded): self?.leaveFeature()
+      case .failure(let error): fail(error)
       }
     }
   }

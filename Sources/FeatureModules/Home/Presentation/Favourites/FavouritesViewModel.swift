@@ -22,14 +22,12 @@ final class FavouritesViewModel: BaseViewModel {
     guard !isLoading else { return }
     isLoading = true
     ids.willLoad()
-    runInBackground { [weak self, dependencies] in
-      do throws(NetworkError) {
-        let ids = try await dependencies.favourites()
-        self?.ids.didLoad(ids)
-      } catch {
-        self?.report(error)
-      }
+    performInBackground(dependencies.favourites) { [weak self] result in
       self?.isLoading = false
+      switch result {
+      case .success(let ids): self?.ids.didLoad(ids)
+      case .failure(let error): self?.report(error)
+      }
     }
   }
 
