@@ -60,6 +60,16 @@ struct BaseViewModelTests {
     #expect(worker.renderingState.state == .view)
   }
 
+  @Test func theErrorOfOtherWorkDuringACallStays() async {
+    let worker = Worker(gate: gate)
+    await tracked { worker.work() }
+    worker.handle(NetworkError.offline)
+    await open(.success(7))
+
+    #expect(worker.values == [7])
+    #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
+  }
+
   @Test func aSecondCallIsNotBegunWhileOneIsInFlight() async {
     let worker = Worker(gate: gate)
     await tracked {

@@ -130,6 +130,7 @@ open class BaseViewModel: @MainActor ObservableObject {
 
   private func finishCall() {
     call = nil
-    renderingState.render(.view)
+    // A message that was rendered meanwhile, such as the error of an optimistic change, stays.
+    if renderingState.state == .loading { renderingState.render(.view) }
   }
 }
