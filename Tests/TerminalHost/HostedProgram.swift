@@ -14,10 +14,10 @@ public final class HostedProgram {
   // POSIX_SPAWN_SETSID, which Swift does not import from the spawn.h of glibc and musl. macOS opens the files before it
   // creates the session, so a shell opens the terminal again there and then executes the program.
   #if canImport(Darwin)
-  private static let flags = 0x400 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
+  private static let setsid: Int32 = 0x400
   private static let opener = ["/bin/sh", "-c", "exec \"$@\" <>\"$0\" >&0 2>&1"]
   #else
-  private static let flags = 0x80 | POSIX_SPAWN_SETSIGDEF
+  private static let setsid: Int32 = 0x80
   private static let opener: [String] = []
   #endif
 
@@ -34,39 +34,15 @@ public final class HostedProgram {
     throws(SystemCallError)
   {
     terminal = try HostTerminal(columns: columns, rows: rows)
-    #if canImport(Darwin)
-    var attributes: posix_spawnattr_t?
-    var actions: posix_spawn_file_actions_t?
-    #else
-    var attributes = posix_spawnattr_t()
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    posix_spawn_file_actions_init(&actions)
-    defer {
-      posix_spawnattr_destroy(&attributes)
-      posix_spawn_file_actions_destroy(&actions)
-    }
-    var everySignal = sigset_t()
-    sigfillset(&everySignal)
-    posix_spawnattr_setsigdefault(&attributes, &everySignal)
-    posix_spawnattr_setflags(&attributes, Int16(Self.flags))
-    // A session leader that opens a terminal gets it as its controlling terminal.
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal.path, O_RDWR, 0)
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
-    }
-    #if !canImport(Darwin)
-    actions.addCloseFrom(STDERR_FILENO + 1)
-    #endif
-    var identifier: pid_t = 0
-    let command = Self.opener.isEmpty ? arguments : Self.opener + [terminal.path] + arguments
-    let (argv, envp) = (CStrings(command), CStrings(environment))
-    let result = posix_spawn(&identifier, command[0], &actions, &attributes, argv.pointers, envp.pointers)
-    processIdentifier = identifier
-    if result != 0 {
-      ending = .exited(127)
-      throw SystemCallError("posix_spawn \(arguments[0])", result)
+    let (path, command) = (
+      terminal.path, Self.opener.isEmpty ? arguments : Self.opener + [terminal.path] + arguments
+    )
+    processIdentifier = try spawn(command, environment: environment, flags: Self.setsid) { actions in
+      // A session leader that opens a terminal gets it as its controlling terminal.
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+      for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, descriptor)
+      }
     }
   }
 

@@ -53,6 +53,37 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// The number of an inherited descriptor in the program.
+  static let inheritedDescriptor: Int32 = 3
+
+  /// Starts a program that leads a process group.
+  ///
+  /// - Parameter number: the number of the inherited descriptor in the program.
+  /// - Returns: its identifier, and the descriptor where its output arrives.
+  static func spawn(
+    _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor
+  ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    // If the parent of this program ignored SIGCHLD, no child could be waited for.
+    signal(SIGCHLD, SIG_DFL)
+    do throws(SystemCallError) {
+      let identifier = try POSIX.spawn(
+        command, flags: POSIX_SPAWN_SETPGROUP, lastDescriptor: descriptor == nil ? STDERR_FILENO : number
+      ) { actions in
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        for output in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, ends[1], output) }
+        if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+      }
+      return (identifier, ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
   /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
     // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
