@@ -1,7 +1,7 @@
 /// Counts asynchronous work, so that a script or a test can wait for its end instead of for some time.
 ///
 /// Work counts from its creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero,
-/// nothing happens until that clock advances. Outside of scripts and tests there is no tracker, and nothing is counted.
+/// nothing happens until that clock advances. A screen without a tracker, such as the catalogue, counts nothing.
 ///
 /// Only tasks created by `task(_:)` count. Child tasks (`async let`, task groups) that sleep on a virtual clock lower
 /// the count without having raised it: the clock may then advance before all of them sleep.
