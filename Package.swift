@@ -121,6 +121,7 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "Scripting", "Views"], path: "Tests/Lab",
       swiftSettings: .strict),
+    tests("ScenarioTools", needs: "Resources", "Views"),
     tests(
       "ProgramKit",
       needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "ScenarioTools", "Scripting",

@@ -43,7 +43,7 @@ struct CallsTabTests {
 
   @Test func inANarrowPaneItHasTheErrorOrTheDuration() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
-    lab.context.state.widening = -13
+    lab.model.inspector.widening = -13
     #expect(
       try rows(lab, 3) == [
         "  brew(ale)                           300 ms", "  brew()                             offline",
@@ -53,7 +53,7 @@ struct CallsTabTests {
 
   @Test func theBackendIsThereWhereItDiffers() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
-    lab.context.state.widening = -13
+    lab.model.inspector.widening = -13
     try await lab.driver.wait()
     try lab.context.choose("bar")
     try await lab.brew("ale")
@@ -72,7 +72,7 @@ struct CallsTabTests {
 
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
-    lab.context.state.widening = -19
+    lab.model.inspector.widening = -19
     try await lab.context.change("brew", .fail("invalid credentials"), on: lab.driver)
     try await lab.brew("a pale ale")
     let shown = try rows(lab, 1)
@@ -144,9 +144,9 @@ struct CallsTabTests {
 
     await lab.press(.escape)
     try lab.driver.expect("brew(ale)")
-    #expect(lab.session.inspector.isFocused)
+    #expect(lab.model.inspector.isFocused)
     await lab.press(.escape)
-    #expect(!lab.session.inspector.isFocused)
+    #expect(!lab.model.inspector.isFocused)
   }
 
   @Test func aFilterThatFitsNoCallSaysSo() async throws {
@@ -160,7 +160,7 @@ struct CallsTabTests {
     let lab = try await lab()
     await lab.press(.function(2), .character("/"), .character("x"), .character("c"), .character("2"))
     #expect(lab.calls.count == 3)
-    #expect(lab.session.inspector.filter == "xc2")
+    #expect(lab.model.inspector.filter == "xc2")
   }
 
   @Test(arguments: [

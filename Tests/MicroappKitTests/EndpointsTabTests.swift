@@ -66,7 +66,7 @@ struct EndpointsTabTests {
   @Test func leftStaysInAnOpenEndpoint() async throws {
     await open()
     await lab.press(.down, .right, .down, .left)
-    #expect(lab.session.inspector.tab == .endpoints)
+    #expect(lab.model.inspector.tab == .endpoints)
     #expect(lab.endpoint.behaviour == .fail("offline"))
   }
 

@@ -9,22 +9,22 @@ import Testing
 
 @MainActor
 struct HelpTests {
-  private let app = Microapp(
+  private let program = Microapp(
     "Lab", about: "brewing, alone", hint: "rick@citadel.org, password wubbalubba", backends: [.cellar, .bar],
     flags: [.number("--cast", "N", "how many there are", in: 1...1000)], compose: LabMicroapp.compose
-  ).app
+  ).program
   private let help: String
   private let commands: [ProgramCommand]
 
   init() throws {
-    help = try app.help
-    commands = try app.content(Launch(clock: VirtualClock())).commands
+    help = try program.help(canReload: true)
+    commands = try program.content(Launch(clock: VirtualClock())).commands
   }
 
   @Test(arguments: [
     "--backend NAME", "--scenario NAME", "--check", "--gallery DIR", "--scenarios DIR", "--play FILE",
-    "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--mouse", "--list", "--help",
-    "--version",
+    "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--mouse", "--watch", "--list",
+    "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -35,7 +35,7 @@ struct HelpTests {
       "COLSxROWS": "40x12", "SECONDS": "5",
     ]
     let value = samples.first { form.hasSuffix($0.key) }?.value
-    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: app.flags)
+    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: program.flags)
     #expect(options != Options())
   }
 
@@ -76,7 +76,7 @@ struct HelpTests {
 
   @Test func theListNamesEveryBackendAndEveryEndpoint() throws {
     #expect(
-      try app.list(ScenarioCatalogue(folder: "")) == """
+      try program.list(ScenarioCatalogue(folder: "")) == """
         rick@citadel.org, password wubbalubba
           backend  cellar             cool and dark
           backend  bar                warm and loud

@@ -5,6 +5,7 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
+@testable import Scripting
 
 extension Backend<LabService> {
   /// Takes 300 milliseconds.
@@ -24,6 +25,29 @@ extension MicroappContext {
   convenience init(_ clock: VirtualClock, _ backends: [Backend<Service>], values: [String: String] = [:]) throws {
     try self.init(Launch(clock: clock, values: values), backends: backends, startingWith: values["--backend"])
   }
+
+  /// The content of a microapp with a view.
+  func content(_ view: some View) -> ProgramContent {
+    MicroappModel(name: "Lab", hint: "", context: self, journal: Journal(RunOrigin())) { view }.content(view)
+  }
+
+  /// Changes an endpoint as a line of a script does.
+  func change(_ name: String, _ change: EndpointChange, on run: Run) async throws {
+    let command = content(Text("")).commands.first { $0.name == "endpoint" }
+    try await command?.run([name] + change.scriptWords, run)
+  }
+}
+
+extension Run {
+  /// A run of a program in virtual time.
+  convenience init(
+    _ content: ProgramContent, size: Size = .standard, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
+    stallTimeout: Duration = .seconds(1)
+  ) {
+    self.init(
+      content, journal: journal, size: size, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout
+    ) { content.view }
+  }
 }
 
 /// The lab in its microapp, on a screen without a terminal.
@@ -31,26 +55,26 @@ extension MicroappContext {
 struct LabMicroapp {
   let clock = VirtualClock()
   let context: MicroappContext<LabService>
-  let session: MicroappModel<LabService>
+  let model: MicroappModel<LabService>
   let driver: Run
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
-    hint: String = "rick",
-    stallTimeout: Duration = .seconds(1)
+    hint: String = "rick", stallTimeout: Duration = .seconds(1)
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
-    let session = MicroappModel(name: "Lab", hint: hint, context: context, makeFeature: Self.compose(context))
-    self.session = session
+    let journal = Journal(RunOrigin())
+    model = MicroappModel(
+      name: "Lab", hint: hint, context: context, journal: journal, makeFeature: Self.compose(context))
     driver = Run(
-      size: size, clock: clock, stallTimeout: stallTimeout, isRemote: { context.isRemote }
-    ) { MicroappView(session: session) }
+      model.content(MicroappView(model: model)), size: size, clock: clock, journal: journal,
+      stallTimeout: stallTimeout)
   }
 
-  /// Presses keys, one after the other.
   var endpoint: Endpoint { context.connections[0].endpoint }
 
+  /// Presses keys, one after the other.
   func press(_ codes: Key.Code...) async {
     for code in codes { await driver.press(Key(code)) }
   }

@@ -21,7 +21,7 @@ final class LabSession {
     folder = FileManager.default.temporaryDirectory.appending(path: "LabSession-\(UUID().uuidString)").path
     let microapp = Microapp(
       "Lab", about: "", hint: "rick", backends: backends, file: "\(folder)/Lab.swift", compose: LabMicroapp.compose)
-    session = try await TerminalRun(app: microapp.app, options: Options(), size: size, clock: real)
+    session = try await TerminalRun(program: microapp.program, options: Options(), size: size, clock: real)
     await session.settled()
   }
 
@@ -51,7 +51,7 @@ final class LabSession {
   }
 
   func send(_ event: Event) async {
-    session.screen.send(event)
+    session.send(event)
     await session.settled()
     await history.drawing?.value
     await session.settled()

@@ -59,7 +59,7 @@ struct MailTabTests {
     await lab.press(.function(2), .function(2))
     send("121627", in: lab)
     try lab.driver.expect("121627")
-    #expect(!lab.session.inspector.isFocused)
+    #expect(!lab.model.inspector.isFocused)
   }
 
   @Test func upAndDownGoToTheOtherMessages() async throws {
@@ -89,10 +89,10 @@ struct MailTabTests {
   func enterAndOOpenTheLinkInTheFeature(key: Key.Code) async throws {
     let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: [.cellar])
     var opened: [String] = []
-    let session = MicroappModel(name: "Lab", hint: "", context: context) {
+    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: Journal(RunOrigin())) {
       Text("Paste the link").onOpenURL { opened.append($0) }
     }
-    let screen = Screen(size: Size(width: 80, height: 24)) { MicroappView(session: session) }
+    let screen = Screen(size: Size(width: 80, height: 24)) { MicroappView(model: model) }
     context.inbox.receive(to: "rick@citadel.org", "Hello", link: Self.link)
     screen.send(.key(Key(.function(2))))
     screen.send(.key(Key(key)))

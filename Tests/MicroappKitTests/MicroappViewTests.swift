@@ -86,7 +86,7 @@ struct MicroappViewTests {
     try await lab.brew("ale")
     try await lab.brew("mead")
     await lab.press(.character("I"))
-    #expect(lab.session.inspector.isFocused)
+    #expect(lab.model.inspector.isFocused)
     await lab.press(.character("?"))
     for row in ["F2, I ", "F3, B ", "1, 2  "] { try lab.driver.expect(row) }
     await lab.press(.escape, .character("k"))
@@ -95,14 +95,14 @@ struct MicroappViewTests {
     try lab.driver.expect("› 0:00.3  brew(mead)")
     await lab.press(.character("I"), .character("B"))
     #expect(lab.context.backend.name == "bar")
-    #expect(!lab.session.inspector.isShown)
+    #expect(!lab.model.inspector.isShown)
   }
 
   @Test func f2OpensItAndHidesItAndEscLeavesIt() async throws {
     let lab = try lab()
     let start = lab.driver.text
     await lab.press(.function(2))
-    #expect(lab.session.inspector.isFocused)
+    #expect(lab.model.inspector.isFocused)
     try lab.driver.expect("Esc Feature")
     #expect(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
 
@@ -113,7 +113,7 @@ struct MicroappViewTests {
     try lab.driver.refuse("1 Calls")
     try lab.driver.expect("F2 Inspector")
     await lab.press(.function(2))
-    #expect(lab.session.inspector.isFocused)
+    #expect(lab.model.inspector.isFocused)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 40), Size(width: 40, height: 12)])
@@ -141,11 +141,11 @@ struct MicroappViewTests {
     let lab = try lab()
     let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
     await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
-    #expect(lab.session.inspector.isFocused)
-    #expect(lab.session.inspector.tab == .endpoints)
+    #expect(lab.model.inspector.isFocused)
+    #expect(lab.model.inspector.tab == .endpoints)
     let note = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Note") })
     await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
-    #expect(!lab.session.inspector.isFocused)
+    #expect(!lab.model.inspector.isFocused)
     try lab.driver.expect("› Note")
   }
 

@@ -14,17 +14,16 @@ import Views
 @MainActor
 struct ReloadTests {
   private let context: MicroappContext<LabService>
-  private let session: MicroappModel<LabService>
   private let driver: Run
 
   init() throws {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar])
     let menu = Menu(brew: context.endpoint("brew") { $0.brew })
-    let session = MicroappModel(name: "Lab", hint: "", context: context) { MenuView(menu: menu) }
+    let journal = Journal(RunOrigin())
+    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: journal) { MenuView(menu: menu) }
     self.context = context
-    self.session = session
-    driver = Run(clock: clock) { MicroappView(session: session) }
+    driver = Run(model.content(MicroappView(model: model)), clock: clock, journal: journal)
   }
 
   private var backends: [String?] { context.log.calls.map(\.backend) }
@@ -97,8 +96,7 @@ struct ReloadTests {
   }
 
   private func play(_ lines: String...) async throws {
-    let player = ScriptPlayer(
-      driver: driver, commands: context.content(Text(""), commands: session.commands).commands, output: { _ in })
+    let player = ScriptPlayer(driver, output: { _ in })
     for line in lines { try await player.play(line) }
   }
 }

@@ -22,9 +22,8 @@ struct SettingsFirstTests {
     let clock = VirtualClock()
     context = try MicroappContext(clock, [.cellar, .bar])
     let viewModel = EagerViewModel(brew: context.endpoint("brew") { $0.brew })
-    let content = context.content(EagerView(viewModel: viewModel))
-    driver = Run(clock: clock) { content.view }
-    player = ScriptPlayer(driver: driver, commands: content.commands) { [shown] in shown.screens.append($0) }
+    driver = Run(context.content(EagerView(viewModel: viewModel)), clock: clock)
+    player = ScriptPlayer(driver) { [shown] in shown.screens.append($0) }
   }
 
   private var log: [String] { context.log.calls.map(\.line) }

@@ -197,16 +197,17 @@ extension StepsTabTests {
   }
 
   @Test func aScriptOpensItAndItIsTheLastTab() async throws {
-    let context = try MicroappContext(
-      Launch(clock: ContinuousClock(), history: Journal(RunOrigin())), backends: [Backend.cellar])
-    let session = MicroappModel(name: "Lab", hint: "", context: context) { Text("Nothing") }
-    let screen = Screen(size: .standard) { MicroappView(session: session) }
+    let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: [Backend.cellar])
+    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: Journal(RunOrigin())) {
+      Text("Nothing")
+    }
+    let screen = Screen(size: .standard) { MicroappView(model: model) }
     context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)
     _ = screen.frame()
     screen.send(.key(Key(.function(2))))
     screen.send(.key(Key(.character("4"))))
 
-    #expect(session.inspector.tab == .steps)
+    #expect(model.inspector.tab == .steps)
     #expect(screen.frame().buffer.text.contains("─ 1 Calls ─ 2 Endpoints ─ 3 Mail (1) ─[4 Steps]─"))
     #expect(screen.frame().buffer.text.contains("› the start"))
   }

@@ -46,10 +46,9 @@ struct SwapTests {
     ("endpoint brw fail offline", 64), ("endpoint brew fail of-line", 64), ("backend sun", 64), ("backend moon", 78),
     ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
   ])
-  func aScriptHasTheExitStatusOfAFlag(line: String, banner: Int32) async throws {
+  func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
     let lab = try LabMicroapp([.cellar, .bar, moon])
-    let player = ScriptPlayer(
-      driver: lab.driver, commands: lab.context.content(Text("")).commands, output: { _ in })
+    let player = ScriptPlayer(lab.driver, output: { _ in })
     var ended: Int32 = 0
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
     #expect(ended == status)
@@ -159,13 +158,13 @@ struct SwapTests {
   @Test(arguments: [true, false])
   func aRunThatBeginsOnAnotherMachineIsInRealTime(isRemote: Bool) async throws {
     var clocks: [VirtualClock?] = []
-    let app = Program("App", about: "", hint: "", keys: "") { launch, _ in
+    let program = Program("App", about: "", hint: "", keys: "") { launch, _ in
       clocks.append(launch.clock as? VirtualClock)
       return try MicroappContext(launch, backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]).content(
         Text(""))
     }
     let options = try Options(parsing: ["--play", "/dev/null"])
-    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
     #expect(clocks.map { $0?.isInRealTime } == [isRemote])
   }
 

@@ -91,22 +91,22 @@ struct FlagTests {
   @Test("a script is played with them, by one program", arguments: [[], ["--real-time"]])
   func aScriptIsPlayedWithThem(arguments: [String]) async throws {
     var seen: [Int?] = []
-    let app = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch, _ in
+    let program = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch, _ in
       seen.append(launch.number(of: "--cast"))
       return ProgramContent(Text(""))
     }
     let options = try Options(
       parsing: ["--cast=12", "--play=/dev/null"] + arguments, flags: [Self.cast, Self.link])
 
-    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
     #expect(seen == [12])
   }
 
   @MainActor
   @Test func helpListsThemBeforeTheFlagsOfAllPrograms() throws {
     let help = try Program(
-      "App", about: "", hint: "", keys: "", flags: [Self.cast, Self.link], content: { _ in ProgramContent(Text("")) }
-    ).help
+      "App", about: "", hint: "", keys: "", flags: [Self.cast, Self.link], content: { _, _ in ProgramContent(Text("")) }
+    ).help(canReload: true)
     let lines = help.split(separator: "\n").map(String.init)
     let first = try #require(lines.firstIndex { $0.hasPrefix("  --cast") })
 

@@ -20,7 +20,7 @@ struct LineReaderTests {
   }
 
   @Test func theLongestLineIsRead() throws {
-    let longest = String(repeating: "x", count: LineReader.longestLine)
+    let longest = String(repeating: "x", count: ScriptCommand.longestLine)
     #expect(try read(longest + "\nshow\n" + longest) == [longest, "show", longest])
   }
 
@@ -32,7 +32,7 @@ struct LineReaderTests {
     let message = "this line is longer than 4096 bytes"
     #expect(throws: UsageError(message)) { try reader.next() }
     #expect(try reader.next() == nil)
-    #expect(try file.offset() <= 4 * UInt64(LineReader.longestLine))
+    #expect(try file.offset() <= 4 * UInt64(ScriptCommand.longestLine))
   }
 
   @Test func aDeviceWithoutEndIsRefused() throws {

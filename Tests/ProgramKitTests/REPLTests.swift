@@ -13,7 +13,7 @@ struct REPLTests {
   private let driver = labDriver(size: Size(width: 60, height: 24))
 
   private var help: [String] {
-    let repl = REPL(driver: driver, commands: [], lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
     return repl.help.split(separator: "\n").map(String.init)
   }
 
@@ -30,7 +30,7 @@ struct REPLTests {
   @Test func aLabelIsQuotedAsOneWord() throws {
     let label = #"the "C:\" drive"#
     let driver = Run(clock: VirtualClock()) { Button(label) {} }
-    let repl = REPL(driver: driver, commands: [], lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
     #expect(try ScriptCommand(line: String(line)) == .tap(label))
   }

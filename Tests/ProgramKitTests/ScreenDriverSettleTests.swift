@@ -31,12 +31,12 @@ struct RunSettleTests {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("expect greeted\nrefuse parted\n".utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let app = Program("App", about: "", hint: "", keys: "") { launch, _ in
+    let program = Program("App", about: "", hint: "", keys: "") { launch, _ in
       ProgramContent(GreetingView(viewModel: GreetingViewModel(clock: launch.clock)))
     }
     let options = try Options(parsing: ["--play", script.path])
 
-    #expect(try await HeadlessRun(app: app, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
   }
 
   @Test func workThatSleepsIsNotWaitedFor() async throws {

@@ -63,15 +63,15 @@ struct RunTimeTests {
 
   @Test func toAdvanceNeverGoesBack() async {
     let driver = makeDriver()
-    await driver.advance(to: VirtualClock.Instant(offset: .seconds(2)))
-    await driver.advance(to: VirtualClock.Instant(offset: .seconds(1)))
+    await driver.advance(to: .seconds(2))
+    await driver.advance(to: .seconds(1))
     #expect(driver.time == .seconds(2))
   }
 
   @Test func toWakeLeavesTheClockAtTheLastThingThatWasDue() async throws {
     let driver = makeDriver([.seconds(1), .seconds(5)])
     try await driver.tap("Sleep")
-    await driver.wake(notAfter: VirtualClock.Instant(offset: .seconds(4)))
+    await driver.wake(notAfter: .seconds(4))
     #expect(log.names == ["1s"])
     #expect(driver.time == .seconds(1))
   }

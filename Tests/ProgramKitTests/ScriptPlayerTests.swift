@@ -15,12 +15,12 @@ struct ScriptPlayerTests {
 
   init() {
     driver = labDriver(size: Size(width: 40, height: 14))
-    player = ScriptPlayer(driver: driver) { [output] in output.lines.append($0) }
+    player = ScriptPlayer(driver) { [output] in output.lines.append($0) }
   }
 
   @Test func aLineHasALimit() async throws {
     let failure = await #expect(throws: ScriptPlayer.Failure.self) {
-      try await player.play("type " + String(repeating: "a", count: LineReader.longestLine))
+      try await player.play("type " + String(repeating: "a", count: ScriptCommand.longestLine))
     }
     #expect(failure?.message == "script:1: this line is longer than 4096 bytes")
   }
@@ -60,7 +60,7 @@ struct ScriptPlayerTests {
   }
 
   @Test func inPlainModeTheScreenIsReadOut() async throws {
-    let plain = ScriptPlayer(driver: driver, isPlain: true) { [output] in output.lines.append($0) }
+    let plain = ScriptPlayer(driver, isPlain: true) { [output] in output.lines.append($0) }
     try await plain.play("show")
     #expect(output.lines == [driver.frame.plainText])
     #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)

@@ -1,3 +1,4 @@
+import POSIX
 import Resources
 import Testing
 

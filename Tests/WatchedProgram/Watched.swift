@@ -1,3 +1,4 @@
+import Endpoints
 import POSIX
 import ProgramKit
 import Scripting
@@ -22,11 +23,11 @@ enum Watched {
     case "hangs": while true { pause() }
     default: break
     }
-    let app = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch, _ in
+    let program = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch, _ in
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }
-    await app.run(reloader: SourceReloader())
+    await program.run(reloader: SourceReloader())
   }
 
   private static func text(of path: String) -> String {

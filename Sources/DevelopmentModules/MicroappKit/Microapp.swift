@@ -19,7 +19,7 @@ public struct Microapp {
   ///   - hint: what a person needs to try it, such as a password, for its first line.
   ///   - backends: the backends to choose from; it starts with the first.
   ///   - flags: its own options.
-  ///   - file: the source file of the microprogram. The folder `Scenarios` beside it has its scenarios.
+  ///   - file: the source file of the microapp. The folder `Scenarios` beside it has its scenarios.
   ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that a
   ///     person starts over.
   public init<Service: Sendable, Feature: View>(

@@ -17,6 +17,7 @@ final class GalleryCommandTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path
   private var site: String { "\(root)/new/site" }
   private var output: [String] = []
+  private var errors: [String] = []
 
   isolated deinit { try? FileManager.default.removeItem(atPath: root) }
 
@@ -63,12 +64,14 @@ final class GalleryCommandTests {
   }
 
   @Test(arguments: ["expect \"Beer\"": ExitStatus.checkFailed, "--nonsense": ExitStatus.usage])
-  func aScenarioThatFailsIsLeftOut(commands: String, banner: Int32) async throws {
+  func aScenarioThatFailsIsLeftOut(commands: String, status: Int32) async throws {
     try write("wrong", commands)
     try write("right", "wait")
 
     #expect(try await run() == status)
     #expect(try contents().keys.sorted() == ["index.html", "right.html", "right.svg"])
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains("wrong.scenario:") == true)
   }
 
   @Test func otherFilesInTheFolderStay() async throws {
@@ -114,12 +117,13 @@ final class GalleryCommandTests {
   }
 
   private func run(scenario: String? = nil) async throws -> Int32 {
-    let app = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch, _ in
+    let program = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch, _ in
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
-    var options = Options()
-    options.scenario = scenario
-    return try await GalleryCommand(app: app, options: options, folder: site) { self.output.append($0) }.run()
+    let command = GalleryCommand(
+      program, scenario: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
+      printError: { self.errors.append($0) })
+    return try await command.run()
   }
 
   private func contents() throws -> [String: String] {

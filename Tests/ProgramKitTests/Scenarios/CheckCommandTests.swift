@@ -143,24 +143,24 @@ struct CheckCommandTests {
     #expect(lines(of: result.output)[0] == "ok       one")
     #expect(result.output[1].hasPrefix("failed   \(folder.path)/1-count/two.scenario:1: begin with two comments"))
     #expect(folder.text(of: "1-count/two.snapshot") != nil, "its snapshot stays")
-    #expect(throws: UsageError.self, "a test does not leave it out") { try folder.app.scenarios }
+    #expect(throws: UsageError.self, "a test does not leave it out") { try folder.program.scenarios }
   }
 
   @Test func onlyABackendIsGivenFromOutside() throws {
-    let app = folder.app
-    try app.requireNoOwnOptions(["--backend": "local"])
+    let program = folder.program
+    try program.requireNoOwnOptions(["--backend": "local"])
     #expect(
       throws: UsageError("--start does not go with scenarios: their files say what holds before the start")
-    ) { try app.requireNoOwnOptions(["--start": "3"]) }
-    #expect(app.backendValues(["--backend": "local", "--start": "3"]) == ["--backend": "local"])
+    ) { try program.requireNoOwnOptions(["--start": "3"]) }
+    #expect(program.backendValues(["--backend": "local", "--start": "3"]) == ["--backend": "local"])
   }
 
   @Test func aScenarioThatFixesItsBackendStartsOnNoOther() throws {
     try folder.put("# One\n# The fake.\n--backend fake\n\nexpect fake\n", as: "1-count/one.scenario")
-    #expect(try folder.app.scenarioToStart("one", values: [:]).name == "one")
+    #expect(try folder.program.scenarioToStart("one", values: [:]).name == "one")
     #expect(
       throws: UsageError("the scenario one fixes its backend: leave out that of the command line")
-    ) { try folder.app.scenarioToStart("one", values: ["--backend": "local"]) }
+    ) { try folder.program.scenarioToStart("one", values: ["--backend": "local"]) }
   }
 
   @Test func oneScenarioCanBeChecked() async throws {

@@ -41,7 +41,7 @@ final class ScenarioFolder {
   }
 
   /// A program with a counter that starts at its own flag.
-  var app: Program {
+  var program: Program {
     Program(
       "Counter", about: "", hint: "", keys: "",
       flags: [
@@ -59,10 +59,12 @@ final class ScenarioFolder {
 
   /// The check of a command line, with what it prints.
   func check(_ arguments: String...) async throws -> (status: Int32, output: [String]) {
-    let app = app
-    let options = try Options(parsing: ["--check"] + arguments, flags: app.flags)
+    let options = try Options(parsing: ["--check"] + arguments, flags: program.flags)
     var output: [String] = []
-    let status = try await CheckCommand(app: app, options: options) { output.append($0) }.run()
+    let command = CheckCommand(
+      program, scenario: options.scenario, updates: options.updatesSnapshots, options.play
+    ) { output.append($0) }
+    let status = try await command.run()
     return (status, output)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Terminal
 import Testing
 import Views
 
@@ -33,11 +35,14 @@ struct HandoverTests {
     #expect(a.steps == b.steps)
     #expect(a.place == b.place && a.time == b.time && a.writtenAt == b.writtenAt)
     #expect(a.events == b.events)
-    #expect(a.showsCatalogue == b.showsCatalogue && a.parts == b.parts)
+    #expect(a.showsCatalogue == b.showsCatalogue && a.builtAt == b.builtAt && a.parts == b.parts)
+    #expect(a.terminal == b.terminal)
     #expect(a.recording == b.recording && a.savedRecordings == b.savedRecordings)
   }
 
   @Test func aSessionIsReadAgain() throws {
+    let modes = String(repeating: "0f", count: MemoryLayout<termios>.size)
+    let terminal = try #require(TerminalState("modes=\(modes),theme=dark,mouse"))
     let origin = RunOrigin(
       size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
       values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,
@@ -45,8 +50,8 @@ struct HandoverTests {
     let handover = Handover(
       origin: origin, steps: Self.steps, place: 2, time: .milliseconds(61_250),
       events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsCatalogue: true,
-      recording: "a b.scenario", savedRecordings: ["Saved a.", "Saved b."], parts: "build 2.1 s, link 0.6 s",
-      writtenAt: .milliseconds(123_456_789))
+      recording: "a b.scenario", savedRecordings: ["Saved a.", "Saved b."], builtAt: .milliseconds(123_450_000),
+      parts: "build 2.1 s, link 0.6 s", writtenAt: .milliseconds(123_456_789), terminal: terminal)
     try expectSame(Handover(handover.text), handover)
   }
 

@@ -16,9 +16,9 @@ final class LiveLab {
   /// The programs that were made, the first one first.
   private(set) var programs: [LabProgram] = []
 
-  var program: LabProgram { programs[programs.count - 1] }
+  var launched: LabProgram { programs[programs.count - 1] }
 
-  var app: Program {
+  var program: Program {
     Program(
       "Lab", about: "", hint: "rick, password wubba", keys: "",
       flags: [Flag("--cellar", "NAME", "", standard: "cold"), Flag("--key", "KEY", "", isSecret: true)],
@@ -33,7 +33,7 @@ final class LiveLab {
 
   /// A session that goes on.
   func makeLive(_ origin: RunOrigin = RunOrigin()) async throws -> LiveRun {
-    let live = LiveRun(try await app.replay(Journal(origin), count: 0).run, realClock: real)
+    let live = LiveRun(try await program.replay(Journal(origin), count: 0).run, realClock: real)
     await live.settled()
     return live
   }

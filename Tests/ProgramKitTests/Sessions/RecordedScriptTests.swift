@@ -130,7 +130,7 @@ struct RecordedScriptTests {
     for command in [ScriptCommand.type(text), .paste(text)] {
       steps = [Step(command: command, time: .zero, dependsOnTime: false)]
       #expect(script.lines.count > 1)
-      #expect(script.lines.allSatisfy { $0.utf8.count <= LineReader.longestLine })
+      #expect(script.lines.allSatisfy { $0.utf8.count <= ScriptCommand.longestLine })
       let read = try script.lines.map { line in
         switch try ScriptCommand(line: line) {
         case .type(let part), .paste(let part): part

@@ -16,7 +16,7 @@ struct RecorderTests {
   private func send(_ live: LiveRun, _ events: Event..., after time: Duration = .zero) async {
     lab.pass(time)
     for event in events {
-      live.run.screen.send(event)
+      live.send(event)
       await live.settled()
     }
   }
@@ -25,15 +25,15 @@ struct RecorderTests {
 
   /// The recording of a session that was played in another program up to a time.
   private func record(
-    _ live: LiveRun, keepsSecrets: Bool = false, options: RunOrigin = RunOrigin()
+    _ live: LiveRun, keepsSecrets: Bool = false
   ) async throws -> Recorder.Result {
-    let history = Journal(live.run.journal.origin, steps: Array(live.run.journal.done))
-    let replay = try await lab.app.replay(history, count: history.steps.count, until: live.time)
+    let journal = Journal(live.run.journal.origin, steps: Array(live.run.journal.done))
+    let replay = try await lab.program.replay(journal, count: journal.steps.count, until: live.run.time)
     defer { replay.run.close() }
     #expect(replay.reason == nil)
-    let recorder = Recorder(app: lab.app, keepsSecrets: keepsSecrets)
+    let recorder = Recorder(lab.program, keepsSecrets: keepsSecrets)
     return try await recorder.script(
-      of: live.run.journal, start: replay.start, matching: RunState(replay.played), end: live.time)
+      of: live.run.journal, start: replay.start, matching: RunState(replay.run), end: live.run.time)
   }
 
   @Test func theTimeAtTheEndIsLeftOutIfItChangesNothing() async throws {
@@ -99,11 +99,8 @@ struct RecorderTests {
     // No step leads to this.
     lab.programs[0].results.append("from nowhere")
     await send(live, key(.tab), key(.tab))
-    let state = RunState(
-      PlayedScript(
-        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.run, clock: nil))
-    let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
-      of: live.run.journal, start: .zero, matching: state, end: live.time)
+    let result = try await Recorder(lab.program, keepsSecrets: false).script(
+      of: live.run.journal, start: .zero, matching: RunState(live.run), end: live.run.time)
     #expect(
       result.difference == #"line 6, focus "Brew": the screen is another one from here on"#)
     #expect(result.script.lines[5] == #"focus "Brew""#)
@@ -113,11 +110,8 @@ struct RecorderTests {
     let live = try await lab.makeLive()
     await send(live, .text("a"))
     lab.programs[0].results.append("from nowhere")
-    let state = RunState(
-      PlayedScript(
-        content: try lab.app.content(Launch(clock: VirtualClock())), history: nil, driver: live.run, clock: nil))
-    let result = try await Recorder(app: lab.app, keepsSecrets: false).script(
-      of: live.run.journal, start: .zero, matching: state, end: live.time)
+    let result = try await Recorder(lab.program, keepsSecrets: false).script(
+      of: live.run.journal, start: .zero, matching: RunState(live.run), end: live.run.time)
     let difference = try #require(result.difference)
     #expect(difference.hasPrefix("row ") && difference.hasSuffix(#": "" instead of "from nowhere""#))
   }
@@ -138,13 +132,13 @@ struct RecorderTests {
       RunOrigin(values: ["--cellar": "very warm", "--key": "k", "--other": "x"]))
     await send(live, .text("a"))
     #expect(try await record(live).script.lines.dropFirst(3) == [#"--cellar "very warm""#, "", #"type "a""#])
-    #expect(lab.app.options(of: RunOrigin(values: ["--cellar": "cold"])) == [])
+    #expect(lab.program.options(of: RunOrigin(values: ["--cellar": "cold"])) == [])
   }
 
   @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() async throws {
     let live = try await lab.makeLive()
     await send(live, .text("a"))
-    let recorder = Recorder(app: lab.app, keepsSecrets: false, title: "A name \u{1B}[31m\ntap x")
+    let recorder = Recorder(lab.program, keepsSecrets: false, title: "A name \u{1B}[31m\ntap x")
     let text = recorder.script(of: live.run.journal, start: .zero).text
     #expect(
       text == """

@@ -13,7 +13,7 @@ struct RecordingWriterTests {
   @Test(.timeLimit(.minutes(2))) func manyChangesWithinASecondAreWrittenOnce() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    for _ in 0..<100 { writer.sessionChanged(501) }
+    for _ in 0..<100 { writer.journalChanged(501) }
     #expect(count == 0)
     await wake(after: .seconds(1))
     while count == 0 { await Task.yield() }
@@ -24,17 +24,17 @@ struct RecordingWriterTests {
   @Test func aShortSessionIsWrittenAtEachStep() {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    for step in 498...500 { writer.sessionChanged(step) }
+    for step in 498...500 { writer.journalChanged(step) }
     #expect(count == 3)
   }
 
   @Test(.timeLimit(.minutes(2))) func aChangeAfterAWriteIsWrittenASecondLater() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    writer.sessionChanged(501)
+    writer.journalChanged(501)
     await wake(after: .seconds(1))
     while count == 0 { await Task.yield() }
-    writer.sessionChanged(501)
+    writer.journalChanged(501)
     await wake(after: .seconds(1))
     while count == 1 { await Task.yield() }
     #expect(clock.time.offset == .seconds(2))
@@ -43,7 +43,7 @@ struct RecordingWriterTests {
   @Test(.timeLimit(.minutes(2))) func nothingIsWrittenAfterTheEnd() async {
     var count = 0
     let writer = RecordingWriter(clock: clock) { count += 1 }
-    writer.sessionChanged(501)
+    writer.journalChanged(501)
     while clock.nextDeadline == nil { await Task.yield() }
     writer.stop()
     while clock.nextDeadline != nil { await Task.yield() }

@@ -108,7 +108,7 @@ struct SavingTests {
   }
 
   @Test func whatCannotBeRecordedIsSaidUntilItCan() async throws {
-    let lab = try await SessionLab("--record", "unused", watch: StatusBanner())
+    let lab = try await SessionLab("--record", "unused", banner: StatusBanner())
     let path = lab.path("a/b.scenario")
     lab.session.record(to: path)
     #expect(lab.text.contains("What you do is not recorded"))

@@ -7,7 +7,7 @@ import Views
 @testable import Scripting
 @testable import Watch
 
-/// What a person does with the history.
+/// What a person does with the journal.
 @MainActor
 struct SessionHistoryActionTests {
   /// The owner of the program.
@@ -23,16 +23,16 @@ struct SessionHistoryActionTests {
 
   private let owner = Owner()
   private let tracker = WorkTracker()
-  private let history = Journal(
+  private let journal = Journal(
     RunOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) })
 
   init() {
-    history.actions = Journal.Actions(
+    journal.actions = Journal.Actions(
       picture: { [owner] count in
         owner.drawn.append(count)
         if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
-        if count == 0 { return .failure(Journal.Failure(reason: "broken")) }
-        return .success(Journal.Picture(buffer: Self.picture(count), focusedRow: nil))
+        if count == 0 { return .failure(Journal.Failure("broken")) }
+        return .success(Journal.Picture(of: Self.frame(count)))
       },
       goBack: { [owner] count in
         owner.wentBack.append(count)
@@ -44,9 +44,11 @@ struct SessionHistoryActionTests {
       })
   }
 
-  private static func picture(_ number: Int) -> CellBuffer {
-    Screen(size: Size(width: 4, height: 1), minimumSize: .zero) { Text("\(number)") }.frame().buffer
+  private static func frame(_ number: Int) -> Frame {
+    Screen(size: Size(width: 4, height: 1), minimumSize: .zero) { Text("\(number)") }.frame()
   }
+
+  private static func picture(_ number: Int) -> CellBuffer { frame(number).buffer }
 
   private func perform(_ action: () -> Void) async {
     WorkTracker.$current.withValue(tracker) { action() }
@@ -54,81 +56,81 @@ struct SessionHistoryActionTests {
   }
 
   private func settle() async {
-    await history.drawing?.value
+    await journal.drawing?.value
     #expect(await tracker.settled())
   }
 
   @Test func thePictureIsThatOfTheStep() async {
-    await perform { history.show(3) }
-    #expect(history.picture?.buffer == Self.picture(3))
-    await perform { history.show(nil) }
-    #expect(history.picture == nil)
+    await perform { journal.show(3) }
+    #expect(journal.picture?.buffer == Self.picture(3))
+    await perform { journal.show(nil) }
+    #expect(journal.picture == nil)
   }
 
   @Test func aKnownPictureIsNotDrawnAgainUntilTheNextStep() async {
-    for count in [3, 2, 3, 2] { await perform { history.show(count) } }
+    for count in [3, 2, 3, 2] { await perform { journal.show(count) } }
     #expect(owner.drawn == [3, 2])
-    #expect(history.picture?.buffer == Self.picture(2))
-    history.add(Step(command: .tap("x"), time: .zero))
-    await perform { history.show(2) }
+    #expect(journal.picture?.buffer == Self.picture(2))
+    journal.add(Step(command: .tap("x"), time: .zero))
+    await perform { journal.show(2) }
     #expect(owner.drawn == [3, 2, 2])
   }
 
   @Test func placesThatAreNoLongerWantedAreNotDrawn() async {
     owner.isPausing = true
-    WorkTracker.$current.withValue(tracker) { history.show(8) }
+    WorkTracker.$current.withValue(tracker) { journal.show(8) }
     while owner.pause == nil { await Task.yield() }
-    for count in [7, 6, 5] { history.show(count) }
+    for count in [7, 6, 5] { journal.show(count) }
     owner.isPausing = false
     owner.pause?.resume()
     await settle()
     #expect(owner.drawn == [8, 5])
-    #expect(history.picture?.buffer == Self.picture(5))
+    #expect(journal.picture?.buffer == Self.picture(5))
   }
 
   @Test func aPictureThatComesTooLateIsNotShown() async {
     owner.isPausing = true
-    WorkTracker.$current.withValue(tracker) { history.show(8) }
+    WorkTracker.$current.withValue(tracker) { journal.show(8) }
     while owner.pause == nil { await Task.yield() }
-    history.show(nil)
+    journal.show(nil)
     owner.pause?.resume()
     await settle()
-    #expect(history.picture == nil)
+    #expect(journal.picture == nil)
   }
 
   @Test func whatCannotBeShownSaysWhy() async {
-    await perform { history.show(0) }
-    #expect(history.message == "broken")
-    await perform { history.show(1) }
-    #expect(history.message == nil)
+    await perform { journal.show(0) }
+    #expect(journal.message == "broken")
+    await perform { journal.show(1) }
+    #expect(journal.message == nil)
   }
 
   @Test func toGoBackOrToSaveIsNoStep() async {
-    history.beginEvent()
-    await perform { history.goBack(to: 4) }
-    #expect(history.endEvent() == nil)
+    journal.beginEvent()
+    await perform { journal.goBack(to: 4) }
+    #expect(journal.endEvent() == nil)
     #expect(owner.wentBack == [4])
-    #expect(history.message == nil)
-    await perform { history.goBack(to: 0) }
-    #expect(history.message == "broken")
+    #expect(journal.message == nil)
+    await perform { journal.goBack(to: 0) }
+    #expect(journal.message == "broken")
 
-    history.beginEvent()
-    #expect(history.endEvent() == [])
-    await perform { history.save(nil) }
-    #expect(history.endEvent() == nil)
+    journal.beginEvent()
+    #expect(journal.endEvent() == [])
+    await perform { journal.save(nil) }
+    #expect(journal.endEvent() == nil)
     #expect(owner.saves == 1)
-    #expect(history.message == "Saved.")
+    #expect(journal.message == "Saved.")
   }
 
   @Test func withoutAnOwnerNothingHappens() async {
-    let history = Journal(RunOrigin())
-    history.beginEvent()
+    let journal = Journal(RunOrigin())
+    journal.beginEvent()
     await perform {
-      history.show(1)
-      history.goBack(to: 1)
-      history.save(nil)
+      journal.show(1)
+      journal.goBack(to: 1)
+      journal.save(nil)
     }
-    #expect(history.endEvent() == [])
-    #expect(history.picture == nil && history.message == nil)
+    #expect(journal.endEvent() == [])
+    #expect(journal.picture == nil && journal.message == nil)
   }
 }

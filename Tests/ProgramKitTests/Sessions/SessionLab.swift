@@ -30,11 +30,11 @@ final class SessionLab {
   ///   - handover: the session of the build that this one replaces.
   init(
     _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
-    watch: StatusBanner? = nil
+    banner: StatusBanner? = nil
   ) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
     var programs = 0
-    var app = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
+    var program = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch, _ in
       programs += 1
       let cellar = Cellar(clock: launch.clock)
@@ -46,13 +46,13 @@ final class SessionLab {
       }
       return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
     }
-    app.isInPackage = !isCopied
+    program.isInPackage = !isCopied
     let options = try Options(parsing: arguments, flags: [])
     session =
       if let handover {
-        try await TerminalRun(program: app, options: options, clock: real, handover, banner: watch)
+        try await TerminalRun(program: program, options: options, clock: real, handover, banner: banner)
       } else {
-        try await TerminalRun(program: app, options: options, clock: real, banner: watch)
+        try await TerminalRun(program: program, options: options, clock: real, banner: banner)
       }
     await session.settled()
   }

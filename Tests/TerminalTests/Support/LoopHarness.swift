@@ -77,7 +77,7 @@ final class LoopHarness {
 
   var theme: Theme { loop.theme }
 
-  func show(_ screen: Screen) { loop.show(screen) }
+  func show(_ screen: Screen) { loop.show(screen) { screen.send($0) } }
 
   @discardableResult
   func receive(_ message: TerminalLoop.Message) -> Int32? {

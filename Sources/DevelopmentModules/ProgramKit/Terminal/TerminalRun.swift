@@ -1,8 +1,7 @@
 import Concurrency
-import Endpoints
+import POSIX
 import Resources
 package import Scripting
-import POSIX
 import Terminal
 package import Views
 
@@ -24,7 +23,7 @@ package final class TerminalRun {
   /// Covers the program.
   package var catalogue: Screen?
   /// Shows a screen in the terminal, in its size; what the person does goes to the closure.
-  private var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
+  var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
   /// The file that the session is recorded in; nil without one.
   package var recording: String?
   /// A sentence about each recording that is complete.

@@ -1,5 +1,4 @@
 public import Concurrency
-import Endpoints
 public import Views
 
 /// A program that runs: its screen, its clock, and the journal of what was done in it.

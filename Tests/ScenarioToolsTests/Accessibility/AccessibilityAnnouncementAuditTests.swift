@@ -1,6 +1,7 @@
 import Resources
 import Testing
 
+@testable import ScenarioTools
 @testable import Views
 
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ScenarioTools
 @testable import Views
 
 @MainActor

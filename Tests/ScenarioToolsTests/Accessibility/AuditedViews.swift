@@ -1,10 +1,34 @@
 import Resources
 
+@testable import ScenarioTools
 @testable import Views
 
 extension Screen {
+  /// A screen that is never too small.
+  convenience init(_ width: Int, _ height: Int, @ViewBuilder _ content: () -> some View) {
+    self.init(size: Size(width: width, height: height), minimumSize: .zero, content: content)
+  }
+
+  /// The text of the screen.
+  var text: String { frame().buffer.text }
+
+  /// The label of the control that has the focus.
+  var focused: String? {
+    let frame = frame()
+    return frame.controls.first { $0.id == frame.focus }?.label
+  }
+
+  func press(_ code: Key.Code) { send(.key(Key(code))) }
+
   /// What the accessibility audit finds in the current frame, as sentences.
   var issues: [String] { frame().accessibilityIssues().map(\.description) }
+}
+
+extension Binding {
+  /// A binding to a value that never changes.
+  static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
 }
 
 /// A button that draws itself, so that a test can leave out what a real one has.
