@@ -51,8 +51,8 @@ let package = Package(
       "SupabaseBackend"),
 
     module(
-      "Scripting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText",
-      "Views"),
+      "Scripting", in: "DevelopmentModules",
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views"),
@@ -62,7 +62,8 @@ let package = Package(
       "Views"),
     module(
       "Watch", in: "DevelopmentModules",
-      needs: "Concurrency", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal",
+      "Views"),
     module("Endpoints", in: "DevelopmentModules", needs: "Concurrency", "Entities"),
     module(
       "MicroappKit", in: "DevelopmentModules",
@@ -84,9 +85,9 @@ let package = Package(
       "Terminal"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home", "HomeMicroapp",
-      "LocalBackend", "MicroappKit", "Networking", "POSIX", "Resources", "SupabaseBackend", "Terminal", "TerminalHost",
-      "Views"),
+      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeBackend", "Home",
+      "HomeMicroapp", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal",
+      "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",
@@ -140,11 +141,14 @@ let package = Package(
       "HomeMicroapp", "LocalBackend", "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
-      dependencies: ["AuthMicroapp", "Concurrency", "HomeMicroapp", "MicroappKit", "ProgramKit", "Scripting", "Views"],
+      dependencies: [
+        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit", "Scripting", "Views",
+      ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
     program(
-      "Watched", at: "Tests/WatchedProgram", needs: "Concurrency", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      "Watched", at: "Tests/WatchedProgram",
+      needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",

@@ -6,16 +6,17 @@ import Testing
 struct ImportTests {
   /// The modules that a module, or each module of a layer, may import.
   private static let allowed: [String: Set<String>] = [
+    "SafeText": [],
     "Entities": [],
     "Concurrency": ["Synchronization"],
+    "POSIX": ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"],
+    "Publishers": ["Concurrency", "Observation"],
     "Resources": [],
-    "Views": ["Concurrency", "Entities", "Resources", "Observation"],
-    "Base": ["Concurrency", "Entities", "Views", "Resources", "Observation", "Synchronization"],
+    "Views": ["Concurrency", "Resources", "SafeText", "Observation"],
+    "Base": ["Concurrency", "Entities", "Publishers", "Resources", "Views"],
     "Navigation": ["Base", "Views"],
     "FeatureModules": ["Entities", "Base", "Navigation", "Resources", "Views"],
-    "Terminal": [
-      "Entities", "Views", "Resources", "Concurrency", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
-    ],
+    "Terminal": ["Concurrency", "POSIX", "Resources", "SafeText", "Views", "Dispatch", "Synchronization"],
     "Backends": ["Entities", "Synchronization"],
     "FakeBackend": ["Backends", "Concurrency", "Entities"],
     "Hashing": ["Foundation"],
@@ -28,31 +29,40 @@ struct ImportTests {
       "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
       "SupabaseBackend", "Synchronization",
     ],
+    "Endpoints": ["Concurrency", "Entities", "Observation"],
+    "Scripting": ["Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views", "Observation"],
+    "ScenarioTools": [
+      "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views", "Observation",
+    ],
     "ProgramKit": [
-      "Concurrency", "Entities", "Observation", "Resources", "Terminal", "Views", "Dispatch", "MachO",
-      "Synchronization",
+      "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools", "Scripting", "Terminal", "Views",
+      "Observation",
     ],
-    "MicroappKit": ["Base", "Concurrency", "Entities", "Observation", "ProgramKit", "Resources", "Views"],
-    "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
+    "Watch": [
+      "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views",
+      "Dispatch",
+    ],
+    "MicroappKit": [
+      "Concurrency", "Endpoints", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch",
+      "Observation",
+    ],
+    "FeatureTesting": ["Concurrency", "Endpoints", "Scripting", "Views", "Observation"],
     "LocalBackend": [
-      "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Storage", "Dispatch", "Foundation",
-      "Synchronization", "Darwin", "Glibc", "Musl",
+      "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "SafeText", "Storage", "Dispatch",
+      "Foundation", "Synchronization",
     ],
-    "LocalBackendProgram": [
-      "FakeBackend", "LocalBackend", "Terminal", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl",
-    ],
+    "LocalBackendProgram": ["LocalBackend", "POSIX", "Terminal", "Foundation"],
     "LocalServices": [
       "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
       "Storage", "SupabaseBackend", "Foundation",
     ],
     "LiveBackends": [
-      "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "MicroappKit", "Storage",
-      "SupabaseBackend", "Foundation",
+      "Backends", "CharactersBackend", "Endpoints", "FakeBackend", "LocalServices", "Storage", "SupabaseBackend",
+      "Foundation",
     ],
-    "TerminalHost": ["Terminal"],
     "Benchmarks": [
-      "Backends", "Base", "Concurrency", "Entities", "FakeBackend", "Home", "LocalBackend", "MicroappKit",
-      "Networking", "ProgramKit", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views", "Foundation",
+      "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeBackend", "Home", "LocalBackend", "Networking",
+      "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal", "TerminalHost", "Views", "Foundation",
       "Observation", "Darwin", "Glibc", "Musl",
     ],
   ]
@@ -61,16 +71,22 @@ struct ImportTests {
   /// modules. A feature must not reach another feature either.
   private static let unreachable: [String: Set<String>] = [
     "UtilityModules": ["Foundation", "Terminal", "Backends"],
-    "UIModules": ["Foundation", "Base", "Backends"],
-    "FeatureModules": ["Foundation", "Terminal", "Backends", "Storage", "Networking"],
+    "Publishers": ["Entities", "Resources", "Views"],
+    "UIModules": ["Foundation", "Base", "Backends", "Entities"],
+    "FeatureModules": ["Foundation", "POSIX", "Terminal", "Backends", "Storage", "Networking"],
     "FoundationModules": ["Views", "Resources", "Base", "Terminal"],
     "FakeBackend": ["Foundation"],
     "Backends": ["Foundation"],
-    "ProgramKit": ["Foundation", "Base", "Backends"],
-    "MicroappKit": ["Foundation", "Backends"],
+    "Endpoints": ["Views", "Base", "Publishers", "Resources", "Terminal", "POSIX", "Foundation"],
+    "Scripting": ["Foundation", "Base", "Backends", "Terminal"],
+    "ScenarioTools": ["Foundation", "Base", "Backends", "Terminal"],
+    "ProgramKit": ["Foundation", "Base", "Backends", "Watch"],
+    "Watch": ["Foundation", "Base", "Backends"],
+    "MicroappKit": ["Foundation", "Base", "Backends"],
+    "FeatureTesting": ["Foundation", "Terminal", "ScenarioTools", "ProgramKit", "Watch"],
     "LocalBackend": ["Views", "Resources", "Base", "Terminal", "Networking"],
     "LocalServices": ["Views", "Resources", "Base", "Terminal"],
-    "App": ["MicroappKit"],
+    "App": ["MicroappKit", "Watch"],
   ]
 
   @Test func everyModuleImportsOnlyWhatItsLayerMay() throws {

@@ -2,12 +2,13 @@ import Publishers
 import Testing
 
 @MainActor
-private final class Form: BaseViewModel {
+private final class Form: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
   @Published var email = ""
   @Published var password = ""
 }
 
-/// The `objectWillChange` of a view model.
+/// The `objectWillChange` of an object with published properties.
 @MainActor
 struct ObjectWillChangeTests {
   private let form = Form()

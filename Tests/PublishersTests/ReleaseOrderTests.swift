@@ -1,5 +1,5 @@
-import Publishers
 import Concurrency
+import Publishers
 import Testing
 
 /// The `deinit` of a replaced value may use the subject or property, and finds the new value there.
@@ -10,7 +10,9 @@ struct ReleaseOrderTests {
   private let source = PassthroughSubject<DeinitAction, Never>()
   private var model = Model()
 
-  private final class Model: BaseViewModel {
+  @MainActor
+  private final class Model: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
     @Published var content = DeinitAction()
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import AuthMicroapp
-@testable import HomeMicroapp
 @testable import Endpoints
+@testable import HomeMicroapp
 @testable import MicroappKit
 @testable import ProgramKit
 @testable import Scripting
@@ -43,20 +43,20 @@ struct RandomReplayTests {
 
     if !isWhole {
       let later = history.moved(to: history.rows.last?.count)
-      let replay = try await session.app.replay(later, count: later.place)
+      let replay = try await session.program.replay(later, count: later.place)
       replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
     let done = Journal(history.origin, steps: Array(history.done))
-    let replay = try await session.app.replay(done, count: done.steps.count, until: time)
+    let replay = try await session.program.replay(done, count: done.steps.count, until: time)
     defer { replay.run.close() }
     #expect(replay.reason == nil, "seed \(seed)")
-    let replayed = RunState(replay.played)
+    let replayed = RunState(replay.run)
     // The steps after the place to which a person went back are on the screen too, but not in a recording.
     if isWhole { #expect(replayed.difference(from: state) == nil, "seed \(seed)") }
 
-    let recorder = Recorder(app: session.app, keepsSecrets: true)
+    let recorder = Recorder(session.program, keepsSecrets: true)
     let recorded = try await recorder.script(of: done, start: .zero, matching: replayed, end: time)
     #expect(recorded.difference == nil, "seed \(seed)")
   }

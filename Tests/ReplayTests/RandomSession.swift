@@ -15,10 +15,10 @@ struct RandomSession {
 
   init(_ microapp: Microapp, seed: UInt64) async throws {
     random = SplitMix(state: seed)
-    var app = microapp.app
+    var program = microapp.program
     // A session can save a scenario, which must not come into the folder of the sources.
-    app.scenarioFolder = "/nowhere/Scenarios"
-    session = try await TerminalRun(program: app, options: Options(), clock: realClock)
+    program.scenarioFolder = "/nowhere/Scenarios"
+    session = try await TerminalRun(program: program, options: Options(), clock: realClock)
     await session.settled()
   }
 
@@ -30,7 +30,7 @@ struct RandomSession {
         await pass(.milliseconds(Int.random(in: 0...5000, using: &random)))
       }
       // Some things come before the work of the one before has ended.
-      for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { session.screen.send(event()) }
+      for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { session.send(event()) }
       await session.settled()
     }
   }

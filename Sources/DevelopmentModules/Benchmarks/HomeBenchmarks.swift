@@ -1,9 +1,10 @@
 import Backends
 import Base
 import Concurrency
+import Endpoints
 import FakeBackend
 import Home
-import MicroappKit
+import Scripting
 import Views
 
 /// The cost of a very long list: a step in it, a search, and its memory, among 100 characters and among
@@ -58,7 +59,7 @@ enum HomeBenchmarks {
 private final class HomeWorld {
   private let clock = VirtualClock()
   private let context: MicroappContext<Void>
-  private let driver: ScreenDriver
+  private let driver: Run
   private var queries = ["a", "e", "r"]
 
   init(characterCount: Int) {
@@ -74,7 +75,7 @@ private final class HomeWorld {
         signOut: context.endpoint("signOut", calling: session.signOut),
         deleteAccount: context.endpoint("deleteAccount", calling: session.deleteAccount), clock: clock),
       signedOut: {}, accountDeleted: {})
-    driver = ScreenDriver(clock: clock) { root }
+    driver = Run(clock: clock) { root }
   }
 
   /// Goes down the list until so many rows are there, and stays near its end.
