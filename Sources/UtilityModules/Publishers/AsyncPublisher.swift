@@ -17,9 +17,7 @@ extension Publisher {
 
 /// An asynchronous sequence of the values of a publisher.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
-  /// The publisher's type of values.
   public typealias Element = Upstream.Output
-  /// The publisher's type of failure.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream

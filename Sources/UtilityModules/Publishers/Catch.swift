@@ -12,24 +12,18 @@ extension Publishers {
   /// The publisher that `catch(_:)` returns.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// The values of both.
     public typealias Output = Upstream.Output
-    /// The failure of the second publisher.
     public typealias Failure = NewPublisher.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Creates the second publisher.
-    public let handler: (Upstream.Failure) -> NewPublisher
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Creates the publisher that `catch(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+    init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
     }
 
-    /// Subscribes to the upstream and, if that fails, to the publisher of the handler.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let subscription = StoredSubscription()
@@ -48,8 +42,6 @@ extension Subscribers {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: StoredSubscription
     @usableFromInline let handler: (Failure) -> NewPublisher
-
-    @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
     init(downstream: Downstream, subscription: StoredSubscription, handler: @escaping (Failure) -> NewPublisher) {

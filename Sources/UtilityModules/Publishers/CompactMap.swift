@@ -9,22 +9,17 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `compactMap(_:)` returns.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Transforms a value; nil drops it.
-    public let transform: (Upstream.Output) -> Output?
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let transform: (Upstream.Output) -> Output?
 
-    /// Creates the publisher that `compactMap(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+    init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.CompactMap(downstream: subscriber, transform: transform))

@@ -2,24 +2,18 @@ extension Publishers {
   /// The publisher that `prepend(_:)` returns: the values of one publisher, then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
-    /// The values of both.
     public typealias Output = Suffix.Output
-    /// The failure of either.
     public typealias Failure = Suffix.Failure
 
-    /// The first publisher.
-    public let prefix: Prefix
-    /// The second publisher.
-    public let suffix: Suffix
+    @usableFromInline let prefix: Prefix
+    @usableFromInline let suffix: Suffix
 
-    /// Creates the publisher that `prepend(_:)` returns.
     @inlinable
-    public init(prefix: Prefix, suffix: Suffix) {
+    init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
     }
 
-    /// Subscribes to the first publisher and, when that has finished, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let subscription = StoredSubscription()
@@ -38,8 +32,6 @@ extension Subscribers {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: StoredSubscription
     @usableFromInline let suffix: Suffix
-
-    @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
     init(downstream: Downstream, subscription: StoredSubscription, suffix: Suffix) {
@@ -65,8 +57,6 @@ extension Subscribers {
   struct Following<Downstream: Subscriber>: CancellingSubscriber {
     @usableFromInline let downstream: Downstream
     @usableFromInline let subscription: StoredSubscription
-
-    @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
     init(downstream: Downstream, subscription: StoredSubscription) {

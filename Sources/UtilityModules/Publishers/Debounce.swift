@@ -11,35 +11,28 @@ extension Publisher {
   public func debounce(
     for dueTime: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
   ) -> Publishers.Debounce<Self> {
-    Publishers.Debounce(upstream: self, dueTime: dueTime, timer: Timer(clock: clock, isolation: isolation))
+    Publishers.Debounce(upstream: self, timer: Timer(dueTime, clock: clock, isolation: isolation))
   }
 }
 
 extension Publishers {
   /// The publisher that `debounce(for:clock:)` returns.
   public struct Debounce<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The time without values before the last one is published.
-    public let dueTime: Duration
+    @usableFromInline let upstream: Upstream
     @usableFromInline let timer: Timer
 
     @inlinable
-    init(upstream: Upstream, dueTime: Duration, timer: Timer) {
+    init(upstream: Upstream, timer: Timer) {
       self.upstream = upstream
-      self.dueTime = dueTime
       self.timer = timer
     }
 
-    /// Subscribes to the upstream. Each subscriber has its own wait.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Debounce(downstream: subscriber, dueTime: dueTime, timer: timer))
+      upstream.receive(subscriber: Subscribers.Debounce(downstream: subscriber, timer: timer))
     }
   }
 }
@@ -48,22 +41,20 @@ extension Subscribers {
   @usableFromInline
   final class Debounce<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let dueTime: Duration
     @usableFromInline let timer: Timer
     @usableFromInline let subscription = StoredSubscription()
     @usableFromInline var wait: AnyCancellable?
 
     @inlinable
-    init(downstream: Downstream, dueTime: Duration, timer: Timer) {
+    init(downstream: Downstream, timer: Timer) {
       self.downstream = downstream
-      self.dueTime = dueTime
       self.timer = timer
     }
 
     @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
-      wait = timer.schedule(dueTime) { self.downstream.receive(input) }
+      wait = timer.schedule { self.downstream.receive(input) }
     }
 
     @inlinable

@@ -10,35 +10,28 @@ extension Publisher {
   public func delay(
     for interval: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
   ) -> Publishers.Delay<Self> {
-    Publishers.Delay(upstream: self, interval: interval, timer: Timer(clock: clock, isolation: isolation))
+    Publishers.Delay(upstream: self, timer: Timer(interval, clock: clock, isolation: isolation))
   }
 }
 
 extension Publishers {
   /// The publisher that `delay(for:clock:)` returns.
   public struct Delay<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The delay.
-    public let interval: Duration
+    @usableFromInline let upstream: Upstream
     @usableFromInline let timer: Timer
 
     @inlinable
-    init(upstream: Upstream, interval: Duration, timer: Timer) {
+    init(upstream: Upstream, timer: Timer) {
       self.upstream = upstream
-      self.interval = interval
       self.timer = timer
     }
 
-    /// Subscribes to the upstream at once. Only values and the completion are delayed.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Delay(downstream: subscriber, interval: interval, timer: timer))
+      upstream.receive(subscriber: Subscribers.Delay(downstream: subscriber, timer: timer))
     }
   }
 }
@@ -47,7 +40,6 @@ extension Subscribers {
   @usableFromInline
   final class Delay<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let interval: Duration
     @usableFromInline let timer: Timer
     @usableFromInline let subscription = StoredSubscription()
     /// The values and the completion that wait, in order. Timers that are due at the same time may fire in any order,
@@ -57,9 +49,8 @@ extension Subscribers {
     @usableFromInline var lastID = 0
 
     @inlinable
-    init(downstream: Downstream, interval: Duration, timer: Timer) {
+    init(downstream: Downstream, timer: Timer) {
       self.downstream = downstream
-      self.interval = interval
       self.timer = timer
     }
 
@@ -85,7 +76,7 @@ extension Subscribers {
       lastID += 1
       let id = lastID
       deliveries.append(delivery)
-      waits[id] = timer.schedule(interval) {
+      waits[id] = timer.schedule {
         self.waits[id] = nil
         self.deliveries.popFirst()?()
       }

@@ -10,24 +10,18 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `dropFirst(_:)` returns.
   public struct DropFirst<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The number of values to drop.
-    public let count: Int
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let count: Int
 
-    /// Creates the publisher that `dropFirst(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, count: Int) {
+    init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
     }
 
-    /// Subscribes to the upstream. The values are counted for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.DropFirst(downstream: subscriber, count: count))

@@ -9,24 +9,18 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `filter(_:)` returns.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The condition.
-    public let isIncluded: (Output) -> Bool
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let isIncluded: (Output) -> Bool
 
-    /// Creates the publisher that `filter(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+    init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
     }
 
-    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Filter(downstream: subscriber, isIncluded: isIncluded))

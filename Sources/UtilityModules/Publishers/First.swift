@@ -15,21 +15,16 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `first()` returns.
   public struct First<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
+    @usableFromInline let upstream: Upstream
 
-    /// Creates the publisher that `first()` returns.
     @inlinable
-    public init(upstream: Upstream) {
+    init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Subscribes to the upstream, and cancels it with the first value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.First(downstream: subscriber))

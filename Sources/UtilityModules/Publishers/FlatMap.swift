@@ -41,30 +41,30 @@ extension Publishers {
   /// The publisher that `flatMap(_:)` returns.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// The values of the created publishers.
     public typealias Output = NewPublisher.Output
-    /// The failure of the upstream or of a created publisher.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Turns a value into a publisher.
-    public let transform: (Upstream.Output) -> NewPublisher
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let cancelsPrevious: Bool
+    @usableFromInline let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates the publisher that `flatMap(_:)` returns.
+    /// - Parameter cancelsPrevious: whether a new publisher cancels the one before, as in `switchToLatest()`.
     @inlinable
-    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> NewPublisher) {
+    init(
+      upstream: Upstream, cancelsPrevious: Bool = false, transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
       self.upstream = upstream
+      self.cancelsPrevious = cancelsPrevious
       self.transform = transform
     }
 
-    /// Subscribes to the upstream, and to the publisher created for each value.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(downstream: subscriber)
       subscriber.receive(subscription: merge)
       guard merge.isActive else { return }
-      upstream.receive(subscriber: Subscribers.FlatMap(merge: merge, transform: transform))
+      upstream.receive(
+        subscriber: Subscribers.FlatMap(merge: merge, cancelsPrevious: cancelsPrevious, transform: transform))
     }
   }
 }
@@ -74,11 +74,15 @@ extension Subscribers {
   struct FlatMap<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline let merge: MergeSubscription<Downstream>
+    @usableFromInline let cancelsPrevious: Bool
     @usableFromInline let transform: (Input) -> NewPublisher
 
     @inlinable
-    init(merge: MergeSubscription<Downstream>, transform: @escaping (Input) -> NewPublisher) {
+    init(
+      merge: MergeSubscription<Downstream>, cancelsPrevious: Bool, transform: @escaping (Input) -> NewPublisher
+    ) {
       self.merge = merge
+      self.cancelsPrevious = cancelsPrevious
       self.transform = transform
     }
 
@@ -89,8 +93,10 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      // The subscription may have been cancelled after the source sent this value.
-      if merge.isActive { merge.subscribe(to: transform(input)) }
+      if cancelsPrevious { merge.inner.popLast()?.cancel() }
+      // The subscription may have been cancelled after the source sent this value, and the cancellation of the previous
+      // publisher may have sent another one.
+      if merge.isActive, !cancelsPrevious || merge.inner.isEmpty { merge.subscribe(to: transform(input)) }
     }
 
     @inlinable

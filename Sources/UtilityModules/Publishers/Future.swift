@@ -54,8 +54,5 @@ extension Subscribers {
   struct Future<Downstream: Subscriber>: OperatorSubscriber {
     let downstream: Downstream
     let owner: AnyObject
-
-    typealias Input = Downstream.Input
-    typealias Failure = Downstream.Failure
   }
 }

@@ -7,81 +7,55 @@ extension Publisher {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
     Publishers.HandleEvents(
-      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
-      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel)
+      upstream: self, handlers: (receiveSubscription, receiveOutput, receiveCompletion, receiveCancel))
   }
 }
 
 extension Publishers {
   /// The publisher that `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Called before the subscription is passed on.
-    public let receiveSubscription: ((any Subscription) -> Void)?
-    /// Called before a value is passed on.
-    public let receiveOutput: ((Output) -> Void)?
-    /// Called before the completion is passed on.
-    public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// Called before a cancellation is passed up.
-    public let receiveCancel: (() -> Void)?
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let handlers: Subscribers.EventHandlers<Output, Failure>
 
-    /// Creates the publisher that `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)`
-    /// returns.
     @inlinable
-    public init(
-      upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Output) -> Void)?,
-      receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveCancel: (() -> Void)?
-    ) {
+    init(upstream: Upstream, handlers: Subscribers.EventHandlers<Output, Failure>) {
       self.upstream = upstream
-      self.receiveSubscription = receiveSubscription
-      self.receiveOutput = receiveOutput
-      self.receiveCompletion = receiveCompletion
-      self.receiveCancel = receiveCancel
+      self.handlers = handlers
     }
 
-    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: Subscribers.HandleEvents(
-          downstream: subscriber, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
-          receiveCompletion: receiveCompletion, receiveCancel: receiveCancel))
+      upstream.receive(subscriber: Subscribers.HandleEvents(downstream: subscriber, handlers: handlers))
     }
   }
 }
 
 extension Subscribers {
+  /// Each is called before the event is passed on.
+  @usableFromInline
+  typealias EventHandlers<Input, Failure: Error> = (
+    subscription: ((any Subscription) -> Void)?, value: ((Input) -> Void)?,
+    completion: ((Completion<Failure>) -> Void)?, cancel: (() -> Void)?
+  )
+
   @usableFromInline
   final class HandleEvents<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
-    @usableFromInline let receiveOutput: ((Downstream.Input) -> Void)?
-    @usableFromInline let receiveCompletion: ((Completion<Downstream.Failure>) -> Void)?
-    @usableFromInline let receiveCancel: (() -> Void)?
+    @usableFromInline let handlers: EventHandlers<Downstream.Input, Downstream.Failure>
     @usableFromInline let subscription = StoredSubscription()
 
     @inlinable
-    init(
-      downstream: Downstream, receiveSubscription: ((any Subscription) -> Void)?,
-      receiveOutput: ((Downstream.Input) -> Void)?, receiveCompletion: ((Completion<Downstream.Failure>) -> Void)?,
-      receiveCancel: (() -> Void)?
-    ) {
+    init(downstream: Downstream, handlers: EventHandlers<Downstream.Input, Downstream.Failure>) {
       self.downstream = downstream
-      self.receiveSubscription = receiveSubscription
-      self.receiveOutput = receiveOutput
-      self.receiveCompletion = receiveCompletion
-      self.receiveCancel = receiveCancel
+      self.handlers = handlers
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-      receiveSubscription?(subscription)
+      handlers.subscription?(subscription)
       self.subscription.store(subscription)
       downstream.receive(subscription: self)
     }
@@ -89,7 +63,7 @@ extension Subscribers {
     @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
-      receiveOutput?(input)
+      handlers.value?(input)
       // The closure may have cancelled.
       if subscription.isActive { downstream.receive(input) }
     }
@@ -98,7 +72,7 @@ extension Subscribers {
     func receive(completion: Completion<Downstream.Failure>) {
       guard subscription.isActive else { return }
       subscription.clear()
-      receiveCompletion?(completion)
+      handlers.completion?(completion)
       subscription.end { downstream.receive(completion: completion) }
     }
 
@@ -106,7 +80,7 @@ extension Subscribers {
     func cancel() {
       guard subscription.isActive else { return }
       subscription.isActive = false
-      receiveCancel?()
+      handlers.cancel?()
       subscription.cancel()
     }
   }

@@ -12,22 +12,17 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `map(_:)` returns.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Transforms a value.
-    public let transform: (Upstream.Output) -> Output
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let transform: (Upstream.Output) -> Output
 
-    /// Creates the publisher that `map(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+    init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Map(downstream: subscriber, transform: transform))

@@ -9,22 +9,17 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `mapError(_:)` returns.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Transforms the failure.
-    public let transform: (Upstream.Failure) -> Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let transform: (Upstream.Failure) -> Failure
 
-    /// Creates the publisher that `mapError(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+    init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.MapError(downstream: subscriber, transform: transform))
@@ -43,8 +38,6 @@ extension Subscribers {
       self.downstream = downstream
       self.transform = transform
     }
-
-    @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
     func receive(completion: Completion<Failure>) {

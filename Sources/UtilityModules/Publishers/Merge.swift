@@ -21,15 +21,11 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `merge(with:)` of two returns.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
-    /// The values of both.
     public typealias Output = A.Output
-    /// The failure of either.
     public typealias Failure = A.Failure
 
-    /// The first publisher.
-    public let a: A
-    /// The second publisher.
-    public let b: B
+    @usableFromInline let a: A
+    @usableFromInline let b: B
 
     /// Creates the publisher that `merge(with:)` returns.
     @inlinable
@@ -38,7 +34,6 @@ extension Publishers {
       self.b = b
     }
 
-    /// Subscribes to the first publisher and then, unless that has ended it already, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(downstream: subscriber)
@@ -51,13 +46,10 @@ extension Publishers {
 
   /// The values of any number of publishers of one type; the same as Combine's.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The values of all.
     public typealias Output = Upstream.Output
-    /// The failure of any.
     public typealias Failure = Upstream.Failure
 
-    /// The publishers, in the order of subscription.
-    public let publishers: [Upstream]
+    @usableFromInline let publishers: [Upstream]
 
     /// Merges the publishers listed.
     @inlinable
@@ -71,7 +63,6 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    /// Subscribes to the publishers in order, as long as none of them has ended it.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(downstream: subscriber)

@@ -56,8 +56,6 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     @usableFromInline let merge: MergeSubscription
     @usableFromInline let subscription: StoredSubscription
 
-    @usableFromInline typealias Input = Downstream.Input
-
     @inlinable
     init(merge: MergeSubscription, subscription: StoredSubscription) {
       self.merge = merge

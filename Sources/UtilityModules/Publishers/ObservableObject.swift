@@ -15,9 +15,7 @@ public protocol ObservableObject: AnyObject, Observable {
 /// It also stores the object's `ObservationRegistrar`, which notifies observers of exactly the properties that they
 /// have read.
 public final class ObservableObjectPublisher: Publisher {
-  /// The event carries no value.
   public typealias Output = Void
-  /// It cannot fail.
   public typealias Failure = Never
 
   @usableFromInline let subscribers = SubscriberList<Void, Never>()

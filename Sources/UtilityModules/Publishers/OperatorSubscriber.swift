@@ -2,6 +2,8 @@
 @usableFromInline
 protocol OperatorSubscriber: Subscriber {
   associatedtype Downstream: Subscriber
+  associatedtype Input = Downstream.Input
+  associatedtype Failure = Downstream.Failure
 
   var downstream: Downstream { get }
 }

@@ -12,24 +12,18 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `prefix(_:)` returns.
   public struct Prefix<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The number of values to publish.
-    public let maxLength: Int
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let maxLength: Int
 
-    /// Creates the publisher that `prefix(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, maxLength: Int) {
+    init(upstream: Upstream, maxLength: Int) {
       self.upstream = upstream
       self.maxLength = maxLength
     }
 
-    /// Subscribes to the upstream. The values are counted for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Prefix(downstream: subscriber, rest: maxLength))

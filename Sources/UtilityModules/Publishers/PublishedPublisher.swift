@@ -3,9 +3,7 @@ extension Published {
   ///
   /// The same as Combine's: it never completes, not even when the object is released.
   public struct Publisher {
-    /// The property's type.
     public typealias Output = Value
-    /// It cannot fail.
     public typealias Failure = Never
 
     @usableFromInline let state: State

@@ -19,24 +19,18 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `removeDuplicates()` and `removeDuplicates(by:)` return.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// Compares the last published value with the next one; true drops the next one.
-    public let predicate: (Output, Output) -> Bool
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let predicate: (Output, Output) -> Bool
 
-    /// Creates the publisher that `removeDuplicates(by:)` returns.
     @inlinable
-    public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+    init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
-    /// Subscribes to the upstream. Values are compared for each subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.RemoveDuplicates(downstream: subscriber, predicate: predicate))

@@ -11,24 +11,18 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `retry(_:)` returns.
   public struct Retry<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The failure of the last attempt.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The number of attempts after the first.
-    public let retries: Int
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let retries: Int
 
-    /// Creates the publisher that `retry(_:)` returns.
     @inlinable
-    public init(upstream: Upstream, retries: Int) {
+    init(upstream: Upstream, retries: Int) {
       self.upstream = upstream
       self.retries = retries
     }
 
-    /// Subscribes to the upstream. Each subscriber has its own attempts.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let retry = Subscribers.Retry(downstream: subscriber, upstream: upstream, retries: retries)
@@ -48,8 +42,6 @@ extension Subscribers {
     @usableFromInline var rest: Int
     @usableFromInline var isSubscribing = false
     @usableFromInline var isFailed = false
-
-    @usableFromInline typealias Input = Downstream.Input
 
     @inlinable
     init(downstream: Downstream, upstream: Upstream, retries: Int) {

@@ -15,19 +15,14 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `scan(_:_:)` returns.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The result before the first value.
-    public let initialResult: Output
-    /// Combines the last result with a value.
-    public let nextPartialResult: (Output, Upstream.Output) -> Output
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let initialResult: Output
+    @usableFromInline let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher that `scan(_:_:)` returns.
     @inlinable
-    public init(
+    init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
       self.upstream = upstream
@@ -35,7 +30,6 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    /// Subscribes to the upstream. Each subscriber begins with the initial result.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(

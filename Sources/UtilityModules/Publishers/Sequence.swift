@@ -11,21 +11,16 @@ extension Publishers {
   ///
   /// Combine's has a type of failure; here `setFailureType(to:)` adds it.
   public struct Sequence<Elements: Swift.Sequence>: Publisher {
-    /// The elements.
     public typealias Output = Elements.Element
-    /// It cannot fail.
     public typealias Failure = Never
 
-    /// The elements that each subscriber receives.
-    public let sequence: Elements
+    @usableFromInline let sequence: Elements
 
-    /// Creates a publisher of the elements of `sequence`.
     @inlinable
-    public init(sequence: Elements) {
+    init(sequence: Elements) {
       self.sequence = sequence
     }
 
-    /// Sends `subscriber` the elements and the completion before returning.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let subscription = StoredSubscription()

@@ -12,28 +12,25 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `share()` returns: a class, so that all copies share one subscription.
   public final class Share<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
+    @usableFromInline let upstream: Upstream
     @usableFromInline let subject = PassthroughSubject<Output, Failure>()
     @usableFromInline var subscriberCount = 0
     @usableFromInline var connection: StoredSubscription?
 
-    /// Creates the publisher that `share()` returns.
     @inlinable
-    public init(upstream: Upstream) {
+    init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    /// Adds `subscriber`. For the first one, it subscribes to the upstream.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriberCount += 1
-      subject.receive(subscriber: Subscribers.Share(downstream: subscriber, share: self))
+      subject.receive(
+        subscriber: Subscribers.HandleEvents(
+          downstream: subscriber, handlers: (nil, nil, nil, cancel: { self.removeSubscriber() })))
       if subscriberCount > 0, connection == nil { connect() }
     }
 
@@ -55,31 +52,6 @@ extension Publishers {
       guard subscriberCount == 0, let connection, connection.isActive else { return }
       self.connection = nil
       connection.cancel()
-    }
-  }
-}
-
-extension Subscribers {
-  @usableFromInline
-  final class Share<Upstream: Publisher, Downstream: Subscriber>: OperatorSubscription
-  where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let share: Publishers.Share<Upstream>
-    @usableFromInline let subscription = StoredSubscription()
-
-    @usableFromInline typealias Input = Downstream.Input
-
-    @inlinable
-    init(downstream: Downstream, share: Publishers.Share<Upstream>) {
-      self.downstream = downstream
-      self.share = share
-    }
-
-    @inlinable
-    func cancel() {
-      guard subscription.isActive else { return }
-      subscription.cancel()
-      share.removeSubscriber()
     }
   }
 }

@@ -12,40 +12,30 @@ extension Publisher {
   public func throttle(
     for interval: Duration, clock: some Clock<Duration>, latest: Bool, isolation: isolated any Actor = #isolation
   ) -> Publishers.Throttle<Self> {
-    Publishers.Throttle(
-      upstream: self, interval: interval, latest: latest, timer: Timer(clock: clock, isolation: isolation))
+    Publishers.Throttle(upstream: self, latest: latest, timer: Timer(interval, clock: clock, isolation: isolation))
   }
 }
 
 extension Publishers {
   /// The publisher that `throttle(for:clock:latest:)` returns.
   public struct Throttle<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The minimum time between two values.
-    public let interval: Duration
-    /// Whether the last value of an interval is published at its end, or the first.
-    public let latest: Bool
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let latest: Bool
     @usableFromInline let timer: Timer
 
     @inlinable
-    init(upstream: Upstream, interval: Duration, latest: Bool, timer: Timer) {
+    init(upstream: Upstream, latest: Bool, timer: Timer) {
       self.upstream = upstream
-      self.interval = interval
       self.latest = latest
       self.timer = timer
     }
 
-    /// Subscribes to the upstream. Each subscriber has its own intervals.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: Subscribers.Throttle(downstream: subscriber, interval: interval, latest: latest, timer: timer))
+      upstream.receive(subscriber: Subscribers.Throttle(downstream: subscriber, latest: latest, timer: timer))
     }
   }
 }
@@ -54,7 +44,6 @@ extension Subscribers {
   @usableFromInline
   final class Throttle<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let interval: Duration
     @usableFromInline let latest: Bool
     @usableFromInline let timer: Timer
     @usableFromInline let subscription = StoredSubscription()
@@ -64,9 +53,8 @@ extension Subscribers {
     @usableFromInline var pendingCompletion: Completion<Downstream.Failure>?
 
     @inlinable
-    init(downstream: Downstream, interval: Duration, latest: Bool, timer: Timer) {
+    init(downstream: Downstream, latest: Bool, timer: Timer) {
       self.downstream = downstream
-      self.interval = interval
       self.latest = latest
       self.timer = timer
     }
@@ -102,7 +90,7 @@ extension Subscribers {
 
     @inlinable
     func publish(_ input: Downstream.Input) {
-      wait = timer.schedule(interval) { self.intervalEnded() }
+      wait = timer.schedule { self.intervalEnded() }
       downstream.receive(input)
     }
 

@@ -14,40 +14,31 @@ extension Publisher {
     isolation: isolated any Actor = #isolation
   ) -> Publishers.Timeout<Self> {
     Publishers.Timeout(
-      upstream: self, interval: interval, customError: customError, timer: Timer(clock: clock, isolation: isolation))
+      upstream: self, customError: customError, timer: Timer(interval, clock: clock, isolation: isolation))
   }
 }
 
 extension Publishers {
   /// The publisher that `timeout(_:clock:customError:)` returns.
   public struct Timeout<Upstream: Publisher>: Publisher {
-    /// The upstream's type of values.
     public typealias Output = Upstream.Output
-    /// The upstream's type of failure.
     public typealias Failure = Upstream.Failure
 
-    /// The upstream publisher.
-    public let upstream: Upstream
-    /// The longest time without a value.
-    public let interval: Duration
-    /// Creates the failure to end with; if nil, it finishes.
-    public let customError: (() -> Failure)?
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let customError: (() -> Failure)?
     @usableFromInline let timer: Timer
 
     @inlinable
-    init(upstream: Upstream, interval: Duration, customError: (() -> Failure)?, timer: Timer) {
+    init(upstream: Upstream, customError: (() -> Failure)?, timer: Timer) {
       self.upstream = upstream
-      self.interval = interval
       self.customError = customError
       self.timer = timer
     }
 
-    /// Subscribes to the upstream and starts the time.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(
-        subscriber: Subscribers.Timeout(
-          downstream: subscriber, interval: interval, customError: customError, timer: timer))
+        subscriber: Subscribers.Timeout(downstream: subscriber, customError: customError, timer: timer))
     }
   }
 }
@@ -56,16 +47,14 @@ extension Subscribers {
   @usableFromInline
   final class Timeout<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
-    @usableFromInline let interval: Duration
     @usableFromInline let customError: (() -> Downstream.Failure)?
     @usableFromInline let timer: Timer
     @usableFromInline let subscription = StoredSubscription()
     @usableFromInline var wait: AnyCancellable?
 
     @inlinable
-    init(downstream: Downstream, interval: Duration, customError: (() -> Downstream.Failure)?, timer: Timer) {
+    init(downstream: Downstream, customError: (() -> Downstream.Failure)?, timer: Timer) {
       self.downstream = downstream
-      self.interval = interval
       self.customError = customError
       self.timer = timer
     }
@@ -100,7 +89,7 @@ extension Subscribers {
 
     @inlinable
     func startWaiting() {
-      wait = timer.schedule(interval) { self.timeOut() }
+      wait = timer.schedule { self.timeOut() }
     }
 
     @usableFromInline

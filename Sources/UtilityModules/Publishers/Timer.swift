@@ -10,11 +10,11 @@ import Concurrency
 @usableFromInline
 struct Timer {
   /// Runs a closure after a time, unless the result is cancelled or released before.
-  @usableFromInline let schedule: (Duration, @escaping () -> Void) -> AnyCancellable
+  @usableFromInline let schedule: (@escaping () -> Void) -> AnyCancellable
 
   @usableFromInline
-  init<C: Clock<Duration>>(clock: C, isolation: isolated any Actor) {
-    schedule = { [weak isolation] delay, action in
+  init<C: Clock<Duration>>(_ delay: Duration, clock: C, isolation: isolated any Actor) {
+    schedule = { [weak isolation] action in
       guard let isolation else { return AnyCancellable {} }
       // Both stay in their domain: a chain calls its timer on its actor, which `assumeIsolated` checks.
       nonisolated(unsafe) let action = action

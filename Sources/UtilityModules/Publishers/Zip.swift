@@ -39,15 +39,11 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `zip(_:)` of two returns.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
     public typealias Output = (A.Output, B.Output)
-    /// The failure of either.
     public typealias Failure = A.Failure
 
-    /// The first publisher.
-    public let a: A
-    /// The second publisher.
-    public let b: B
+    @usableFromInline let a: A
+    @usableFromInline let b: B
 
     /// Creates the publisher that `zip(_:)` returns.
     @inlinable
@@ -56,7 +52,6 @@ extension Publishers {
       self.b = b
     }
 
-    /// Subscribes to the first publisher and then, unless that has ended it already, to the second.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let state = CombinedState()
@@ -83,7 +78,6 @@ extension Publishers {
       self.assemble = assemble
     }
 
-    /// Subscribes to the publishers in order, as long as none of them has ended it.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let state = CombinedState()
