@@ -4,26 +4,18 @@ extension View {
   ///
   /// - Parameter banner: nil shows nothing.
   public func banner(_ banner: AnyView?) -> AnyView {
-    AnyView { context in
-      let back = self.makeNode(in: context.child(0))
-      guard let banner else { return [back] }
-      return [BannerNode(back: back, front: banner.makeNode(in: context.child(1)))]
-    }
-  }
-}
-
-private final class BannerNode: LayeredNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    context.addOverlay(isOnTop: true) { [front] context in
-      let screen = Rect(context.buffer.size)
-      let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
-      var place = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
-      if let caret = context.caret, place.contains(caret) {
-        if caret.y > height { place.origin.y = 1 } else { context.caret = nil }
+    layered(banner) { back, front, rect, context in
+      back.draw(in: rect, context: context)
+      context.addOverlay(isOnTop: true) { context in
+        let screen = Rect(context.buffer.size)
+        let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
+        var place = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
+        if let caret = context.caret, place.contains(caret) {
+          if caret.y > height { place.origin.y = 1 } else { context.caret = nil }
+        }
+        context.clear(place)
+        context.clipped(to: place) { front.draw(in: place, context: context) }
       }
-      context.clear(place)
-      context.clipped(to: place) { front.draw(in: place, context: context) }
     }
   }
 }

@@ -13,45 +13,20 @@ public struct Divider: PrimitiveView {
 
   public func makeNodes(in context: ViewContext) -> [Node] {
     let style = context.style.colored(color)
-    return [context.axis == .horizontal ? VerticalDividerNode(style: style) : DividerNode(title: title, style: style)]
-  }
-}
-
-private final class DividerNode: Node {
-  private let title: String
-  private let style: Style
-
-  init(title: String, style: Style) {
-    self.title = title
-    self.style = style
-  }
-
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: proposal.width, height: 1)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.fill(rect, with: "─", style: style)
-    guard !title.isEmpty else { return }
-    context.addElement(AccessibilityElement(.caption, title, in: rect))
-    context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
-  }
-}
-
-final class VerticalDividerNode: Node {
-  private let style: Style
-
-  init(style: Style) {
-    self.style = style
-  }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: 1, height: proposal.height)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.fill(rect, with: "│", style: style)
+    if context.axis == .horizontal {
+      return [
+        LeafNode(hasFixedHeight: false, measure: { Size(width: 1, height: $0.height) }) { rect, context in
+          context.fill(rect, with: "│", style: style)
+        }
+      ]
+    }
+    return [
+      LeafNode(measure: { Size(width: $0.width, height: 1) }) { [title] rect, context in
+        context.fill(rect, with: "─", style: style)
+        guard !title.isEmpty else { return }
+        context.addElement(AccessibilityElement(.caption, title, in: rect))
+        context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
+      }
+    ]
   }
 }

@@ -10,8 +10,6 @@ public struct Form: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     var context = context
     context.isInForm = true
-    return [
-      StackNode(axis: .vertical, alignment: .leading, spacing: 0, children: content.makeNodes(in: context))
-    ]
+    return [StackNode(axis: .vertical, children: content.makeNodes(in: context))]
   }
 }

@@ -47,7 +47,7 @@ final class ListNode: Node {
         let line = Rect(x: rect.minX, y: rect.minY + index - offset, width: rect.size.width, height: 1)
         drawRow(index, isFocused: isFocused, in: line, context: context)
       }
-      drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count, context: context)
+      context.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
     }
   }
 
@@ -69,12 +69,6 @@ final class ListNode: Node {
     context.clipped(to: inside) {
       context.groupingInRow { makeRow(index, isHighlighted).draw(in: inside, context: context) }
     }
-  }
-
-  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
-    let style = Style(foreground: .secondary)
-    if above { context.write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
-    if below { context.write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }
 
   /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.

@@ -59,20 +59,25 @@ private final class ScrollNode: WrapperNode {
     }
     uiState.scrollOffsets[id] = offset
     context.addElement(AccessibilityElement(.scrollView, in: rect, id: id))
-    drawScrollIndicators(in: rect, above: offset > 0, below: offset + rect.size.height < height, context: context)
+    let (above, below) = (offset > 0, offset + rect.size.height < height)
+    context.drawScrollIndicators(in: rect, above: above, below: below)
+    for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
+      let sign = Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)
+      context.addElement(AccessibilityElement(.scrollIndicator(isBelow: isBelow), in: sign))
+    }
   }
 
   private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, context: DrawingContext) {
     let whole = Rect(x: rect.minX, y: rect.minY - offset, width: rect.size.width, height: contentHeight)
     context.clipped(to: rect) { child.draw(in: whole, context: context) }
   }
+}
 
-  private func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool, context: DrawingContext) {
+extension DrawingContext {
+  /// Draws a sign at the right edge for content above or below.
+  func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool) {
     let style = Style(foreground: .secondary)
-    for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
-      context.write(isBelow ? "↓" : "↑", at: Point(x: rect.maxX - 1, y: y), style: style)
-      context.addElement(
-        AccessibilityElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)))
-    }
+    if above { write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }
+    if below { write("↓", at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style) }
   }
 }

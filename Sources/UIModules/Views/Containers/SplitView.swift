@@ -37,12 +37,14 @@ public struct SplitView: PrimitiveView {
       return (isTrailingFocused.wrappedValue ? trailing() : leading()).makeNodes(in: context)
     }
     let width = context.room.width * 3 / 5
+    var between = context
+    between.axis = .horizontal
     let panes = [
       pane(leading(), isTrailing: false, width: width, in: context),
-      VerticalDividerNode(style: context.style.colored(.secondary)),
+      Divider().makeNode(in: between),
       pane(trailing(), isTrailing: true, width: context.room.width - width - 1, in: context),
     ]
-    return [StackNode(axis: .horizontal, alignment: .leading, spacing: 0, children: panes)]
+    return [StackNode(axis: .horizontal, children: panes)]
   }
 
   private func pane(_ view: AnyView, isTrailing: Bool, width: Int, in context: ViewContext) -> Node {

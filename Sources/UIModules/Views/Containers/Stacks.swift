@@ -4,11 +4,11 @@ public enum HorizontalAlignment: Sendable {
   case center
   case trailing
 
-  var cross: CrossAlignment {
+  func offset(of length: Int, in room: Int) -> Int {
     switch self {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
+    case .leading: 0
+    case .center: max(0, (room - length) / 2)
+    case .trailing: max(0, room - length)
     }
   }
 }
@@ -18,14 +18,6 @@ public enum VerticalAlignment: Sendable {
   case top
   case center
   case bottom
-
-  var cross: CrossAlignment {
-    switch self {
-    case .top: .leading
-    case .center: .center
-    case .bottom: .trailing
-    }
-  }
 }
 
 /// A column of views, with `spacing` rows between them.
@@ -41,34 +33,29 @@ public struct VStack: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    var context = context
-    context.axis = .vertical
-    return [
-      StackNode(
-        axis: .vertical, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
-    ]
+    [StackNode(axis: .vertical, alignment: alignment, spacing: spacing, of: content, in: context)]
   }
 }
 
 /// A row of views, with `spacing` columns between them.
 public struct HStack: PrimitiveView {
-  private let alignment: VerticalAlignment
+  private let alignment: HorizontalAlignment
   private let spacing: Int
   private let content: AnyView
 
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> AnyView) {
-    self.alignment = alignment
+    self.alignment =
+      switch alignment {
+      case .top: .leading
+      case .center: .center
+      case .bottom: .trailing
+      }
     self.spacing = spacing
     self.content = content()
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    var context = context
-    context.axis = .horizontal
-    return [
-      StackNode(
-        axis: .horizontal, alignment: alignment.cross, spacing: spacing, children: content.makeNodes(in: context))
-    ]
+    [StackNode(axis: .horizontal, alignment: alignment, spacing: spacing, of: content, in: context)]
   }
 }
 
@@ -81,24 +68,15 @@ public struct Spacer: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [SpacerNode(minLength: minLength, axis: context.axis)]
-  }
-}
-
-private final class SpacerNode: Node {
-  private let minLength: Int
-  private let axis: Axis?
-
-  init(minLength: Int, axis: Axis?) {
-    self.minLength = minLength
-    self.axis = axis
-  }
-
-  override var hasFixedHeight: Bool { axis == .horizontal }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(
-      width: axis == .vertical ? 0 : max(minLength, proposal.width),
-      height: axis == .horizontal ? 0 : max(minLength, proposal.height))
+    let (axis, minLength) = (context.axis, minLength)
+    return [
+      LeafNode(
+        hasFixedHeight: axis == .horizontal,
+        measure: { proposal in
+          Size(
+            width: axis == .vertical ? 0 : max(minLength, proposal.width),
+            height: axis == .horizontal ? 0 : max(minLength, proposal.height))
+        }, draw: { _, _ in })
+    ]
   }
 }

@@ -6,26 +6,20 @@ extension View {
   ///
   /// - Parameter message: nil shows nothing.
   public func toast(_ message: String?) -> AnyView {
-    AnyView { context in
-      let back = self.makeNode(in: context.child(0))
-      guard let message else { return [back] }
-      let front = Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
-      return [ToastNode(back: back, front: front.makeNode(in: context.child(1)))]
+    let front = message.map { message in
+      Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
     }
-  }
-}
-
-private final class ToastNode: LayeredNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    let visible = rect.intersection(context.clip)
-    let size = front.size(proposed: visible.size)
-    let tops = [max(visible.minY, visible.maxY - size.height), visible.minY]
-    let places = tops.map { top in
-      Rect(x: visible.minX, y: top, width: visible.size.width, height: size.height).centered(size)
+    return layered(front) { back, front, rect, context in
+      back.draw(in: rect, context: context)
+      let visible = rect.intersection(context.clip)
+      let size = front.size(proposed: visible.size)
+      let tops = [max(visible.minY, visible.maxY - size.height), visible.minY]
+      let places = tops.map { top in
+        Rect(x: visible.minX, y: top, width: visible.size.width, height: size.height).centered(size)
+      }
+      let place = places.first { place in context.focusedRect.map { !place.overlaps($0) } ?? true } ?? places[0]
+      if let caret = context.caret, place.contains(caret) { context.caret = nil }
+      context.clipped(to: visible) { front.draw(in: place, context: context) }
     }
-    let place = places.first { place in context.focusedRect.map { !place.overlaps($0) } ?? true } ?? places[0]
-    if let caret = context.caret, place.contains(caret) { context.caret = nil }
-    context.clipped(to: visible) { front.draw(in: place, context: context) }
   }
 }

@@ -6,7 +6,7 @@ final class Activity {
   private var hasPassedSource = false
   private var hasButton = false
   /// Where the text of the button is drawn; nil if there is no such button or it is not visible.
-  fileprivate(set) var button: (rect: Rect, clip: Rect, canGrow: Bool)?
+  private(set) var button: (rect: Rect, clip: Rect, canGrow: Bool)?
 
   init(source: ViewID?) {
     self.source = source
@@ -24,25 +24,11 @@ final class Activity {
     visit(button)
     guard hasPassedSource, !hasButton else { return node }
     hasButton = true
-    return ActivityNode(node, activity: self, canGrow: canGrow)
-  }
-}
-
-/// The node of the button that shows an activity.
-private final class ActivityNode: WrapperNode {
-  private let activity: Activity
-  private let canGrow: Bool
-
-  init(_ child: Node, activity: Activity, canGrow: Bool) {
-    self.activity = activity
-    self.canGrow = canGrow
-    super.init(child)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    let text = rect.inset(by: EdgeInsets(leading: FocusIndicator.width))
-    let isVisible = text.size.width > 0 && text.intersection(context.clip) == text
-    activity.button = isVisible ? (text, context.clip, canGrow) : nil
+    return WrapperNode(node) { [self] node, rect, context in
+      node.draw(in: rect, context: context)
+      let text = rect.inset(by: EdgeInsets(leading: FocusIndicator.width))
+      let isVisible = text.size.width > 0 && text.intersection(context.clip) == text
+      self.button = isVisible ? (text, context.clip, canGrow) : nil
+    }
   }
 }

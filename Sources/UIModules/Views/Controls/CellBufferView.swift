@@ -13,25 +13,17 @@ public struct CellBufferView: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    [CellBufferNode(buffer, from: firstRow)]
-  }
-}
-
-private final class CellBufferNode: Node {
-  private let buffer: CellBuffer
-  private let firstRow: Int
-
-  init(_ buffer: CellBuffer, from firstRow: Int) {
-    self.buffer = buffer
-    self.firstRow = firstRow
-  }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: min(buffer.size.width, proposal.width), height: min(buffer.size.height - firstRow, proposal.height))
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.clear(rect)
-    context.clipped(to: rect) { context.draw(buffer, at: Point(x: rect.minX, y: rect.minY - firstRow)) }
+    let (buffer, firstRow) = (buffer, firstRow)
+    return [
+      LeafNode(
+        hasFixedHeight: false,
+        measure: {
+          Size(width: min(buffer.size.width, $0.width), height: min(buffer.size.height - firstRow, $0.height))
+        },
+        draw: { rect, context in
+          context.clear(rect)
+          context.clipped(to: rect) { context.draw(buffer, at: Point(x: rect.minX, y: rect.minY - firstRow)) }
+        })
+    ]
   }
 }

@@ -6,21 +6,12 @@ extension View {
 
   /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
   public func accessibilityLabel(_ label: String) -> AnyView {
-    modified(wrap: { AccessibilityLabelNode($0, label: label) })
-  }
-}
-
-private final class AccessibilityLabelNode: WrapperNode {
-  private let label: String
-
-  init(_ child: Node, label: String) {
-    self.label = label
-    super.init(child)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.hidingElements { super.draw(in: rect, context: context) }
-    // After the view, which may cover what is behind it.
-    if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
+    modified(wrap: { node in
+      WrapperNode(node) { node, rect, context in
+        context.hidingElements { node.draw(in: rect, context: context) }
+        // After the view, which may cover what is behind it.
+        if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
+      }
+    })
   }
 }

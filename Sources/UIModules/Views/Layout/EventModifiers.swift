@@ -22,25 +22,19 @@ extension View {
   ///
   /// - Parameter hint: a word for the control, shown by the `StatusBar`; nil shows nothing.
   public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> AnyView {
-    registering { context in
-      context.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label)))
-    }
+    registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label))) }
   }
 
   /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key.
   ///
   /// - Parameter text: text that the program shows. Programs in the same terminal can read the clipboard.
   public func onKey(_ key: Key, hint: String? = nil, copy text: String) -> AnyView {
-    registering { context in
-      context.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text)))
-    }
+    registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text))) }
   }
 
   /// Opens a link when `key` is pressed, on the view that has ``onOpenURL(perform:)``.
   public func onKey(_ key: Key, hint: String? = nil, openURL url: String) -> AnyView {
-    registering { context in
-      context.frame.add(KeyCommand(key: key, hint: hint, effect: .openURL(url)))
-    }
+    registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .openURL(url))) }
   }
 
   /// Shows a key of the program around the screen, also over an alert. The key itself stays unused: the program gets it
@@ -90,8 +84,13 @@ extension View {
   public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
     AnyView { context in
       let section = context.child(0)
+      let node = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
       return [
-        FocusSectionNode(context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) })
+        WrapperNode(node) { node, rect, context in
+          node.draw(in: rect, context: context)
+          context.section = rect
+          context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
+        }
       ]
     }
   }
@@ -102,7 +101,13 @@ extension View {
   func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
     AnyView { context in
       let node = self.makeNode(in: context)
-      return [action.map { TapNode(node, area: context.frame.addTapArea($0)) } ?? node]
+      guard let area = action.map(context.frame.addTapArea) else { return [node] }
+      return [
+        WrapperNode(node) { node, rect, context in
+          context.addTapArea(area, in: rect)
+          node.draw(in: rect, context: context)
+        }
+      ]
     }
   }
 
@@ -119,9 +124,7 @@ extension View {
   private func onLifecycle(
     appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
   ) -> AnyView {
-    registering { context in
-      context.frame.add(Lifecycle(appear: appear, disappear: disappear), id: context.id)
-    }
+    registering { $0.frame.add(Lifecycle(appear: appear, disappear: disappear), id: $0.id) }
   }
 
   /// Sets the title in the navigation bar above this view.
@@ -141,28 +144,5 @@ extension View {
       register(context)
       return nodes
     }
-  }
-}
-
-private final class TapNode: WrapperNode {
-  private let area: Int
-
-  init(_ child: Node, area: Int) {
-    self.area = area
-    super.init(child)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.addTapArea(area, in: rect)
-    super.draw(in: rect, context: context)
-  }
-}
-
-/// Shows the mouse and modal views where a focus section is.
-private final class FocusSectionNode: WrapperNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    context.section = rect
-    context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
   }
 }

@@ -13,25 +13,16 @@ extension View {
       frontContext.isEnabled = true
       frontContext.activity = nil
       let node = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
-      return [ModalNode(back: back, front: node, frame: context.frame)]
-    }
-  }
-}
-
-private final class ModalNode: LayeredNode {
-  private let frame: FrameBuilder
-
-  init(back: Node, front: Node, frame: FrameBuilder) {
-    self.frame = frame
-    super.init(back: back, front: front)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    context.addOverlay { [front, frame] context in
-      let room = frame.sparesSection ? context.roomBesideSection : Rect(context.size)
-      context.dim(room)
-      context.drawCard(front, over: room, within: room)
+      return [
+        WrapperNode(back) { [frame = context.frame] back, rect, context in
+          back.draw(in: rect, context: context)
+          context.addOverlay { context in
+            let room = frame.sparesSection ? context.roomBesideSection : Rect(context.size)
+            context.dim(room)
+            context.drawCard(node, over: room, within: room)
+          }
+        }
+      ]
     }
   }
 }

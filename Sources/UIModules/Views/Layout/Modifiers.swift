@@ -44,7 +44,7 @@ extension View {
 
   /// - Parameter maxWidth: called after this view has become nodes.
   func frame(maxWidth: @escaping @MainActor () -> Int, alignment: HorizontalAlignment = .center) -> AnyView {
-    modified(wrap: { FrameNode($0, maxWidth: maxWidth(), alignment: alignment.cross) })
+    modified(wrap: { WidthNode($0, width: maxWidth(), isExact: false, alignment: alignment) })
   }
 
   /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
@@ -52,7 +52,7 @@ extension View {
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(
       change: { $0.room.width = min($0.room.width, width) },
-      wrap: { WidthNode($0, width: width, alignment: alignment.cross) })
+      wrap: { WidthNode($0, width: width, isExact: true, alignment: alignment) })
   }
 
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
@@ -63,19 +63,27 @@ extension View {
 
   /// Draws `content` over this view, in the same room. Both can be used.
   public func overlay(@ViewBuilder content: () -> AnyView) -> AnyView {
-    let content = content()
-    return AnyView { context in
-      let back = self.makeNode(in: context.child(0))
-      return [OverlayNode(back: back, front: content.makeNode(in: context.child(1)))]
+    layered(content()) { back, front, rect, context in
+      back.draw(in: rect, context: context)
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
     }
   }
 
   /// Draws `front` in the place of this view and of its alerts; nil draws this view. The view keeps its state.
   public func replaced(by front: (some View)?) -> AnyView {
+    layered(front) { _, front, rect, context in
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+    }
+  }
+
+  /// Lets `draw` draw this view and `front` in the room of this view; nil draws this view alone.
+  func layered(
+    _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, DrawingContext) -> Void
+  ) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
-      guard let front else { return [back] }
-      return [ReplacingNode(back: back, front: front.makeNode(in: context.child(1)))]
+      guard let front = front?.makeNode(in: context.child(1)) else { return [back] }
+      return [WrapperNode(back) { back, rect, context in draw(back, front, rect, context) }]
     }
   }
 
@@ -110,7 +118,7 @@ private final class PaddingNode: WrapperNode {
 
   init(_ child: Node, insets: EdgeInsets) {
     self.insets = insets
-    super.init(child)
+    super.init(child) { child, rect, context in child.draw(in: rect.inset(by: insets), context: context) }
   }
 
   override func measure(_ proposal: Size) -> Size {
@@ -118,69 +126,37 @@ private final class PaddingNode: WrapperNode {
     return Size(
       width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
   }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    child.draw(in: rect.inset(by: insets), context: context)
-  }
 }
 
-private final class FrameNode: WrapperNode {
-  private let maxWidth: Int
-  private let alignment: CrossAlignment
+/// A node of an exact width, or one that takes all the width up to a limit.
+private final class WidthNode: WrapperNode {
+  private let width: Int
+  private let isExact: Bool
+  private let alignment: HorizontalAlignment
 
-  init(_ child: Node, maxWidth: Int, alignment: CrossAlignment) {
-    self.maxWidth = maxWidth
+  init(_ child: Node, width: Int, isExact: Bool, alignment: HorizontalAlignment) {
+    self.width = width
+    self.isExact = isExact
     self.alignment = alignment
     super.init(child)
   }
 
+  override var hasFixedWidth: Bool { isExact }
+
+  private func width(in room: Int) -> Int { isExact ? width : min(room, width) }
+
   override func measure(_ proposal: Size) -> Size {
-    let width = min(proposal.width, maxWidth)
+    let width = width(in: proposal.width)
     return Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    let size = child.size(proposed: Size(width: min(rect.size.width, maxWidth), height: rect.size.height))
-    let x = rect.minX + alignment.offset(of: size.width, in: rect.size.width)
-    child.draw(in: Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height), context: context)
-  }
-}
-
-private final class WidthNode: WrapperNode {
-  private let width: Int
-  private let alignment: CrossAlignment
-
-  init(_ child: Node, width: Int, alignment: CrossAlignment) {
-    self.width = width
-    self.alignment = alignment
-    super.init(child)
-  }
-
-  override var hasFixedWidth: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    let size = child.size(proposed: Size(width: width, height: rect.size.height))
-    let x = rect.minX + alignment.offset(of: size.width, in: width)
+    let size = child.size(proposed: Size(width: width(in: rect.size.width), height: rect.size.height))
+    let x = rect.minX + alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
     let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
+    guard isExact else { return child.draw(in: inside, context: context) }
     let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
     context.clipped(to: columns) { child.draw(in: inside, context: context) }
-  }
-}
-
-private final class OverlayNode: LayeredNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
-    front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
-  }
-}
-
-private final class ReplacingNode: LayeredNode {
-  override func draw(in rect: Rect, context: DrawingContext) {
-    front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
   }
 }
 
@@ -189,16 +165,14 @@ private final class HeightNode: WrapperNode {
 
   init(_ child: Node, height: Int) {
     self.height = height
-    super.init(child)
+    super.init(child) { child, rect, context in
+      context.clipped(to: rect) { child.draw(in: rect, context: context) }
+    }
   }
 
   override var hasFixedHeight: Bool { true }
 
   override func measure(_ proposal: Size) -> Size {
     Size(width: child.size(proposed: Size(width: proposal.width, height: height)).width, height: height)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    context.clipped(to: rect) { child.draw(in: rect, context: context) }
   }
 }

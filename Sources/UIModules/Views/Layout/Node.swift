@@ -37,13 +37,16 @@ public class Node {
   func draw(in rect: Rect, context: DrawingContext) {}
 }
 
-/// A node with one child. Subclasses override what they change.
+/// A node with one child. Subclasses, or a closure, change what is different from the child.
 @MainActor
 class WrapperNode: Node {
   let child: Node
+  private let drawing: (@MainActor (_ child: Node, Rect, DrawingContext) -> Void)?
 
-  init(_ child: Node) {
+  /// - Parameter draw: draws the child and more; nil draws the child alone.
+  init(_ child: Node, draw: (@MainActor (_ child: Node, Rect, DrawingContext) -> Void)? = nil) {
     self.child = child
+    drawing = draw
   }
 
   override var hasFixedHeight: Bool { child.hasFixedHeight }
@@ -53,17 +56,28 @@ class WrapperNode: Node {
   }
 
   override func draw(in rect: Rect, context: DrawingContext) {
-    child.draw(in: rect, context: context)
+    if let drawing { drawing(child, rect, context) } else { child.draw(in: rect, context: context) }
   }
 }
 
-/// A node with another one in front of it. It has the size of the one behind and draws that; subclasses draw the front.
-@MainActor
-class LayeredNode: WrapperNode {
-  let front: Node
+/// A node without children, as two closures.
+final class LeafNode: Node {
+  private let measuring: @MainActor (Size) -> Size
+  private let drawing: @MainActor (Rect, DrawingContext) -> Void
+  private let isFixedHeight: Bool
 
-  init(back: Node, front: Node) {
-    self.front = front
-    super.init(back)
+  init(
+    hasFixedHeight: Bool = true, measure: @escaping @MainActor (Size) -> Size,
+    draw: @escaping @MainActor (Rect, DrawingContext) -> Void
+  ) {
+    isFixedHeight = hasFixedHeight
+    measuring = measure
+    drawing = draw
   }
+
+  override var hasFixedHeight: Bool { isFixedHeight }
+
+  override func measure(_ proposal: Size) -> Size { measuring(proposal) }
+
+  override func draw(in rect: Rect, context: DrawingContext) { drawing(rect, context) }
 }

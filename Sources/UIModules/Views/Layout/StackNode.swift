@@ -4,37 +4,32 @@ enum Axis {
   case vertical
 }
 
-/// The alignment of a child across the direction of its stack.
-enum CrossAlignment {
-  case leading
-  case center
-  case trailing
-
-  func offset(of length: Int, in room: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: max(0, (room - length) / 2)
-    case .trailing: max(0, room - length)
-    }
-  }
-}
-
 /// Lays out children in a row or a column as SwiftUI does: the least flexible children get their size first, the others
 /// share the rest.
 @MainActor
 final class StackNode: Node {
   private let axis: Axis
-  private let alignment: CrossAlignment
+  /// The alignment across the direction; the start of a row is its top.
+  private let alignment: HorizontalAlignment
   private let spacing: Int
   private let children: [Node]
   /// The last result: a stack is measured, then drawn.
   private var last: (proposal: Size, sizes: [Size])?
 
-  init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [Node]) {
+  init(axis: Axis, alignment: HorizontalAlignment = .leading, spacing: Int = 0, children: [Node]) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
     self.children = children
+  }
+
+  /// A stack of the views in `content`, which know its direction.
+  convenience init(
+    axis: Axis, alignment: HorizontalAlignment, spacing: Int, of content: AnyView, in context: ViewContext
+  ) {
+    var context = context
+    context.axis = axis
+    self.init(axis: axis, alignment: alignment, spacing: spacing, children: content.makeNodes(in: context))
   }
 
   override var hasFixedHeight: Bool { hasFixedHeightChildren }

@@ -24,7 +24,7 @@ extension View {
   func makeNode(in context: ViewContext) -> Node {
     let nodes = makeNodes(in: context)
     if nodes.count == 1 { return nodes[0] }
-    return StackNode(axis: .vertical, alignment: .leading, spacing: 0, children: nodes)
+    return StackNode(axis: .vertical, children: nodes)
   }
 }
 

@@ -19,45 +19,23 @@ public struct Control {
   public let kind: Kind
   public private(set) var isEnabled: Bool
   /// Presses a button, flips a toggle, submits a field, opens a row.
-  let activate: (@MainActor () -> Void)?
+  var activate: (@MainActor () -> Void)?
   /// Whether the form of a field can be submitted.
-  let isReady: Bool
+  var isReady = true
   /// Whether it is a list that is what the screen is about, and so gets the focus first.
-  let isMainContent: Bool
+  var isMainContent = false
   /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
-  let followsField: Bool
+  var followsField = false
   /// The text of a field.
-  let text: Binding<String>?
+  var text: Binding<String>?
   /// Whether its text must not be recorded: a password, or a code that signs a user in.
-  public let isSecret: Bool
+  public fileprivate(set) var isSecret = false
   /// The rows of a list, or the options of a picker.
-  package let rows: Rows?
+  package internal(set) var rows: Rows?
   /// Called when the focus leaves.
-  let editingEnded: (@MainActor () -> Void)?
+  var editingEnded: (@MainActor () -> Void)?
   /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
-  let handleKey: (@MainActor (Key) -> Bool)?
-
-  init(
-    id: ViewID, label: String, kind: Kind, isEnabled: Bool, activate: (@MainActor () -> Void)? = nil,
-    isReady: Bool = true, isMainContent: Bool = false, followsField: Bool = false, text: Binding<String>? = nil,
-    isSecret: Bool = false, rows: Rows? = nil,
-    editingEnded: (@MainActor () -> Void)? = nil,
-    handleKey: (@MainActor (Key) -> Bool)? = nil
-  ) {
-    self.id = id
-    self.label = label
-    self.kind = kind
-    self.isEnabled = isEnabled
-    self.activate = activate
-    self.isReady = isReady
-    self.isMainContent = isMainContent
-    self.followsField = followsField
-    self.text = text
-    self.isSecret = isSecret
-    self.rows = rows
-    self.editingEnded = editingEnded
-    self.handleKey = handleKey
-  }
+  var handleKey: (@MainActor (Key) -> Bool)?
 
   /// The same control, but disabled.
   func disabled() -> Control {
