@@ -80,7 +80,7 @@ private struct Small: View {
   private var stacks: some View {
     HStack {
       Text("日本語 wraps", lineLimit: 2).boxed("Box 日", color: .plain)
-      Spacer(minLength: 3)
+      Spacer()
       VStack(alignment: .trailing, spacing: 1) {
         Spinner()
         Toggle("日", isOn: .constant(true)).padding().frame(height: 3)

@@ -45,16 +45,8 @@ struct StackSharingTests {
         Text("c")
       }
     }
-    let narrow = render(4, 1) {
-      HStack(spacing: 0) {
-        Text("a")
-        Spacer(minLength: 2)
-        Text("b")
-      }
-    }
 
     #expect(wide == "a    b    c")
-    #expect(narrow == "a  b")
   }
 
   @Test func whatCannotGiveWayIsServedFirst() {

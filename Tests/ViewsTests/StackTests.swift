@@ -84,7 +84,7 @@ struct StackTests {
   @Test func whatIsTooWideIsCutAtTheRight() {
     let text = render(6, 1) {
       HStack {
-        Spacer(minLength: 4)
+        Text("").frame(width: 4)
         Text("abc")
       }
     }

@@ -1,4 +1,3 @@
-import POSIX
 import Views
 
 /// A bracketed paste that is being received.

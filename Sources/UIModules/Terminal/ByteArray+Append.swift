@@ -1,5 +1,3 @@
-import POSIX
-
 /// Output is built as bytes, the form in which it is sent.
 extension [UInt8] {
   mutating func append(_ text: String) {

@@ -1,5 +1,3 @@
-import POSIX
-
 extension [UInt8] {
   /// Appends bytes in Base64 (RFC 4648), the form in which a terminal takes the text for the clipboard.
   mutating func append(base64 bytes: [UInt8]) {

@@ -1,5 +1,3 @@
-import POSIX
-
 extension Character {
   /// The maximum number of columns that a terminal gives this character: one for each ASCII scalar, none for a mark or
   /// a joiner, two for any other scalar.

@@ -1,4 +1,3 @@
-import POSIX
 import Views
 
 /// A parsed control sequence, as xterm, VT220, rxvt, Konsole, kitty and the Linux console send them.
@@ -67,12 +66,12 @@ enum ControlSequence {
     guard let parameters, parameters.count == 3, (1...10_000).contains(parameters[1]),
       (1...10_000).contains(parameters[2])
     else { return .ignored }
-    let place = Point(x: parameters[1] - 1, y: parameters[2] - 1)
+    let position = Point(x: parameters[1] - 1, y: parameters[2] - 1)
     // Shift, Alt and Control are bits of the button.
     switch parameters[0] & ~0b1_1100 {
-    case 0: return .mouse(Mouse(.press, at: place))
-    case 64: return .mouse(Mouse(.wheelUp, at: place))
-    case 65: return .mouse(Mouse(.wheelDown, at: place))
+    case 0: return .mouse(Mouse(.press, at: position))
+    case 64: return .mouse(Mouse(.wheelUp, at: position))
+    case 65: return .mouse(Mouse(.wheelDown, at: position))
     default: return .ignored
     }
   }

@@ -1,4 +1,3 @@
-import POSIX
 import Views
 
 /// The difference between two frames, written row by row.
@@ -71,35 +70,35 @@ struct FrameDiff {
         let end = max(uncertainEnd, (row.last { !new.shows($0, as: old) } ?? 0) + 1)
         if end - index > 2 { return writer.eraseToEndOfLine() }
       }
-      put(index, width: width, with: &writer)
+      write(cell: index, width: width, to: &writer)
       if !new.cells[index].isWidthCertain {
         uncertainEnd = max(uncertainEnd, min(row.upperBound, index + new.character(at: index).maximumWidth))
       }
     }
   }
 
-  private func put(_ index: Int, width: Int, with writer: inout TerminalWriter) {
+  private func write(cell index: Int, width: Int, to writer: inout TerminalWriter) {
     let cell = new.cells[index]
     if cell.isTrailing {
       // Half of a wide character; drawing never leaves one.
-      writer.put(.blank, width: 1)
+      writer.write(.blank, width: 1)
     } else if cell.isWidthCertain {
-      writer.put(cell, width: width)
+      writer.write(cell, width: width)
     } else {
-      writer.put(uncertain: new.character(at: index), as: cell, width: width)
+      writer.write(uncertain: new.character(at: index), as: cell, width: width)
     }
   }
 
   /// Moves the cursor to a position where cells are written next.
-  private mutating func moveCursor(to place: Point, with writer: inout TerminalWriter) {
-    if runs.count > 0, let cursor = writer.cursor, cursor.y == place.y, cursor.x < place.x {
-      let row = place.y * new.size.width
-      if writer.rewrite(to: place.x, over: new.cells[(row + cursor.x)..<(row + place.x)]) { return }
+  private mutating func moveCursor(to target: Point, with writer: inout TerminalWriter) {
+    if runs.count > 0, let cursor = writer.cursor, cursor.y == target.y, cursor.x < target.x {
+      let row = target.y * new.size.width
+      if writer.rewrite(to: target.x, over: new.cells[(row + cursor.x)..<(row + target.x)]) { return }
     }
-    if runs.count == 0 || writer.cursor != place {
+    if runs.count == 0 || writer.cursor != target {
       runs.count += 1
-      if runs.first == nil { runs.first = place }
+      if runs.first == nil { runs.first = target }
     }
-    writer.move(to: place)
+    writer.move(to: target)
   }
 }

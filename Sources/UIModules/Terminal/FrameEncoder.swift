@@ -1,4 +1,3 @@
-import POSIX
 public import Resources
 public import Views
 
@@ -35,7 +34,7 @@ public struct FrameEncoder {
   ///
   /// - Parameter caret: the position of the visible cursor; nil hides it.
   public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
-    let caret = caret.flatMap { Self.contains(buffer.size, $0) ? $0 : nil }
+    let caret = caret.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
     if let shown, caret == shownCaret, shown.buffer == buffer { return [] }
     let rendered = RenderedFrame(buffer, palette: palette, after: shown)
     let old = shown?.rendered.size == rendered.size ? shown?.rendered : nil
@@ -50,10 +49,6 @@ public struct FrameEncoder {
     (shown, shownCaret) = ((buffer, rendered), caret)
     if let caret { writer.move(to: caret) }
     return wrapped(writer.flush(), changes.runs, from: start, to: caret)
-  }
-
-  private static func contains(_ size: Size, _ point: Point) -> Bool {
-    (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
   }
 
   /// Adds a synchronized update if needed, and hides the cursor while it moves.

@@ -1,4 +1,3 @@
-import POSIX
 import Views
 
 /// Creates keys from what terminals send: bytes, final bytes, numbers and code points.

@@ -1,7 +1,6 @@
-import POSIX
 import Views
 
-/// Decodes the bytes of a terminal into events, wherever the input is split. It keeps incomplete input until the rest
+/// Decodes the bytes of a terminal into events, however the input is split. It keeps incomplete input until the rest
 /// comes. `ControlSequence` gives the meaning of complete sequences.
 ///
 /// It looks at each byte once and stores only the current sequence or paste, so that no input makes it slow or large.
@@ -42,7 +41,7 @@ struct KeyDecoder {
   /// The timeout of a sequence that may also be a key, such as Esc: long enough for a slow line, too short to notice.
   static let escapeTimeout = Duration.milliseconds(40)
   /// The timeout of a sequence or paste that has certainly begun: long enough for a line that stalls, short enough for
-  /// the user whose keys it takes.
+  /// the user, who cannot use these keys meanwhile.
   static let sequenceTimeout = Duration.seconds(1)
 
   private static let escape: UInt8 = 0x1B

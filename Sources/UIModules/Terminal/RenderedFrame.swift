@@ -1,4 +1,3 @@
-import POSIX
 import Resources
 import Views
 
@@ -67,7 +66,7 @@ struct RenderedCell: Equatable {
   var style: Style
 
   static let blank = RenderedCell(value: 0x20, style: .plain)
-  /// Marks a cell whose character has more than one scalar; it is in `clusters`.
+  /// Marks a cell with a character of more than one scalar, which is in `clusters`.
   static let cluster = UInt32.max
 
   var isTrailing: Bool { value == 0 }

@@ -1,4 +1,3 @@
-import POSIX
 import Resources
 import Views
 

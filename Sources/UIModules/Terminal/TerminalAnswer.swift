@@ -1,5 +1,3 @@
-import POSIX
-
 /// An answer of the terminal to a query of this program.
 enum TerminalAnswer: Equatable {
   /// The background (OSC 11).

@@ -1,5 +1,3 @@
-import POSIX
-
 /// Escape codes, named as in ECMA-48 and xterm's documentation.
 enum TerminalCodes {
   /// Alternate screen, cursor hidden, bracketed paste, screen cleared.

@@ -1,4 +1,3 @@
-import POSIX
 import Views
 
 /// The dependencies of `TerminalLoop`, as closures: a terminal and a clock. Tests replace both.

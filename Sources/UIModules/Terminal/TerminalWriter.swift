@@ -1,4 +1,3 @@
-import POSIX
 import Resources
 import Views
 
@@ -76,22 +75,22 @@ struct TerminalWriter {
   /// Writes a cell at the cursor.
   ///
   /// - Parameter width: the number of its columns.
-  mutating func put(_ cell: RenderedCell, width: Int) {
+  mutating func write(_ cell: RenderedCell, width: Int) {
     sgr.select(for: cell, in: &output)
     output.append(cell.scalar)
     advance(by: width)
   }
 
-  /// Writes a character whose width differs between terminals. Everything to its right, up to `Character.maximumWidth`,
+  /// Writes a character that has different widths on different terminals. Everything to its right, up to `Character.maximumWidth`,
   /// must be written after it.
-  mutating func put(uncertain character: Character, as cell: RenderedCell, width: Int) {
-    guard let place = cursor else { return }
+  mutating func write(uncertain character: Character, as cell: RenderedCell, width: Int) {
+    guard let start = cursor else { return }
     // A terminal where the character is narrower would keep the old content.
     sgr.select(for: cell, in: &output)
     for _ in 0..<width { output.append(" ") }
     advance(by: width)
-    move(to: place)
-    let mayWrap = place.x + character.maximumWidth > size.width
+    move(to: start)
+    let mayWrap = start.x + character.maximumWidth > size.width
     if mayWrap { output.append(TerminalCodes.disableWrap) }
     output.append(contentsOf: character.utf8)
     if mayWrap { output.append(TerminalCodes.enableWrap) }

@@ -1,4 +1,4 @@
-/// `sigaction(2)`, whose struct is different on each platform.
+/// `sigaction(2)`, which has another struct on each platform.
 package enum SignalAction {
   package typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 

@@ -32,7 +32,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
     Iterator(upstream)
   }
 
-  /// One subscription, whose values are read one after the other.
+  /// One subscription; its values are read one after the other.
   public struct Iterator: AsyncIteratorProtocol {
     private let buffer: Buffer<Element, Failure>
     private let cancellable: AnyCancellable

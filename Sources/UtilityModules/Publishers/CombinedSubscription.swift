@@ -91,7 +91,7 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// What the inputs of one subscription share, whatever their types.
+/// The common state of the inputs of one subscription.
 @usableFromInline
 final class CombinedState {
   @usableFromInline var subscriptions: ContiguousArray<StoredSubscription> = []

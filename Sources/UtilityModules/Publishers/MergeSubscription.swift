@@ -1,4 +1,4 @@
-/// The subscription to a `merge`, a `flatMap` or a `switchToLatest`: to several publishers whose values come together.
+/// The subscription to a `merge`, a `flatMap` or a `switchToLatest`: to several publishers at once.
 @usableFromInline
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   @usableFromInline let downstream: Downstream

@@ -40,7 +40,7 @@ struct Timer {
       isDue = true
       action()
     }
-    // The operator may release the wait from inside the action, whose task must not be cancelled then.
+    // The operator may release the wait from inside the action, and the task of the action must not be cancelled then.
     return AnyCancellable { if !isDue { task.cancel() } }
   }
 }

@@ -35,7 +35,7 @@ struct ScreenReader {
 
   /// Whether a text is at the same place as before, such as a line above all screens.
   private func isUnmoved(_ line: PlainTextLine) -> Bool {
-    line.isText && known.contains { $0.isSame(as: line) && $0.place == line.place }
+    line.isText && known.contains { $0.isSame(as: line) && $0.rect == line.rect }
   }
 
   private func changes(in lines: [PlainTextLine]) -> [PlainTextLine] {

@@ -12,7 +12,7 @@ extension ScriptCommand {
     case .paste(let text): "paste \(text.quoted)"
     case .press(let key, let count): "press \(Self.word(for: key).word)" + (count > 1 ? " \(count)" : "")
     case .open(let url): "open \(url.quoted)"
-    case .mouse(let mouse): "\(mouse.action.words) \(mouse.place.x + 1) \(mouse.place.y + 1)"
+    case .mouse(let mouse): "\(mouse.action.words) \(mouse.position.x + 1) \(mouse.position.y + 1)"
     case .sleep(let time): "sleep \(time.word)"
     case .wait(let text): (["wait"] + [text].compactMap { $0?.quoted }).joined(separator: " ")
     case .expect(let text): "expect \(text.quoted)"

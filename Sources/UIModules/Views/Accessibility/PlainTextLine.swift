@@ -12,7 +12,7 @@ public struct PlainTextLine: Equatable, Sendable {
   /// Identifies the element when its state or its text changes.
   private var identity = ""
   /// Its rectangle on the screen.
-  public let place: Rect
+  public let rect: Rect
   /// Whether another view covers it.
   public let isCovered: Bool
   /// Whether it is the title of the screen.
@@ -38,7 +38,7 @@ public struct PlainTextLine: Equatable, Sendable {
 
   @MainActor
   init(_ element: AccessibilityElement, focus: ViewID?) {
-    place = element.rect
+    rect = element.rect
     isCovered = element.isCovered
     isTitle = element.role == .title
     isText = element.id == nil

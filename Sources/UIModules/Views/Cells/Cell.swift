@@ -32,9 +32,7 @@ struct PackedCell: Equatable, Sendable {
 
   /// Returns a cell with the same style and another character.
   func showing(_ code: UInt32) -> PackedCell {
-    var cell = self
-    cell.code = code
-    return cell
+    changed(self) { $0.code = code }
   }
 
   var isTrailing: Bool { code == 0 }

@@ -13,11 +13,11 @@ extension CellBuffer {
     while let segment = segments.next() {
       switch segment {
       case .plain(let scalar, let width):
-        put(prototype.showing(scalar.value), width: width, x, point.y, in: clip)
+        set(prototype.showing(scalar.value), width: width, x, point.y, in: clip)
         x += width
       case .other(let character):
         character.forEachGlyph { glyph in
-          put(prototype.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
+          set(prototype.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
           x += glyph.width
         }
       }
@@ -65,7 +65,7 @@ extension CellBuffer {
         guard !cell.isTrailing else { continue }
         if let cluster = cell.cluster { cell.code = code(of: picture.clusters[cluster]) }
         let isWide = x + 1 < picture.size.width && picture.cells[row + x + 1].isTrailing
-        put(cell, width: isWide ? 2 : 1, point.x + x, y, in: visible)
+        set(cell, width: isWide ? 2 : 1, point.x + x, y, in: visible)
       }
     }
   }
@@ -91,7 +91,7 @@ extension CellBuffer {
     return PackedCell.firstCluster + UInt32(clusters.count - 1)
   }
 
-  private mutating func put(_ cell: PackedCell, width: Int, _ x: Int, _ y: Int, in clip: Rect) {
+  private mutating func set(_ cell: PackedCell, width: Int, _ x: Int, _ y: Int, in clip: Rect) {
     let last = x + width - 1
     guard last >= clip.minX, x < clip.maxX else { return }
     let index = y * size.width + x
@@ -105,7 +105,7 @@ extension CellBuffer {
       cells[index] = cell
       cells[index + 1] = cell.showing(0)
     } else {
-      put(cell.showing(0x20), width: 1, x >= clip.minX ? x : last, y, in: clip)
+      set(cell.showing(0x20), width: 1, x >= clip.minX ? x : last, y, in: clip)
     }
   }
 

@@ -14,7 +14,7 @@ final class DrawingContext {
   var caret: Point?
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
-  /// The place of the focus section; nil if there is none.
+  /// The rectangle of the focus section; nil if there is none.
   var section: Rect?
 
   /// The lists that were drawn, with their visible rows.

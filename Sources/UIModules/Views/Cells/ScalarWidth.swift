@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether all terminals give this scalar the same width and place. Some reorder Hebrew and Arabic or join their
+  /// Whether all terminals give this scalar the same width and position. Some reorder Hebrew and Arabic or join their
   /// letters.
   var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
 

@@ -16,16 +16,12 @@ public struct Style: Hashable, Sendable {
 
   /// Returns this style with attributes added.
   public func adding(_ attributes: Attributes) -> Style {
-    var style = self
-    style.attributes.formUnion(attributes)
-    return style
+    changed(self) { $0.attributes.formUnion(attributes) }
   }
 
   /// Returns this style with another foreground.
   func colored(_ foreground: Color) -> Style {
-    var style = self
-    style.foreground = foreground
-    return style
+    changed(self) { $0.foreground = foreground }
   }
 }
 

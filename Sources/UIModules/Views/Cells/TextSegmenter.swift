@@ -51,7 +51,7 @@ struct TextSegmenter: IteratorProtocol {
     return .plain(current.scalar, width: current.width)
   }
 
-  /// Returns the character whose first scalar and successor were read already.
+  /// Returns the current character. Its first scalar and the scalar after that were read already.
   private mutating func restOfCharacter() -> Character {
     let character = text[text.utf8.index(text.startIndex, offsetBy: offset)]
     for _ in character.unicodeScalars.dropFirst() { read() }

@@ -36,33 +36,27 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   ///
   /// - Parameter hint: a word for the action, shown by the `StatusBar`; nil if the row cannot be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
-    var list = self
-    list.openHint = hint
-    list.open = action
-    return list
+    changed(self) {
+      $0.openHint = hint
+      $0.open = action
+    }
   }
 
   /// Runs `action` with the range of visible rows when it changes, for example to load more rows.
   public func onVisibleRows(_ action: @escaping @MainActor (Range<Int>) -> Void) -> List {
-    var list = self
-    list.visibleRowsChanged = action
-    return list
+    changed(self) { $0.visibleRowsChanged = action }
   }
 
   /// Makes some rows headings of the rows below them: they cannot be selected, and the first row is one if there are
   /// any.
   public func headings(where isHeading: @escaping @MainActor (Rows.Element) -> Bool) -> List {
-    var list = self
-    list.isHeading = isHeading
-    return list
+    changed(self) { $0.isHeading = isHeading }
   }
 
   /// Leaves the focus to a field beside this list, such as a filter. The list takes the keys that the field does not
   /// use, and the selected row looks as if it had the focus.
   public func followingField() -> List {
-    var list = self
-    list.followsField = true
-    return list
+    changed(self) { $0.followsField = true }
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {

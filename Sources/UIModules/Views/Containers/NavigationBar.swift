@@ -94,11 +94,11 @@ private final class NavigationBarNode: WrapperNode {
   private func drawBar(in rect: Rect, context: DrawingContext) {
     let bar = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
     let title = title.truncated(to: rect.size.width - 6)
-    let place = bar.centered(Size(width: title.cellWidth, height: 1))
+    let titleRect = bar.centered(Size(width: title.cellWidth, height: 1))
     context.clipped(to: bar) {
       context.addElement(AccessibilityElement(.title, self.title, in: bar))
-      context.write(title, at: place.origin, style: Style(attributes: .bold))
-      if let back { draw(back, in: bar, before: place.minX - 2, context: context) }
+      context.write(title, at: titleRect.origin, style: Style(attributes: .bold))
+      if let back { draw(back, in: bar, before: titleRect.minX - 2, context: context) }
     }
   }
 

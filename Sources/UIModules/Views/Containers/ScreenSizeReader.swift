@@ -1,9 +1,7 @@
-/// A view whose content depends on the size of the screen, or of the pane it is in, such as a shorter version for a
-/// small screen.
+/// Passes the size of the screen, or of its pane, to its content, for example to show less on a small screen.
 ///
-/// It is not SwiftUI's `GeometryReader`, which passes the size of its container: here controls and keys are registered
-/// before layout, when the sizes of containers are not known. What is known is the screen, and the exact frames around
-/// this view.
+/// It is not SwiftUI's `GeometryReader`, which passes the size of its container: controls and keys are registered before
+/// layout, when only the size of the screen and the exact frames around this view are known.
 public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 

@@ -61,22 +61,15 @@ public struct HStack: PrimitiveView {
 
 /// Flexible space along the direction of its stack.
 public struct Spacer: PrimitiveView {
-  private let minLength: Int
-
-  public init(minLength: Int = 0) {
-    self.minLength = minLength
-  }
+  public init() {}
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    let (axis, minLength) = (context.axis, minLength)
+    let axis = context.axis
     return [
       LeafNode(
         hasFixedHeight: axis == .horizontal,
-        measure: { proposal in
-          Size(
-            width: axis == .vertical ? 0 : max(minLength, proposal.width),
-            height: axis == .horizontal ? 0 : max(minLength, proposal.height))
-        }, draw: { _, _ in })
+        measure: { Size(width: axis == .vertical ? 0 : $0.width, height: axis == .horizontal ? 0 : $0.height) },
+        draw: { _, _ in })
     ]
   }
 }

@@ -9,7 +9,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - text: what the work is, such as "Signing in…".
-  ///   - cancel: ends the work when Esc is pressed, whatever Esc does in this view otherwise; nil if nothing can end it.
+  ///   - cancel: ends the work when Esc is pressed, instead of what Esc does in this view otherwise; nil if nothing can end it.
   public func loader(
     _ text: String? = nil, isPresented: Bool, cancel: (@MainActor () -> Void)? = nil
   ) -> AnyView {

@@ -29,9 +29,7 @@ public struct Picker: PrimitiveView {
   }
 
   public func pickerStyle(_ style: PickerStyle) -> Picker {
-    var picker = self
-    picker.style = style
-    return picker
+    changed(self) { $0.style = style }
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {

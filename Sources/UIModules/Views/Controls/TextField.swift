@@ -31,25 +31,21 @@ public struct TextField: PrimitiveView {
   /// - Parameter isReady: whether the form can be submitted. The `StatusBar` shows Enter only if it is true; the action
   ///   runs in both cases, and can show what is missing.
   public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
-    var field = self
-    field.submit = action
-    field.isReady = isReady
-    return field
+    changed(self) {
+      $0.submit = action
+      $0.isReady = isReady
+    }
   }
 
   /// Runs `action` when the focus leaves this field, for example to validate it, also if it comes back at once because
   /// there is no other control.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
-    var field = self
-    field.editingEnded = action
-    return field
+    changed(self) { $0.editingEnded = action }
   }
 
   /// Says what the text means. A code that signs a user in is left out of recordings, as a password is.
   public func textContentType(_ type: TextContentType?) -> TextField {
-    var field = self
-    field.contentType = type
-    return field
+    changed(self) { $0.contentType = type }
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
@@ -127,8 +123,8 @@ private final class TextFieldNode: Node {
     let labelAndText = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: rowsAbove + 1)
     context.addElement(control, as: role, in: labelAndText, textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
-      let place = Point(x: input.minX, y: input.maxY + index)
-      context.write(line, at: place, style: Style(foreground: .failure))
+      let position = Point(x: input.minX, y: input.maxY + index)
+      context.write(line, at: position, style: Style(foreground: .failure))
     }
     if let message { context.addElement(AccessibilityElement(.message(of: control.label), message, in: rect)) }
   }
@@ -146,8 +142,8 @@ private final class TextFieldNode: Node {
     context.clipped(to: rect) {
       context.fill(rect, style: textStyle)
       context.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
-      let place = Point(x: column + before, y: rect.minY)
-      if isFocused, context.clip.contains(place) { context.caret = place }
+      let position = Point(x: column + before, y: rect.minY)
+      if isFocused, context.clip.contains(position) { context.caret = position }
     }
     return column
   }

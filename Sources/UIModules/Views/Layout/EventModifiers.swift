@@ -1,8 +1,8 @@
 import Resources
 
 extension View {
-  /// Runs `action` when `key` is pressed, wherever the focus is, unless the focused field uses the key. Inner views
-  /// have priority over outer views.
+  /// Runs `action` when `key` is pressed, unless the focused field uses the key. Inner views have priority over outer
+  /// views.
   ///
   /// - Parameters:
   ///   - letter: a letter that does the same, for terminals that keep function keys for themselves.
@@ -19,15 +19,12 @@ extension View {
   }
 
   /// Moves the focus to the control named `label` when `key` is pressed, unless the focused field uses the key.
-  ///
-  /// - Parameter hint: a word for the control, shown by the `StatusBar`; nil shows nothing.
   public func onKey(_ key: Key, hint: String? = nil, focus label: String) -> AnyView {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label))) }
   }
 
-  /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key.
-  ///
-  /// - Parameter text: text that the program shows. Programs in the same terminal can read the clipboard.
+  /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key. Other programs in the
+  /// same terminal can read the clipboard.
   public func onKey(_ key: Key, hint: String? = nil, copy text: String) -> AnyView {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text))) }
   }
@@ -37,12 +34,8 @@ extension View {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .openURL(url))) }
   }
 
-  /// Shows a key of the program around the screen, also over an alert. The key itself stays unused: the program gets it
-  /// by `Screen.onUnusedKey`, or ignores it.
-  ///
-  /// - Parameters:
-  ///   - letter: a letter that does the same.
-  ///   - hint: a word for the `StatusBar`, which shows it last and leaves it out first.
+  /// Shows a key of the program around the screen, also over an alert, and a letter that does the same. The key itself
+  /// stays unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last and leaves it out first.
   public func programKey(_ key: Key, letter: Character? = nil, hint: String) -> AnyView {
     registering { context in
       context.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false))
@@ -68,7 +61,7 @@ extension View {
     registering { $0.frame.setOpenURL(action) }
   }
 
-  /// Marks this view as one whose content can be fetched again, unless it waits. The key R does it.
+  /// Runs `action` when the user refreshes this view, for example with the key R, unless the view waits.
   public func refreshable(action: @escaping @MainActor () -> Void) -> AnyView {
     registering { context in
       guard !context.frame.hasLoader else { return }
@@ -95,9 +88,8 @@ extension View {
     }
   }
 
-  /// Runs `action` when the mouse presses this view, before the control under the pointer gets the press.
-  ///
-  /// - Parameter action: nil does nothing.
+  /// Runs `action`, if it is not nil, when the mouse presses this view, before the control under the pointer gets the
+  /// press.
   func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
     AnyView { context in
       let node = self.makeNode(in: context)

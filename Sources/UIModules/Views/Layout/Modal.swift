@@ -2,9 +2,7 @@ extension View {
   /// Shows `front` over this view and dims what is behind it. Only the controls of `front` can be used.
   ///
   /// `front` may use the whole screen except a margin, however small this view is. Where the focus section has the
-  /// focus, it and the section share the screen.
-  ///
-  /// - Parameter front: nil shows nothing.
+  /// focus, it and the section share the screen. Nil shows nothing.
   func modal(_ front: AnyView?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
@@ -35,9 +33,9 @@ extension DrawingContext {
   func drawCard(_ card: Node, over rect: Rect, within area: Rect) {
     if let caret, rect.contains(caret) { self.caret = nil }
     let room = area.inset(by: Self.margin(of: area.size))
-    let place = rect.centered(card.size(proposed: room.size), within: room)
-    clearWhole(place.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(area))
-    card.draw(in: place, context: self)
+    let cardRect = rect.centered(card.size(proposed: room.size), within: room)
+    clearWhole(cardRect.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(area))
+    card.draw(in: cardRect, context: self)
   }
 
   /// Clears a rectangle of the screen, with the words and the buttons that lie partly in it.

@@ -53,23 +53,19 @@ public struct ViewContext {
   }
 
   func child(_ component: some Hashable) -> ViewContext {
-    var context = self
-    context.id = id.child(component)
-    return context
+    changed(self) { $0.id = id.child(component) }
   }
 
   func child(_ index: Int) -> ViewContext {
-    var context = self
-    context.id = id.child(index)
-    return context
+    changed(self) { $0.id = id.child(index) }
   }
 
   /// The same context for content without interaction: what it registers does not reach the frame.
   func withoutInteraction() -> ViewContext {
-    var context = self
-    context.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
-    context.activity = nil
-    return context
+    changed(self) {
+      $0.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
+      $0.activity = nil
+    }
   }
 }
 

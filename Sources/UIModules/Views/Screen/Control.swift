@@ -39,9 +39,7 @@ public struct Control {
 
   /// The same control, but disabled.
   func disabled() -> Control {
-    var control = self
-    control.isEnabled = false
-    return control
+    changed(self) { $0.isEnabled = false }
   }
 
   /// The rows of a list, or the options of a picker, by index from 0.

@@ -23,11 +23,11 @@ public struct Mouse: Equatable, Sendable {
 
   public var action: Action
   /// The cell under the pointer.
-  public var place: Point
+  public var position: Point
 
-  public init(_ action: Action, at place: Point) {
+  public init(_ action: Action, at position: Point) {
     self.action = action
-    self.place = place
+    self.position = position
   }
 }
 

@@ -12,7 +12,7 @@ final class FrameBuilder {
   private(set) var tapActions: [@MainActor () -> Void] = []
   private(set) var lifecycles: [ViewID: Lifecycle] = [:]
   private(set) var lifecycleOrder: [ViewID] = []
-  /// The focus scope whose controls are active: the top screen of a stack, a modal view, or a focus section.
+  /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { frontModal?.scope ?? focusedSection?.scope ?? lastScope }
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
@@ -266,7 +266,7 @@ struct Lifecycle {
   let disappear: @MainActor () -> Void
 }
 
-/// A key that works wherever the focus is.
+/// A key that works with any focus.
 struct KeyCommand {
   let key: Key
   /// A word for the status bar; nil shows nothing.

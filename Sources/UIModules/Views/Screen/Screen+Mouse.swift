@@ -7,15 +7,15 @@ extension Screen {
 
   func handleMouse(_ mouse: Mouse) -> Bool {
     let frame = frame()
-    let elements = frame.elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.place) }
+    let elements = frame.elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.position) }
     switch mouse.action {
-    case .press: return press(elements, of: frame, at: mouse.place)
+    case .press: return press(elements, of: frame, at: mouse.position)
     case .wheelUp: return turnWheel(by: -Self.wheelStep, over: elements)
     case .wheelDown: return turnWheel(by: Self.wheelStep, over: elements)
     }
   }
 
-  private func press(_ elements: [AccessibilityElement], of frame: Frame, at place: Point) -> Bool {
+  private func press(_ elements: [AccessibilityElement], of frame: Frame, at position: Point) -> Bool {
     if let key = elements.lazy.compactMap(\.key).first { return send(key) }
     let action = elements.lazy.compactMap(\.tapArea).last.flatMap { frame.builder?.tapActions[$0] }
     let movesFocus = builder.focusSection(elements.contains { $0.role == .focusSection })
@@ -24,7 +24,7 @@ extension Screen {
     guard let (control, element) = topControl(elements) else { return movesFocus || action != nil }
     press(control)
     switch element.role {
-    case .field, .secureField: placeCaret(in: element, column: place.x)
+    case .field, .secureField: placeCaret(in: element, column: position.x)
     case .row(let index, _, let isSelected):
       // A press that leads back to a list does not open the next screen at once.
       if isSelected { if action == nil { control.activate?() } } else { control.rows?.select(index) }

@@ -23,8 +23,7 @@ public final class Screen {
   /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
   static let copyLimit = 1 << 16
 
-  /// Called with a text that a key has copied, to put it into the clipboard. It is not called with a longer text than
-  /// terminals take.
+  /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take.
   public var onCopy: (@MainActor (String) -> Void)?
 
   /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
@@ -89,7 +88,7 @@ public final class Screen {
     counted { currentFrame() }
   }
 
-  /// Does something with a screen whose work is counted.
+  /// Runs `body` with its work counted.
   func counted<Result>(_ body: () -> Result) -> Result {
     guard let tracker else { return body() }
     return WorkTracker.$current.withValue(tracker, operation: body)
