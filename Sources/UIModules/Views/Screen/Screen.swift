@@ -85,26 +85,18 @@ public final class Screen {
 
   /// The current content of the screen. Returns the last frame if nothing has changed.
   public func frame() -> Frame {
-    counted { currentFrame() }
+    counted {
+      bringUpToDate(isLayoutOnly: false)
+      if let drawn { return drawn }
+      let tree = upToDateTree()
+      return draw(tree.root, tree.builder, context: DrawingContext(size: size))
+    }
   }
 
   /// Runs `body` with its work counted.
   func counted<Result>(_ body: () -> Result) -> Result {
     guard let tracker else { return body() }
     return WorkTracker.$current.withValue(tracker, operation: body)
-  }
-
-  private func currentFrame() -> Frame {
-    // A handler of visible rows may change the screen; the change is part of this frame.
-    for _ in 1...4 {
-      let tree = upToDateTree()
-      if let drawn { return drawn }
-      let context = DrawingContext(size: size)
-      drawn = draw(tree.root, tree.builder, context: context)
-      reportVisibleRows(of: context)
-    }
-    let tree = upToDateTree()
-    return drawn ?? draw(tree.root, tree.builder, context: DrawingContext(size: size))
   }
 
   /// The current content of the screen, with all animations at their beginning.
@@ -117,16 +109,21 @@ public final class Screen {
   /// Does all that `frame()` does except drawing: views appear and disappear, lists report their visible rows, and scroll
   /// views follow the focus. It is much faster, for a screen that is not looked at after every event.
   public func update() {
-    counted { layOutCurrent() }
+    counted { bringUpToDate(isLayoutOnly: true) }
   }
 
-  private func layOutCurrent() {
+  /// Draws the screen, or lays it out, as often as a handler of visible rows changes it, which is part of the same frame.
+  private func bringUpToDate(isLayoutOnly: Bool) {
     for _ in 1...4 {
       let tree = upToDateTree()
-      if isLaidOut || drawn != nil { return }
-      let context = DrawingContext(size: size, isLayoutOnly: true)
-      layOut(tree.root, context: context)
-      isLaidOut = true
+      if drawn != nil || isLayoutOnly && isLaidOut { return }
+      let context = DrawingContext(size: size, isLayoutOnly: isLayoutOnly)
+      if isLayoutOnly {
+        drawNodes(tree.root, context: context)
+        isLaidOut = true
+      } else {
+        drawn = draw(tree.root, tree.builder, context: context)
+      }
       reportVisibleRows(of: context)
     }
     _ = upToDateTree()
@@ -215,40 +212,29 @@ public final class Screen {
   }
 
   private func draw(_ root: Node, _ builder: FrameBuilder, context: DrawingContext) -> Frame {
-    uiState.drawEdit = nil
-    guard !isTooSmall else {
-      drawTooSmallMessage(context: context)
-      return Frame(
-        buffer: context.buffer, elements: context.elements.all, caret: nil, controls: [], focus: nil, isAnimated: false,
-        builder: nil)
-    }
-    // Lists create their rows here, where the visible range is known.
-    draw(root, context: context, isTracked: isDrawTracked)
-    isDrawTracked = true
+    drawNodes(root, context: context)
+    let builder = isTooSmall ? nil : builder
     return Frame(
       buffer: context.buffer, elements: context.elements.all, caret: context.caret,
-      controls: Array(builder.activeControls), focus: uiState.focus, isAnimated: builder.isAnimated,
-      builder: builder)
+      controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
+      isAnimated: builder?.isAnimated == true, builder: builder)
   }
 
-  private func layOut(_ root: Node, context: DrawingContext) {
+  /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.
+  private func drawNodes(_ root: Node, context: DrawingContext) {
     uiState.drawEdit = nil
-    guard !isTooSmall else { return }
-    draw(root, context: context, isTracked: isDrawTracked || isLayoutTracked)
-    isLayoutTracked = true
-  }
-
-  private func draw(_ root: Node, context: DrawingContext, isTracked: Bool) {
+    guard !isTooSmall else { return drawTooSmallMessage(context: context) }
     let draw = { @MainActor [size] in
       root.draw(in: Rect(size), context: context)
       context.drawOverlays()
     }
-    if isTracked { return draw() }
+    if isDrawTracked || context.isLayoutOnly && isLayoutTracked { return draw() }
     withObservationTracking {
       draw()
     } onChange: { [invalidation] in
       invalidation.invalidate()
     }
+    if context.isLayoutOnly { isLayoutTracked = true } else { isDrawTracked = true }
   }
 
   /// Reports the visible rows of lists where they have changed.
