@@ -96,7 +96,7 @@ private enum Shown {
       case .index(let index) where index < 8: sgr.apply("\(30 + base + Int(index))")
       case .index(let index) where index < 16: sgr.apply("\(82 + base + Int(index))")
       case .index(let index): sgr.apply("\(38 + base);5;\(index)")
-      case .rgb(let red, let green, let blue): sgr.apply("\(38 + base);2;\(red);\(green);\(blue)")
+      case .rgb(let rgb): sgr.apply("\(38 + base);2;\(rgb.red);\(rgb.green);\(rgb.blue)")
       }
     }
     return sgr

@@ -10,7 +10,7 @@ public struct Palette: Equatable, Sendable {
     /// all terminals.
     case index(UInt8)
     /// A 24-bit colour.
-    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+    case rgb(RGBColor)
   }
 
   /// Indexed by the raw value of the role.

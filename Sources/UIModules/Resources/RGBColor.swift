@@ -43,7 +43,7 @@ extension Palette.Tint {
   /// which is a cube of 6x6x6 colours and then greys.
   public var fixedColor: RGBColor? {
     switch self {
-    case .rgb(let red, let green, let blue): return RGBColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    case .rgb(let color): return color
     case .index(let index) where index >= 232: return RGBColor(0x010101 * (8 + 10 * (UInt32(index) - 232)))
     case .index(let index) where index >= 16:
       let number = UInt32(index) - 16

@@ -72,7 +72,5 @@ struct ThemeColors {
     background: .index(153), plain: .index(16), accent: .index(24), secondary: .index(240), success: .index(22),
     warning: .index(90), failure: .index(124))
 
-  private static func rgb(_ value: UInt32) -> Palette.Tint {
-    .rgb(red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
-  }
+  private static func rgb(_ value: UInt32) -> Palette.Tint { .rgb(RGBColor(value)) }
 }

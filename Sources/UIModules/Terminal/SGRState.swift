@@ -85,8 +85,8 @@ struct SGRState {
     case .index(let index) where index < 8: code(base + Int(index), in: &output)
     case .index(let index) where index < 16: code(base + 52 + Int(index), in: &output)
     case .index(let index): for number in [base + 8, 5, Int(index)] { code(number, in: &output) }
-    case .rgb(let red, let green, let blue):
-      for number in [base + 8, 2, Int(red), Int(green), Int(blue)] { code(number, in: &output) }
+    case .rgb(let rgb):
+      for number in [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)] { code(number, in: &output) }
     }
   }
 

@@ -24,9 +24,9 @@ public struct Button: PrimitiveView {
     context.frame.add(control)
     // The brackets mark a button also on a terminal without colours.
     let text = context.isEnabled ? "[ \(label) ]" : "( \(label) )"
-    let node = ButtonNode(
-      text, color: role == .destructive ? .failure : nil, sizing: context.buttonSizing, control: control,
-      context: context)
+    let node = controlLine(
+      text, color: role == .destructive ? .failure : nil, sizing: context.buttonSizing, of: control, as: .button,
+      in: context)
     if let help = context.help, !context.isEnabled { return [HelpNode(node, help)] }
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
@@ -44,54 +44,40 @@ public struct Toggle: PrimitiveView {
   }
 
   public func makeNodes(in context: ViewContext) -> [Node] {
-    let isOn = isOn
+    let (binding, isOn) = (isOn, isOn.wrappedValue)
     let control = Control(
-      id: context.id, label: label, kind: .toggle(isOn: isOn.wrappedValue), isEnabled: context.isEnabled,
-      activate: { isOn.wrappedValue.toggle() })
+      id: context.id, label: label, kind: .toggle(isOn: isOn), isEnabled: context.isEnabled,
+      activate: { binding.wrappedValue.toggle() })
     context.frame.add(control)
-    let text = "[\(isOn.wrappedValue ? "x" : " ")] \(label)"
-    return [ButtonNode(text, color: nil, sizing: .fitted, control: control, context: context)]
+    return [controlLine("[\(isOn ? "x" : " ")] \(label)", of: control, as: .toggle(isOn: isOn), in: context)]
   }
 }
 
-/// One line of text that can have the focus; it draws buttons and toggles.
-private final class ButtonNode: Node {
-  private let text: String
-  private let color: Color?
-  private let sizing: ButtonSizing
-  private let control: Control
-  private let uiState: UIState
-
-  /// - Parameter color: the colour of the text while the control is enabled; nil for the usual one.
-  init(_ text: String, color: Color?, sizing: ButtonSizing, control: Control, context: ViewContext) {
-    self.text = text
-    self.sizing = sizing
-    self.color = color
-    self.control = control
-    uiState = context.frame.uiState
-  }
-
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
-    let least = FocusIndicator.width + 1
-    let most = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
-    return Size(width: min(most, max(proposal.width, least)), height: 1)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    let isFocused = uiState.focus == control.id
-    FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
-    guard !context.isLayoutOnly else { return }
-    context.addElement(control, as: role, in: rect)
-    let room = rect.size.width - FocusIndicator.width
-    let text = sizing.text(text, in: room).truncated(to: room)
-    var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
-    if let color, control.isEnabled { style.foreground = color }
-    context.write(text, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
-  }
-
-  private var role: AccessibilityElement.Role {
-    if case .toggle(let isOn) = control.kind { .toggle(isOn: isOn) } else { .button }
-  }
+/// One line of text that can have the focus: a button or a toggle.
+///
+/// - Parameter color: the colour of the text while the control is enabled; nil for the usual one.
+@MainActor
+private func controlLine(
+  _ text: String, color: Color? = nil, sizing: ButtonSizing = .fitted, of control: Control,
+  as role: AccessibilityElement.Role, in context: ViewContext
+) -> Node {
+  let uiState = context.frame.uiState
+  return LeafNode(
+    measure: { proposal in
+      let least = FocusIndicator.width + 1
+      let most = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
+      return Size(width: min(most, max(proposal.width, least)), height: 1)
+    },
+    draw: { rect, context in
+      let isFocused = uiState.focus == control.id
+      FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
+      guard !context.isLayoutOnly else { return }
+      context.addElement(control, as: role, in: rect)
+      let room = rect.size.width - FocusIndicator.width
+      var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
+      if let color, control.isEnabled { style.foreground = color }
+      context.write(
+        sizing.text(text, in: room).truncated(to: room),
+        at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
+    })
 }
