@@ -12,12 +12,11 @@ struct TimedPromiseTests {
     switch index {
     case 0: upstream.debounce(for: .seconds(1), clock: clock).eraseToAnyPublisher()
     case 1: upstream.delay(for: .seconds(1), clock: clock).eraseToAnyPublisher()
-    case 2: upstream.throttle(for: .seconds(1), clock: clock, latest: true).eraseToAnyPublisher()
-    default: upstream.timeout(.seconds(1), clock: clock).eraseToAnyPublisher()
+    default: upstream.throttle(for: .seconds(1), clock: clock, latest: true).eraseToAnyPublisher()
     }
   }
 
-  @Test(arguments: 0..<4, ["a", "#"] as [Character])
+  @Test(arguments: 0..<3, ["a", "#"] as [Character])
   func cancellingInAClosureUpstreamStartsNoWait(index: Int, mark: Character) async {
     let time = VirtualTime()
     let start = time.clock.now
@@ -42,7 +41,7 @@ struct TimedPromiseTests {
     #expect(time.clock.now == start)
   }
 
-  @Test(arguments: 0..<4, [Subscribers.Completion<Flaw>?.none, .finished, .failure(Flaw())])
+  @Test(arguments: 0..<3, [Subscribers.Completion<Flaw>?.none, .finished, .failure(Flaw())])
   func nothingIsLeftBehind(index: Int, completion: Subscribers.Completion<Flaw>?) async {
     let time = VirtualTime()
     let source = Source()
@@ -65,7 +64,7 @@ struct TimedPromiseTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<3)
   func whatIsDeliveredLaterRunsInATaskThatIsNotCancelled(index: Int) async {
     let time = VirtualTime()
     let source = Source()
@@ -115,7 +114,6 @@ struct TimedPromiseTests {
       source.debounce(for: .seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
       source.delay(for: .seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
       source.throttle(for: .seconds(1), clock: clock, latest: true).sink { _ in }.store(in: &subscriptions)
-      source.timeout(.seconds(1), clock: clock).sink { _ in }.store(in: &subscriptions)
     }
 
     func send() {

@@ -46,9 +46,6 @@ enum PublisherWorkloads {
     through("throttle, each value held back", count: timedCount) {
       $0.throttle(for: .seconds(60), clock: ContinuousClock(), latest: true)
     },
-    through("timeout, each value starting over", count: timedCount) {
-      $0.timeout(.seconds(60), clock: ContinuousClock())
-    },
     subscribing("subscribe and cancel: map, sink") { $0.map { $0 &+ 1 } },
     subscribing("subscribe and cancel: Just, erased, sink") { _ in Just(1).eraseToAnyPublisher() },
   ]
