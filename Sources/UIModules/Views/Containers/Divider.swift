@@ -15,13 +15,13 @@ public struct Divider: PrimitiveView {
     let style = context.style.colored(color)
     if context.axis == .horizontal {
       return [
-        LeafNode(hasFixedHeight: false, measure: { Size(width: 1, height: $0.height) }) { rect, context in
+        ClosureNode(hasFixedHeight: false, measure: { Size(width: 1, height: $0.height) }) { rect, context in
           context.fill(rect, with: "│", style: style)
         }
       ]
     }
     return [
-      LeafNode(measure: { Size(width: $0.width, height: 1) }) { [title] rect, context in
+      ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [title] rect, context in
         context.fill(rect, with: "─", style: style)
         guard !title.isEmpty else { return }
         context.addElement(AccessibilityElement(.caption, title, in: rect))

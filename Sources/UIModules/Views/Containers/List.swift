@@ -85,18 +85,17 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       handleKey: handleKey)
     context.frame.add(control)
     let (rows, row) = (rows, row)
-    return [
-      ListNode(
-        control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
-        visibleRowsChanged: visibleRowsChanged,
-        makeRow: { index, isHighlighted in
-          var inside = context.child(index).withoutInteraction()
-          if isHighlighted { inside.style.background = .selection }
-          let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
-          if inside.frame.isAnimated { context.frame.isAnimated = true }
-          return node
-        })
-    ]
+    let visible = ListRows(
+      control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
+      visibleRowsChanged: visibleRowsChanged
+    ) { index, isHighlighted in
+      var inside = context.child(index).withoutInteraction()
+      if isHighlighted { inside.style.background = .selection }
+      let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
+      if inside.frame.isAnimated { context.frame.isAnimated = true }
+      return node
+    }
+    return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: visible.draw)]
   }
 
   /// The nearest row to an index that is not a heading, in one direction, or in the other one if there is none.

@@ -1,34 +1,19 @@
 import Resources
 
 /// Draws the visible rows of a list.
-final class ListNode: Node {
-  private let control: Control
-  private let count: Int
-  private let selected: Int
-  private let isHeading: @MainActor (Int) -> Bool
-  private let uiState: UIState
-  private let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
-  private let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
-
-  init(
-    control: Control, count: Int, selected: Int, isHeading: @escaping @MainActor (Int) -> Bool, uiState: UIState,
-    visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?,
-    makeRow: @escaping @MainActor (Int, Bool) -> Node
-  ) {
-    self.control = control
-    self.count = count
-    self.selected = selected
-    self.isHeading = isHeading
-    self.uiState = uiState
-    self.visibleRowsChanged = visibleRowsChanged
-    self.makeRow = makeRow
-  }
+@MainActor
+struct ListRows {
+  let control: Control
+  let count: Int
+  let selected: Int
+  let isHeading: @MainActor (Int) -> Bool
+  let uiState: UIState
+  let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
+  let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
 
   private var id: ViewID { control.id }
 
-  override func measure(_ proposal: Size) -> Size { proposal }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     let height = rect.size.height
     guard height > 0 else { return }
     let offset = offset(height: height)

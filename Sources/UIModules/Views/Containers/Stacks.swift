@@ -66,7 +66,7 @@ public struct Spacer: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     let axis = context.axis
     return [
-      LeafNode(
+      ClosureNode(
         hasFixedHeight: axis == .horizontal,
         measure: { Size(width: axis == .vertical ? 0 : $0.width, height: axis == .horizontal ? 0 : $0.height) },
         draw: { _, _ in })

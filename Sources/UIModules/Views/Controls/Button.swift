@@ -62,7 +62,7 @@ private func controlLine(
   as role: AccessibilityElement.Role, in context: ViewContext
 ) -> Node {
   let uiState = context.frame.uiState
-  return LeafNode(
+  return ClosureNode(
     measure: { proposal in
       let least = FocusIndicator.width + 1
       let most = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth

@@ -15,7 +15,7 @@ public struct CellBufferView: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     let (buffer, firstRow) = (buffer, firstRow)
     return [
-      LeafNode(
+      ClosureNode(
         hasFixedHeight: false,
         measure: {
           Size(width: min(buffer.size.width, $0.width), height: min(buffer.size.height - firstRow, $0.height))

@@ -10,7 +10,7 @@ public struct Spinner: PrimitiveView {
     context.frame.isAnimated = true
     let (style, uiState) = (context.style.colored(.warning), context.frame.uiState)
     return [
-      LeafNode(measure: { _ in Size(width: 1, height: 1) }) { rect, context in
+      ClosureNode(measure: { _ in Size(width: 1, height: 1) }) { rect, context in
         context.addElement(AccessibilityElement(.activityIndicator, in: rect))
         context.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
       }

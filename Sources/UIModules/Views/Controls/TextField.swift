@@ -55,7 +55,10 @@ public struct TextField: PrimitiveView {
       editingEnded: editingEnded)
     context.frame.add(control)
     context.activity?.visit(control)
-    return [TextFieldNode(control: control, text: text.wrappedValue, message: message, context: context)]
+    let line = TextFieldLine(
+      control: control, shown: TextFieldLine.shown(text.wrappedValue, of: control), message: message,
+      isInForm: context.isInForm, uiState: context.frame.uiState)
+    return [ClosureNode(measure: line.measure, draw: line.draw)]
   }
 }
 
@@ -71,33 +74,24 @@ public func SecureField(_ label: String, text: Binding<String>, message: String?
   TextField(label, text: text, message: message, isSecure: true)
 }
 
-private final class TextFieldNode: Node {
-  private let control: Control
-  private let shown: String
-  private let message: String?
-  private let isInForm: Bool
-  private let uiState: UIState
+@MainActor
+private struct TextFieldLine {
+  let control: Control
+  let shown: String
+  let message: String?
+  let isInForm: Bool
+  let uiState: UIState
 
-  init(control: Control, text: String, message: String?, context: ViewContext) {
-    self.control = control
-    self.message = message
-    isInForm = context.isInForm
-    uiState = context.frame.uiState
-    shown = Self.shown(text, of: control)
-  }
-
-  private static func shown(_ text: String, of control: Control) -> String {
+  static func shown(_ text: String, of control: Control) -> String {
     if case .secureField = control.kind { String(repeating: "•", count: text.count) } else { text }
   }
 
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
+  func measure(_ proposal: Size) -> Size {
     let below = max(messageLines(width: proposal.width).count, isInForm ? 1 : 0)
     return Size(width: proposal.width, height: rowsAbove + 1 + below)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)

@@ -24,7 +24,16 @@ extension View {
 
   /// Adds space around this view.
   public func padding(_ insets: EdgeInsets) -> AnyView {
-    modified(wrap: { PaddingNode($0, insets: insets) })
+    modified(wrap: { child in
+      ClosureNode(
+        hasFixedHeight: child.hasFixedHeight,
+        measure: { proposal in
+          let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
+          return Size(
+            width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+        },
+        draw: { rect, context in child.draw(in: rect.inset(by: insets), context: context) })
+    })
   }
 
   /// Adds `horizontal` columns at both sides and `vertical` rows above and below.
@@ -58,7 +67,12 @@ extension View {
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
   public func frame(height: Int) -> AnyView {
     modified(
-      change: { $0.room.height = min($0.room.height, height) }, wrap: { HeightNode($0, height: height) })
+      change: { $0.room.height = min($0.room.height, height) },
+      wrap: { child in
+        ClosureNode(
+          measure: { Size(width: child.size(proposed: Size(width: $0.width, height: height)).width, height: height) },
+          draw: { rect, context in context.clipped(to: rect) { child.draw(in: rect, context: context) } })
+      })
   }
 
   /// Draws `content` over this view, in the same room. Both can be used.
@@ -113,21 +127,6 @@ extension View {
   }
 }
 
-private final class PaddingNode: WrapperNode {
-  private let insets: EdgeInsets
-
-  init(_ child: Node, insets: EdgeInsets) {
-    self.insets = insets
-    super.init(child) { child, rect, context in child.draw(in: rect.inset(by: insets), context: context) }
-  }
-
-  override func measure(_ proposal: Size) -> Size {
-    let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
-    return Size(
-      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
-  }
-}
-
 /// A node of an exact width, or one that takes all the width up to a limit.
 private final class WidthNode: WrapperNode {
   private let width: Int
@@ -157,22 +156,5 @@ private final class WidthNode: WrapperNode {
     guard isExact else { return child.draw(in: inside, context: context) }
     let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
     context.clipped(to: columns) { child.draw(in: inside, context: context) }
-  }
-}
-
-private final class HeightNode: WrapperNode {
-  private let height: Int
-
-  init(_ child: Node, height: Int) {
-    self.height = height
-    super.init(child) { child, rect, context in
-      context.clipped(to: rect) { child.draw(in: rect, context: context) }
-    }
-  }
-
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: child.size(proposed: Size(width: proposal.width, height: height)).width, height: height)
   }
 }

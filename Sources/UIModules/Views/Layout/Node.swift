@@ -60,8 +60,8 @@ class WrapperNode: Node {
   }
 }
 
-/// A node without children, as two closures.
-final class LeafNode: Node {
+/// A node that two closures measure and draw.
+final class ClosureNode: Node {
   private let measuring: @MainActor (Size) -> Size
   private let drawing: @MainActor (Rect, DrawingContext) -> Void
   private let isFixedHeight: Bool

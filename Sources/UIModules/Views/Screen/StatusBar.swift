@@ -11,27 +11,19 @@ public struct StatusBar: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     // Keys from here on are those of the program around its features.
     context.frame.isAroundScreen = false
-    return [StatusBarNode(frame: context.frame)]
+    let line = StatusBarLine(frame: context.frame)
+    return [ClosureNode(measure: { Size(width: $0.width, height: 1) }, draw: line.draw)]
   }
 }
 
-private final class StatusBarNode: Node {
-  private let frame: FrameBuilder
+@MainActor
+private struct StatusBarLine {
+  let frame: FrameBuilder
 
-  init(frame: FrameBuilder) {
-    self.frame = frame
-  }
-
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
-    Size(width: proposal.width, height: 1)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     guard !context.isLayoutOnly else { return }
     let visible = rect.intersection(context.clip)
-    context.addOverlay(isOnTop: true) { [self] context in
+    context.addOverlay(isOnTop: true) { context in
       context.clipped(to: visible) {
         context.fill(rect)
         drawLine(in: rect, context: context)
