@@ -47,8 +47,7 @@ let package = Package(
       "Storage"),
     module(
       "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
-      "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Entities", "FakeBackend", "Session", "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText",
@@ -91,8 +90,8 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeBackend", "ProgramKit", "Resources",
-        "Scripting",
+        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeBackend", "LocalServices", "ProgramKit",
+        "Resources", "Scripting",
         "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),

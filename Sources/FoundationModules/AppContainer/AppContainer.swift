@@ -1,7 +1,6 @@
 public import Backends
 import CharactersBackend
 public import FakeBackend
-import LocalServices
 public import Session
 import Storage
 import SupabaseBackend
@@ -20,10 +19,12 @@ public struct AppContainer {
   /// error says what to do.
   ///
   /// - Parameters:
-  ///   - onMail: receives the emails of the fake and of the local server.
+  ///   - local: starts a local server. It is called at most once, and only for a configuration that asks for it.
+  ///   - onMail: receives the emails of the fake.
   ///   - onProblem: receives a message for the user when something cannot be read or saved.
   public init(
     _ configuration: AppConfiguration, clock: any Clock<Duration>,
+    local: () throws -> (auth: AuthServer, characters: CharacterServer),
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
@@ -31,9 +32,9 @@ public struct AppContainer {
     let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
-    var localServices: LocalServices?
-    func local() throws -> LocalServices {
-      let services = try localServices ?? LocalServices(clock: clock, onMail: onMail)
+    var localServices: (auth: AuthServer, characters: CharacterServer)?
+    func startedLocal() throws -> (auth: AuthServer, characters: CharacterServer) {
+      let services = try localServices ?? local()
       localServices = services
       return services
     }
@@ -42,7 +43,7 @@ public struct AppContainer {
     let storage: SessionStorage
     switch configuration.auth {
     case .fake: (auth, storage) = (accounts.server, .fake(environment: environment))
-    case .local: (auth, storage) = (try local().auth, .none)
+    case .local: (auth, storage) = (try startedLocal().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
@@ -56,7 +57,7 @@ public struct AppContainer {
     characters =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).server
-      case .local: try local().characters
+      case .local: try startedLocal().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }
     self.clock = clock
