@@ -1,7 +1,7 @@
 import Authentication
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import MicroappKit
 #if Live
 import LiveBackends

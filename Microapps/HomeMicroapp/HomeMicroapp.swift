@@ -1,6 +1,7 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
+import FakeCharactersBackend
 import Home
 import MicroappKit
 #if Live

@@ -2,7 +2,7 @@ import AppContainer
 import Base
 import Endpoints
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import LocalServices
 import ProgramKit

@@ -2,7 +2,7 @@ import Authentication
 import Backends
 import Concurrency
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import FeatureTesting
 import MicroappKit
 import Views

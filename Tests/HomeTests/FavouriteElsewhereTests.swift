@@ -4,7 +4,7 @@ import MicroappKit
 import Testing
 import Views
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 /// The star on the detail, and what becomes of it when one goes elsewhere.
 @MainActor

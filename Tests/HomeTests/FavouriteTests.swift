@@ -4,7 +4,7 @@ import MicroappKit
 import Testing
 import Views
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 /// A star changes at once; the world follows.
 @MainActor

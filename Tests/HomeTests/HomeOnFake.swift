@@ -1,7 +1,8 @@
 import Backends
 import Concurrency
 import Entities
-@testable import FakeBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 import FeatureTesting
 import Home
 import MicroappKit

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import MicroappKit
 
 /// The cost of an endpoint beside the bare closure that it wraps, and the memory of a log of many calls.

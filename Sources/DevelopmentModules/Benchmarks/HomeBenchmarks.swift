@@ -1,7 +1,7 @@
 import Backends
 import Base
 import Concurrency
-import FakeBackend
+import FakeCharactersBackend
 import Home
 import MicroappKit
 import Views

@@ -1,6 +1,6 @@
 public import Backends
 import CharactersBackend
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import LocalServices
 public import Endpoints

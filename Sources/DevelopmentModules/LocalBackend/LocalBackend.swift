@@ -1,11 +1,11 @@
 public import Backends
 public import Entities
-public import FakeBackend
+public import FakeAccountsBackend
 public import Foundation
 import Hashing
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores
-/// of FakeBackend: clients use real HTTP without any set-up. It listens on this machine only, and has no TLS.
+/// of the fakes: clients use real HTTP without any set-up. It listens on this machine only, and has no TLS.
 public final class LocalBackend: Sendable {
   /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {

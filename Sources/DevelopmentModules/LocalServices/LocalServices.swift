@@ -2,7 +2,8 @@ public import Backends
 import CharactersBackend
 import Concurrency
 import Entities
-public import FakeBackend
+public import FakeAccountsBackend
+import FakeSupport
 import Foundation
 import LocalBackend
 import Networking

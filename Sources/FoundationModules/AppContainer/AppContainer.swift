@@ -1,6 +1,7 @@
 public import Backends
 import CharactersBackend
-public import FakeBackend
+public import FakeAccountsBackend
+import FakeCharactersBackend
 public import Session
 import Storage
 import SupabaseBackend

@@ -1,4 +1,5 @@
-import FakeBackend
+import FakeAccountsBackend
+import FakeSupport
 import Foundation
 import Hashing
 import Synchronization

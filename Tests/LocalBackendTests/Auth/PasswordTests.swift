@@ -1,6 +1,6 @@
 import Dispatch
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import Hashing
 import Synchronization

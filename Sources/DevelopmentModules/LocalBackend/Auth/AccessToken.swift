@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 
 /// The claims of an access token. Properties have the names of the JSON keys.

@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 
 /// Sign-in by email: by a code, or by a link that a browser opens first and that redirects to the app.

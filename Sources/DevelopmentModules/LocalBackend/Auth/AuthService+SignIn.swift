@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 
 /// Sign-up, and sign-in except by email.
 extension AuthService {

@@ -1,6 +1,6 @@
 import Concurrency
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import Hashing
 

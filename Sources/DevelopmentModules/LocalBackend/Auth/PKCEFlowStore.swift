@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 
 /// The challenge and redirect URL of each link that was sent, and the codes that links were exchanged for.
 ///

@@ -1,4 +1,4 @@
-import FakeBackend
+import FakeAccountsBackend
 import Hashing
 
 /// The routes of Supabase Auth, below `/auth/v1`, and of one Edge Function.

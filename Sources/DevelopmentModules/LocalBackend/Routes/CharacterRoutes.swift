@@ -1,6 +1,6 @@
 import Concurrency
 import Entities
-import FakeBackend
+import FakeCharactersBackend
 
 /// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
 /// characters.

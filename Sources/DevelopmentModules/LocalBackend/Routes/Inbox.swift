@@ -1,4 +1,4 @@
-import FakeBackend
+import FakeAccountsBackend
 import Synchronization
 
 /// The emails that this server "sends". They never leave the machine: developers read them at `/inbox`.

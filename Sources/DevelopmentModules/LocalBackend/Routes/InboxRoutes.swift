@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import SafeText
 
 /// The route of the inbox: text for people, JSON for programs.

@@ -1,7 +1,8 @@
 import Backends
 import Entities
 
-@testable import FakeBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 
 /// Both fakes with their clock and inbox. Calls take no time unless a latency is set.
 struct Fakes {

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 /// Long names, as the screens of lists need them.
 struct CharacterNamesTests {

@@ -1,3 +1,5 @@
+import FakeSupport
+
 /// The source of the codes and links in emails. It also decides which links a server accepts.
 public struct MailSecrets: Sendable {
   var generator: any RandomNumberGenerator & Sendable

@@ -1,5 +1,7 @@
 public import Backends
 public import Entities
+import FakeSupport
+public import FakeAccountsBackend
 
 /// An in-memory character server with state: favourites stay, and statuses change over time.
 ///

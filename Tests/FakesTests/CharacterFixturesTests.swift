@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 struct CharacterFixturesTests {
   private let count = CharacterFixtures.members.count

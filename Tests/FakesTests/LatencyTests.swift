@@ -1,6 +1,7 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
+import FakeCharactersBackend
 import Testing
 
 /// One call of the fakes, to run the same check over all of them.

@@ -1,6 +1,7 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
+import FakeSupport
 import Testing
 
 /// Links that one fake mailed and another one redeems: the same app in a later process.

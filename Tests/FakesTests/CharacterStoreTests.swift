@@ -1,7 +1,8 @@
 import Entities
 import Testing
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
+@testable import FakeSupport
 
 /// The arithmetic against a filter that looks at every character.
 struct CharacterStoreTests {

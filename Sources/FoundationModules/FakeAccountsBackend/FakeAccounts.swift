@@ -1,5 +1,6 @@
 public import Backends
 public import Entities
+import FakeSupport
 
 /// An in-memory auth server with state: an account that was made can sign in, and an email can be redeemed once.
 ///
@@ -190,7 +191,7 @@ extension FakeAccounts {
   /// account is made again. So what they store under the number of a deleted account is gone with it.
   ///
   /// Throws `sessionEnded` where ``user(of:)`` does. Takes no latency.
-  func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
+  public func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
 
   private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {
     guard let user = sessions[session.accessToken]?.user, let account = accounts.account(of: user) else {

@@ -2,7 +2,8 @@ import Backends
 import Entities
 import Testing
 
-@testable import FakeBackend
+@testable import FakeAccountsBackend
+@testable import FakeSupport
 
 struct DeterminismTests {
   @Test func theSameSeedGivesTheSameScreens() async throws {

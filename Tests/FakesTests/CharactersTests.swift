@@ -1,5 +1,6 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
+import FakeCharactersBackend
 import Testing
 
 struct CharactersTests {

@@ -1,4 +1,5 @@
 import Entities
+import FakeSupport
 
 /// Reads the changes for one stream, from its own copy of the store.
 ///

@@ -1,6 +1,7 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
+import FakeCharactersBackend
 import Testing
 
 /// The fakes as backends: they resume sessions of other servers.

@@ -1,4 +1,4 @@
-import FakeBackend
+import FakeAccountsBackend
 import Synchronization
 import Testing
 
