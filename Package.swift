@@ -75,7 +75,7 @@ let package = Package(
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport",
-      "Hashing", "SafeText", "Storage"),
+      "Hashing", "POSIX", "SafeText", "Storage"),
     module(
       "LocalServices", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "FakeSupport",

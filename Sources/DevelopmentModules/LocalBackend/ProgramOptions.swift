@@ -65,14 +65,15 @@ public struct ProgramOptions: Equatable, Sendable {
   private mutating func set(_ option: String, to value: String) -> Bool {
     switch option {
     case "--port":
-      guard value.utf8.allSatisfy(\.isDigit), let port = UInt16(value) else { return false }
+      guard value.isWholeNumber, let port = UInt16(value) else { return false }
       self.port = port
     case "--latency":
       guard let latency = Duration(parsing: value), latency <= .seconds(3600) else { return false }
       self.latency = latency
     case "--fail":
-      let isDecimal = value.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-      guard isDecimal, let share = Double(value), share <= 1 else { return false }
+      guard value.allSatisfy({ "0123456789.".contains($0) }), let share = Double(value), share <= 1 else {
+        return false
+      }
       failureRate = share
     default: directory = value
     }

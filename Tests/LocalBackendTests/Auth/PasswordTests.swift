@@ -73,48 +73,13 @@ struct AuthPasswordTests {
       return [1]
     }
     // More than there are threads for what is asynchronous.
-    let signUps = (1...PasswordHasher.limit).map { number in
+    let signUps = (1...16).map { number in
       Task { try await world.signUp("morty\(number)@example.org").status }
     }
     for await _ in begins { break }
     #expect(await world.ask("GET", "/auth/v1/health", headers: []).status == 200)
     for _ in signUps { goOn.signal() }
     for signUp in signUps { #expect(try await signUp.value == 200) }
-  }
-
-  @Test func `passwords beyond the bound are refused at once, and taken again later`() async throws {
-    let goOn = DispatchSemaphore(value: 0)
-    let hasher = PasswordHasher { _, _, _ in
-      goOn.wait()
-      return [1]
-    }
-    let results = await withTaskGroup(of: Result<[UInt8], AuthAPIError>.self) { group in
-      for _ in 0...PasswordHasher.limit {
-        group.addTask {
-          do throws(AuthAPIError) {
-            return .success(try await hasher.key(password: "", salt: [], iterations: 1))
-          } catch {
-            return .failure(error)
-          }
-        }
-      }
-      var results: [Result<[UInt8], AuthAPIError>] = []
-      while let result = await group.next() {
-        // The first to come back is the one too many, as none of the others can.
-        if results.isEmpty { for _ in 0..<PasswordHasher.limit { goOn.signal() } }
-        results.append(result)
-      }
-      return results
-    }
-    #expect(
-      throws: AuthAPIError(
-        429, "over_request_rate_limit", "Too many passwords are being checked at once. Try again in a moment.")
-    ) {
-      try results[0].get()
-    }
-    #expect(results.dropFirst().allSatisfy { $0 == .success([1]) })
-    goOn.signal()
-    #expect(try await hasher.key(password: "", salt: [], iterations: 1) == [1])
   }
 
   private static let signIn = "/auth/v1/token?grant_type=password"

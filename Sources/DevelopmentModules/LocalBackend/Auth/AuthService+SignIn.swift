@@ -13,7 +13,7 @@ extension AuthService {
     let isNew = accounts.account(at: credentials.email) == nil
     let hash =
       stateFile != nil && isNew
-      ? try await PasswordHash(password, iterations: passwordIterations, by: passwordHasher) : nil
+      ? await PasswordHash(password, iterations: passwordIterations, by: passwordHasher) : nil
     return openSession(
       for: try AuthAPIError.translating { () throws(NetworkError) in
         try accounts.add(credentials, passwordHash: hash?.text, createdAt: seconds)
@@ -25,7 +25,7 @@ extension AuthService {
     let password = try AuthRequestBody.require(body.password, "missing password")
     // No account has a longer password, so no key is derived for it.
     guard password.utf8.count <= PasswordHash.maximumPasswordLength else { throw .wrongCredentials }
-    let restored = try await restoredUser(at: email, password: password)
+    let restored = await restoredUser(at: email, password: password)
     do throws(NetworkError) {
       return openSession(for: try accounts.user(with: Credentials(email: email, password: password)))
     } catch {
@@ -36,11 +36,11 @@ extension AuthService {
 
   /// The user by the hash of the password: that is all that is known of a password from an earlier run. A server with a
   /// file derives one key for every sign-in, so that its time does not tell which addresses have an account.
-  private func restoredUser(at email: String, password: String) async throws(AuthAPIError) -> AppUser? {
+  private func restoredUser(at email: String, password: String) async -> AppUser? {
     guard stateFile != nil else { return nil }
     let account = accounts.account(at: email)
     let hash = account?.passwordHash.flatMap { PasswordHash($0) } ?? .unmatchable(iterations: passwordIterations)
-    let matches = try await hash.matches(password, by: passwordHasher)
+    let matches = await hash.matches(password, by: passwordHasher)
     // The account may have been deleted meanwhile.
     return matches ? account.flatMap { accounts.account(of: $0.user) }?.user : nil
   }

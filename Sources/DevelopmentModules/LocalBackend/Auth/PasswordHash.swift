@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Hashing
 
@@ -12,10 +13,10 @@ struct PasswordHash {
   private let key: [UInt8]
 
   /// Hashes a password.
-  init(_ password: String, iterations: Int, by hasher: PasswordHasher) async throws(AuthAPIError) {
+  init(_ password: String, iterations: Int, by hasher: PasswordHasher) async {
     self.iterations = iterations
     salt = Secret.bytes(16)
-    key = try await hasher.key(password: password, salt: salt, iterations: iterations)
+    key = await hasher.key(password: password, salt: salt, iterations: iterations)
   }
 
   /// Reads a stored hash; nil for any other text.
@@ -41,7 +42,27 @@ struct PasswordHash {
   var text: String { "\(Self.name)$\(iterations)$\(Data(salt).base64URL)$\(Data(key).base64URL)" }
 
   /// Whether this is the hash of the password. Takes as long as hashing it.
-  func matches(_ password: String, by hasher: PasswordHasher) async throws(AuthAPIError) -> Bool {
-    isSameSecret(try await hasher.key(password: password, salt: salt, iterations: iterations), key)
+  func matches(_ password: String, by hasher: PasswordHasher) async -> Bool {
+    isSameSecret(await hasher.key(password: password, salt: salt, iterations: iterations), key)
+  }
+}
+
+/// Derives keys from passwords, one after the other on a thread of its own, so that other calls need not wait.
+struct PasswordHasher: Sendable {
+  typealias KeyDerivation = @Sendable (_ password: [UInt8], _ salt: [UInt8], _ iterations: Int) -> [UInt8]
+
+  private let deriveKey: KeyDerivation
+  private let queue = DispatchQueue(label: "LocalBackend.passwords")
+
+  init(deriveKey: @escaping KeyDerivation) {
+    self.deriveKey = deriveKey
+  }
+
+  func key(password: String, salt: [UInt8], iterations: Int) async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      queue.async { [deriveKey] in
+        continuation.resume(returning: deriveKey(Array(password.utf8), salt, iterations))
+      }
+    }
   }
 }

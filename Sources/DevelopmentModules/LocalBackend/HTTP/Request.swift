@@ -7,13 +7,34 @@ struct Request: Equatable, Sendable {
   let query: String
   /// In the order in which they were sent, with names in lower case.
   let headers: [(name: String, value: String)]
-  let body: [UInt8]
+  var body: [UInt8] = []
 
   /// The value of the first header with this name, which must be in lower case.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
+  /// The values of all headers with this name, which must be in lower case.
+  func headers(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
   static func == (lhs: Request, rhs: Request) -> Bool {
     lhs.method == rhs.method && lhs.path == rhs.path && lhs.query == rhs.query && lhs.body == rhs.body
       && lhs.headers.elementsEqual(rhs.headers, by: ==)
+  }
+}
+
+/// A request that the server rejects before a route sees it. The connection is closed after it, because the start of the
+/// next request is unknown.
+struct BadRequest: Error, Equatable {
+  /// The HTTP status of the response.
+  let status: Int
+  /// A sentence for the developer of the client.
+  let message: String
+
+  init(_ status: Int, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  var response: Response {
+    .error(status, Response.reason(status).lowercased().replacing(" ", with: "_"), message)
   }
 }

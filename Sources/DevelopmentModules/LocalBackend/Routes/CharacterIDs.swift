@@ -20,8 +20,7 @@ enum CharacterIDs: Equatable {
 
   /// A number that is too large for `Int` becomes 0, an id that no character has.
   private static func number(_ text: some StringProtocol) -> Int? {
-    if let number = Int(text) { return number }
-    return PageNumber.isWhole(text) ? 0 : nil
+    Int(text) ?? (String(text).isWholeNumber ? 0 : nil)
   }
 }
 
@@ -31,10 +30,6 @@ struct PageNumber {
 
   init(_ text: String?) {
     let text = (text ?? "").filter { $0 != " " }
-    value = max(1, Int(text) ?? (Self.isWhole(text) ? .max : 1))
-  }
-
-  static func isWhole(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+    value = max(1, Int(text) ?? (text.isWholeNumber ? .max : 1))
   }
 }
