@@ -86,7 +86,7 @@ let package = Package(
       "SupabaseBackend"),
     program(
       "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX",
-      "Terminal"),
+      "SafeText"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Entities", "FakeAccountsBackend",

@@ -50,14 +50,10 @@ public final class LocalBackend: Sendable {
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    let inbox = Inbox()
-    let auth = try AuthService(clock: clock, configuration: configuration) { mail in
-      inbox.receive(mail)
-      await onMail(mail)
-    }
+    let auth = try AuthService(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
-      + InboxRoutes(inbox: inbox, auth: auth).all
+      + InboxRoutes(auth: auth).all
     let router = Router(routes: [.index(of: apiRoutes)] + apiRoutes)
     let faults = FaultInjector(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)

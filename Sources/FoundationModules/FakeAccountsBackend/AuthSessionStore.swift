@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 
 /// The open sessions of a server, by id: the state of `FakeAccounts` and of LocalBackend.
 ///
@@ -46,5 +46,27 @@ public struct AuthSessionStore: Sendable {
   /// Ends all sessions of an account, except one.
   public mutating func endAll(of uid: String, except keptID: String? = nil) {
     for id in idsByUID[uid, default: []] where id != keptID { end(id) }
+  }
+}
+
+/// One sign-in. Its refresh tokens are numbered by generation, so a server need not store the tokens themselves.
+public struct AuthSession: Codable, Equatable, Sendable {
+  public let id: String
+  public let uid: String
+  public let email: String?
+  /// In seconds: since 1970 at LocalBackend, since its start at `FakeAccounts`.
+  public let startedAt: Int
+  /// The generation of the refresh token that is valid now. The one before it may be used once more.
+  public var generation = 1
+  /// True once an older refresh token was used: a token was stolen, so all of them are refused.
+  public var isRevoked = false
+
+  public var user: AppUser { AppUser(uid: uid, email: email) }
+
+  public init(of user: AppUser, at now: Int, id: String) {
+    self.id = id
+    uid = user.uid
+    email = user.email
+    startedAt = now
   }
 }

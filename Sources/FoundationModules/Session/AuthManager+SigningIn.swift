@@ -22,15 +22,6 @@ extension AuthManager {
     try await enter { () throws(NetworkError) in try await server.redeem(proof) }
   }
 
-  /// Signs in with the link that opened the app. Throws `linkExpired` for any other URL.
-  @discardableResult
-  public func getSessionFromUrl(url: String) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in
-      guard let proof = MagicLinkProof(link: url) else { throw .linkExpired }
-      return try await server.redeem(proof)
-    }
-  }
-
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
   public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
     try await reporting { () throws(NetworkError) in try await server.appleIdentity() }
@@ -40,14 +31,6 @@ extension AuthManager {
   @discardableResult
   public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> AppUser {
     try await enter { () throws(NetworkError) in try await server.signInWithApple(identity) }
-  }
-
-  /// Signs in with the result of Sign in with Apple.
-  ///
-  /// - Parameter nonce: the raw nonce, before hashing.
-  @discardableResult
-  public func signInWithApple(idToken: String, nonce: String) async throws(NetworkError) -> AppUser {
-    try await signInWithApple(AppleIdentity(identityToken: idToken, nonce: nonce))
   }
 
   /// Emails a link and a code to an address.

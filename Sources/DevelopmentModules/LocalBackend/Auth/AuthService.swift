@@ -18,7 +18,6 @@ actor AuthService {
   let stateFile: AuthStateFile?
   let passwordHasher: PasswordHasher
   let passwordIterations: Int
-  let appleSigner = AppleTokenSigner()
   var accounts: AccountStore {
     didSet { isSaved = false }
   }
@@ -29,6 +28,8 @@ actor AuthService {
   var wrongProofs = AttemptLimit()
   var flows = PKCEFlowStore()
   var appleIdentities = AppleIdentityStore()
+  /// The last emails that this server "sent", the oldest first. They never leave the machine.
+  var mails: [Mail] = []
   private var isSaved = false
 
   /// Restores the state of an earlier run, if the configuration has a directory with one.

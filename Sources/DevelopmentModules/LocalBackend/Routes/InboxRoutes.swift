@@ -1,7 +1,6 @@
 import Entities
 import FakeAccountsBackend
 import SafeText
-import Synchronization
 
 /// The route of the inbox: text for people, JSON for programs.
 struct InboxRoutes: Sendable {
@@ -19,7 +18,6 @@ struct InboxRoutes: Sendable {
     }
   }
 
-  let inbox: Inbox
   let auth: AuthService
 
   var all: [Route] {
@@ -27,7 +25,7 @@ struct InboxRoutes: Sendable {
       Route("GET", "/inbox") { call in
         let base = "http://\(call.request.header("host") ?? "localhost")"
         var entries: [Entry] = []
-        for mail in inbox.mails {
+        for mail in await auth.mails.reversed() {
           entries.append(
             Entry(to: mail.to, code: mail.code, link: mail.link, web: await auth.webLink(for: mail, at: base)))
         }
@@ -37,23 +35,5 @@ struct InboxRoutes: Sendable {
         return .text(entries.isEmpty ? "No mail yet.\n" : entries.map(\.text).joined(separator: "\n"))
       }
     ]
-  }
-}
-
-/// The emails that this server "sends". They never leave the machine: developers read them at `/inbox`.
-final class Inbox: Sendable {
-  /// A limit, so that a load test does not fill the memory.
-  private static let limit = 100
-
-  private let stored = Mutex<[Mail]>([])
-
-  /// The last emails, newest first.
-  var mails: [Mail] { stored.withLock { $0.reversed() } }
-
-  func receive(_ mail: Mail) {
-    stored.withLock { stored in
-      stored.append(mail)
-      if stored.count > Self.limit { stored.removeFirst(stored.count - Self.limit) }
-    }
   }
 }
