@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeAccountsBackend
+@testable import FakeAccountsBackend
 import Testing
 
 struct AppleTests {

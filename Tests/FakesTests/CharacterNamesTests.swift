@@ -38,7 +38,6 @@ struct CharacterNamesTests {
     let wanted = (1...200).filter { Self.names[$0 - 1].containsSequence(Array(part.lowercased().utf8)) }
     #expect(!wanted.isEmpty)
     let pages = 1...10
-    #expect(pages.flatMap { long.page($0, of: CharacterQuery(name: part)).characters.map(\.id) } == wanted)
     #expect(pages.flatMap { long.page($0, of: CharacterFilter(name: part)).characters.map(\.id) } == wanted)
   }
 

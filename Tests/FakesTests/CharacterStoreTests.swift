@@ -28,7 +28,7 @@ struct CharacterStoreTests {
       let somewhere = Int(random.next() % UInt64(pageCount + 1))
       for page in Set([0, 1, 2, pageCount, pageCount + 1, somewhere]) {
         let expected = fitting.dropFirst((min(max(page, 1), pageCount + 1) - 1) * CharacterPage.size)
-        let answer = store.page(page, of: query)
+        let answer = store.page(page, of: CharacterFilter(query))
         #expect(answer.characters == Array(expected.prefix(CharacterPage.size)), "\(query), page \(page)")
         #expect(answer.total == fitting.count, "\(query), page \(page)")
         #expect(answer.isLast == (expected.count <= CharacterPage.size), "\(query), page \(page)")
@@ -53,7 +53,7 @@ struct CharacterStoreTests {
 
   @Test func aCountBelowNoneIsNone() {
     let store = CharacterStore(count: -1, changeInterval: .seconds(5), seed: 1)
-    #expect(store.page(1, of: CharacterQuery()) == CharacterPage(characters: [], total: 0, isLast: true))
+    #expect(store.page(1, of: CharacterFilter()) == CharacterPage(characters: [], total: 0, isLast: true))
     #expect(!store.contains(1))
   }
 
@@ -61,14 +61,16 @@ struct CharacterStoreTests {
   @Test func asManyCharactersAsThereAreNumbersTakeNoTime() throws {
     let store = CharacterStore(count: .max, changeInterval: .seconds(5), seed: 1)
     #expect(store.contains(.max))
-    let everyone = store.page(1, of: CharacterQuery())
+    let everyone = store.page(1, of: CharacterFilter())
     #expect(everyone.total == .max)
     #expect(!everyone.isLast)
-    let last = store.page(.max / CharacterPage.size + 1, of: CharacterQuery())
+    let last = store.page(.max / CharacterPage.size + 1, of: CharacterFilter())
     #expect(last.characters.last?.id == .max)
     #expect(last.isLast)
-    #expect(store.page(.max, of: CharacterQuery()).characters.isEmpty)
-    let dead = CharacterData.Status.allCases.map { store.page(1, of: CharacterQuery(status: $0)).total }
+    #expect(store.page(.max, of: CharacterFilter()).characters.isEmpty)
+    let dead = CharacterData.Status.allCases.map {
+      store.page(1, of: CharacterFilter(CharacterQuery(status: $0))).total
+    }
     #expect(dead.reduce(0, +) == .max)
   }
 

@@ -1,6 +1,6 @@
 import Entities
-import FakeAccountsBackend
-import FakeCharactersBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 import Testing
 
 struct CharactersTests {

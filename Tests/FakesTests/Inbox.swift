@@ -1,4 +1,4 @@
-import FakeAccountsBackend
+@testable import FakeAccountsBackend
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import Backends
 import Entities
-import FakeAccountsBackend
-import FakeCharactersBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 import Testing
 
 /// One call of the fakes, to run the same check over all of them.

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeAccountsBackend
+@testable import FakeAccountsBackend
 import Testing
 
 /// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.

@@ -1,7 +1,7 @@
 import Backends
 import Entities
-import FakeAccountsBackend
-import FakeCharactersBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 import Testing
 
 /// The fakes as backends: they resume sessions of other servers.

@@ -4,48 +4,26 @@ public import Entities
 ///
 /// A value with synchronous methods only: no other call runs between a check and the change it allows.
 public struct AuthSessionStore: Sendable {
-  /// The most sessions of one account. A further sign-in ends the oldest, so repeated sign-ins need no more memory.
-  public static let limitPerAccount = 100
+  private var sessions: [String: AuthSession]
 
-  private var sessions: [String: AuthSession] = [:]
-  /// The ids of each uid's sessions, the oldest first.
-  private var idsByUID: [String: [String]] = [:]
-
-  /// - Parameter sessions: the oldest first for each account.
   public init(_ sessions: [AuthSession] = []) {
-    for session in sessions { open(session) }
+    self.sessions = [String: AuthSession](sessions.map { ($0.id, $0) }) { $1 }
   }
 
-  /// All sessions, sorted by uid, and the oldest first for each.
-  public var inOrder: [AuthSession] {
-    idsByUID.sorted { $0.key < $1.key }.flatMap { $0.value.compactMap { sessions[$0] } }
-  }
+  /// All sessions, sorted by id.
+  public var all: [AuthSession] { sessions.sorted { $0.key < $1.key }.map(\.value) }
 
   public subscript(id: String) -> AuthSession? { sessions[id] }
 
-  /// Opens a session. It replaces one with the same id.
-  public mutating func open(_ session: AuthSession) {
-    if sessions[session.id] != nil { end(session.id) }
-    sessions[session.id] = session
-    idsByUID[session.uid, default: []].append(session.id)
-    if let ids = idsByUID[session.uid], ids.count > Self.limitPerAccount { end(ids[0]) }
-  }
-
-  /// Replaces a session that is open by a changed copy.
-  public mutating func update(_ session: AuthSession) {
-    if sessions[session.id] != nil { sessions[session.id] = session }
-  }
+  /// Opens a session, or replaces the one with the same id.
+  public mutating func open(_ session: AuthSession) { sessions[session.id] = session }
 
   /// Ends a session. Does nothing for an unknown id.
-  public mutating func end(_ id: String) {
-    guard let session = sessions.removeValue(forKey: id) else { return }
-    idsByUID[session.uid]?.removeAll { $0 == id }
-    if idsByUID[session.uid]?.isEmpty == true { idsByUID[session.uid] = nil }
-  }
+  public mutating func end(_ id: String) { sessions[id] = nil }
 
   /// Ends all sessions of an account, except one.
   public mutating func endAll(of uid: String, except keptID: String? = nil) {
-    for id in idsByUID[uid, default: []] where id != keptID { end(id) }
+    sessions = sessions.filter { $0.value.uid != uid || $0.key == keptID }
   }
 }
 

@@ -42,7 +42,7 @@ public actor FakeAccounts {
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
   ///   - mailSecrets: the source of the codes and links in emails, and which links work.
-  ///   - onMail: receives each email before ``sendMagicLink(to:)`` returns.
+  ///   - onMail: receives each email before the call that sends it returns.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
     resendInterval: Duration = .seconds(60), mailSecrets: MailSecrets = .reproducible(137),
@@ -76,36 +76,25 @@ public actor FakeAccounts {
   }
 }
 
+/// The calls of the ``server``.
 extension FakeAccounts {
-  /// Makes an account and signs in.
-  ///
-  /// Throws `weakPassword` under 6 characters, and `emailTaken` for an address that has any account.
-  public func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.add(credentials)) }
   }
 
-  /// Signs in by a password.
-  ///
-  /// Throws `invalidCredentials` for a wrong password and for an unknown address alike, after the same time, so that a
-  /// caller cannot find out which addresses have an account.
-  public func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+  func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
   }
 
-  /// Emails a code and a link, whether or not the address has an account. An older email becomes invalid.
-  ///
-  /// Throws `rateLimited` if the address got its last email less than the resend interval ago.
-  public func sendMagicLink(to email: String) async throws(NetworkError) {
+  /// Sends an email whether or not the address has an account. An older email becomes invalid.
+  func sendMagicLink(to email: String) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
       await onMail(try magicLinks.send(to: email, at: network.elapsed()))
     }
   }
 
-  /// Signs in by a code or link from an email. The first time, it makes the account.
-  ///
-  /// Throws `linkExpired` for anything wrong, used, replaced or an hour old. The fifth wrong code for an address makes
-  /// its email invalid.
-  public func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
+  /// Makes the account the first time.
+  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
       let address = try magicLinks.redeem(proof, at: network.elapsed())
       return openSession(for: accounts.user(owning: address))
@@ -113,7 +102,7 @@ extension FakeAccounts {
   }
 
   /// Simulates the device's Sign in with Apple sheet, with a user who always agrees.
-  public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
+  func appleIdentity() async throws(NetworkError) -> AppleIdentity {
     try await network.call { () throws(NetworkError) in
       appleIdentityCount += 1
       let identity = AppleIdentity(
@@ -123,32 +112,24 @@ extension FakeAccounts {
     }
   }
 
-  /// Signs in the only Apple user. The first time, it makes the account.
-  ///
-  /// Throws `invalidCredentials` for an identity that ``appleIdentity()`` did not issue, or that was used before.
-  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
+  /// Signs in the only Apple user. Makes the account the first time.
+  func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
       try appleIdentities.use(identity)
       return openSession(for: accounts.user(owning: Self.appleAddress))
     }
   }
 
-  /// The user of this session.
-  ///
-  /// Throws `sessionEnded` after a sign-out, for a deleted account, and for an unknown session.
-  public func user(of session: UserAuthData) async throws(NetworkError) -> AppUser {
+  func user(of session: UserAuthData) async throws(NetworkError) -> AppUser {
     try await network.call { () throws(NetworkError) in try account(of: session).user }
   }
 
-  /// Ends this session, and no other one of the account. Does nothing if it has ended already.
-  public func signOut(_ session: UserAuthData) async throws(NetworkError) {
+  func signOut(_ session: UserAuthData) async throws(NetworkError) {
     try await network.call { () throws(NetworkError) in sessions.end(session.accessToken) }
   }
 
-  /// Deletes the account and ends all its sessions. Its address is free again; its uid is never used again.
-  ///
-  /// Throws `sessionEnded` where ``user(of:)`` does.
-  public func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
+  /// Its address is free again; its uid is never used again.
+  func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
     try await network.call { () throws(NetworkError) in
       let user = try account(of: session).user
       accounts.delete(user)
@@ -181,7 +162,7 @@ extension FakeAccounts {
   public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
 
   /// Signs the demo user in, without latency. A deleted account is made again.
-  public func signInDemoUser() -> UserAuthData {
+  func signInDemoUser() -> UserAuthData {
     let (user, session) = (accounts.demoUser(), Self.demoSession)
     _ = openSession(for: user, accessToken: session.accessToken)
     return UserAuthData(user: user, accessToken: session.accessToken, refreshToken: session.refreshToken)
@@ -190,7 +171,7 @@ extension FakeAccounts {
   /// Identifies the account of a session for the other fakes: a new number for every account, also if the demo user's
   /// account is made again. So what they store under the number of a deleted account is gone with it.
   ///
-  /// Throws `sessionEnded` where ``user(of:)`` does. Takes no latency.
+  /// Throws `sessionEnded` if the session has ended. Takes no latency.
   public func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
 
   private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {

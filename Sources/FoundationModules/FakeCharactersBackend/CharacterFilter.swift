@@ -1,7 +1,8 @@
 import Entities
 
-/// A search with the real service's own filters: a character must contain every text. For LocalBackend; the app's
-/// searches are `CharacterQuery`.
+/// A search with the real service's own filters: a character must contain every text.
+///
+/// Like the service it compares code points: an accent must be typed as it is written.
 public struct CharacterFilter: Sendable {
   let status: Pattern
   let name: Pattern
@@ -13,6 +14,11 @@ public struct CharacterFilter: Sendable {
     self.status = Pattern(status)
     self.name = Pattern(name)
     facts = [species, type, gender].map(Pattern.init)
+  }
+
+  /// The filter of a search in the app.
+  init(_ query: CharacterQuery) {
+    self.init(name: query.name, status: query.status?.rawValue ?? "")
   }
 
   /// The condition for one text.

@@ -27,16 +27,6 @@ extension CharacterFixtures {
   }
 }
 
-extension CharacterFixtures {
-  /// The indices of the fixtures whose name contains this text, in any letter case; all of them for an empty text.
-  ///
-  /// Like the service it compares code points: an accent must be typed as it is written.
-  static func indices(named part: String, among names: CharacterNames) -> [Int] {
-    let part = Array(part.lowercased().utf8)
-    return members.indices.filter { names.lowercased[$0].containsSequence(part) }
-  }
-}
-
 extension CharacterData.Status {
   /// The status this many steps later, in a cycle of all.
   func advanced(by steps: Int) -> Self {

@@ -28,17 +28,9 @@ public struct CharacterStore: Sendable {
     return character
   }
 
-  func page(_ page: Int, of query: CharacterQuery) -> CharacterPage {
-    let statuses = query.status.map { [$0] } ?? Set(CharacterData.Status.allCases)
-    return self.page(page, of: matches(CharacterFixtures.indices(named: query.name, among: names), statuses))
-  }
-
   /// The characters that match a filter, 20 a page. A page below 1 is page 1; a page after the last is empty.
   public func page(_ page: Int, of filter: CharacterFilter) -> CharacterPage {
-    self.page(page, of: matches(CharacterFixtures.indices(matching: filter, among: names), filter.statuses))
-  }
-
-  private func page(_ page: Int, of matches: CharacterMatches) -> CharacterPage {
+    let matches = matches(CharacterFixtures.indices(matching: filter, among: names), filter.statuses)
     let pageCount = matches.count / CharacterPage.size + (matches.count % CharacterPage.size > 0 ? 1 : 0)
     guard page <= pageCount else { return CharacterPage(characters: [], total: matches.count, isLast: true) }
     let start = (max(page, 1) - 1) * CharacterPage.size

@@ -1,5 +1,5 @@
 public import Backends
-public import Entities
+import Entities
 import FakeSupport
 public import FakeAccountsBackend
 
@@ -52,38 +52,29 @@ public actor FakeCharacters {
   }
 }
 
+/// The calls of the ``server``.
 extension FakeCharacters {
-  /// The characters that match a query, 20 a page in the order of their ids, as they are when the call ends.
-  ///
-  /// A page below 1 is page 1; a page after the last is empty. The time of a call does not depend on the number of
-  /// characters.
-  public func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {
-    try await network.call { () throws(NetworkError) in currentStore().page(page, of: query) }
+  /// In the order of their ids, as they are when the call ends. The time of a call does not depend on the number of characters.
+  func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {
+    try await network.call { () throws(NetworkError) in currentStore().page(page, of: CharacterFilter(query)) }
   }
 
-  /// Each character that changes, as it is after the change, starting when the stream is first read.
-  ///
-  /// The stream sleeps in the task that reads it until the next change, and delivers changes that happened between two
-  /// reads one after the other. It ends when that task is cancelled, and at once if nothing ever changes.
-  public nonisolated func changes() -> AsyncStream<CharacterData> {
+  /// Starts when the stream is first read. The stream sleeps in the task that reads it until the next change, and delivers changes
+  /// that happened between two reads one after the other. It ends when that task is cancelled.
+  nonisolated func changes() -> AsyncStream<CharacterData> {
     let reader = ChangeReader(of: self)
     return AsyncStream(unfolding: { await reader.next() })
   }
 
-  /// The ids of the user's favourites.
-  ///
-  /// Throws `sessionEnded` where `FakeAccounts.user(of:)` does.
-  public func favourites(of session: UserAuthData) async throws(NetworkError) -> Set<Int> {
+  func favourites(of session: UserAuthData) async throws(NetworkError) -> Set<Int> {
     try await network.call { () async throws(NetworkError) in
       let account = try await accounts.accountNumber(of: session)
       return favouriteIDs[account] ?? []
     }
   }
 
-  /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
-  ///
-  /// Throws `server(404)` for an id that no character has, and `sessionEnded` where `FakeAccounts.user(of:)` does.
-  public func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
+  /// Throws `server(404)` for an id that no character has.
+  func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
       let account = try await accounts.accountNumber(of: session)
       guard store.contains(id) else { throw .server(status: 404) }

@@ -31,28 +31,6 @@ struct AuthPasswordTests {
     #expect(signedIn.problem == (status == 200 ? "" : "invalid_credentials"))
   }
 
-  @Test func `every sign-in derives one key, whether the address has an account or not`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let first = try AuthWorld(directory: directory)
-    _ = try await first.signUp()
-    try FileManager.default.createDirectory(atPath: directory + "/left", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: directory + "/auth.json", toPath: directory + "/left/auth.json")
-
-    let derivations = Derivations()
-    let world = try AuthWorld(directory: directory + "/left", deriveKey: derivations.key)
-    _ = try await world.signUp("summer@example.org")
-    for (email, password, status) in [
-      ("morty@example.org", "aw geez", 200), ("morty@example.org", "wrong", 400),
-      ("summer@example.org", "aw geez", 200),
-      ("summer@example.org", "wrong", 400), ("nobody@example.org", "aw geez", 400), ("", "aw geez", 400),
-      (FakeAccounts.demoUser.email, FakeAccounts.demoUser.password, 200), (FakeAccounts.demoUser.email, "wrong", 400),
-    ] {
-      derivations.forget()
-      #expect(await world.ask("POST", Self.signIn, Self.body(email, password)).status == status)
-      #expect(derivations.all == (email.isEmpty ? [] : [10]), "\(email)")
-    }
-  }
-
   @Test func `where nothing is kept no key is derived`() async throws {
     let derivations = Derivations()
     let world = try AuthWorld(deriveKey: derivations.key)
@@ -94,8 +72,6 @@ private final class Derivations: Sendable {
   private let iterations = Mutex<[Int]>([])
 
   var all: [Int] { iterations.withLock(\.self) }
-
-  func forget() { iterations.withLock { $0 = [] } }
 
   @Sendable func key(password: [UInt8], salt: [UInt8], iterations: Int) -> [UInt8] {
     self.iterations.withLock { $0.append(iterations) }

@@ -23,26 +23,21 @@ extension AuthService {
   func signIn(_ body: AuthRequestBody) async throws(AuthAPIError) -> SessionResponse {
     let email = try AuthRequestBody.require(body.email, "missing email or phone")
     let password = try AuthRequestBody.require(body.password, "missing password")
-    // No account has a longer password, so no key is derived for it.
-    guard password.utf8.count <= PasswordHash.maximumPasswordLength else { throw .wrongCredentials }
-    let restored = await restoredUser(at: email, password: password)
     do throws(NetworkError) {
       return openSession(for: try accounts.user(with: Credentials(email: email, password: password)))
     } catch {
-      guard let restored else { throw AuthAPIError(error) }
+      guard let restored = await restoredUser(at: email, password: password) else { throw AuthAPIError(error) }
       return openSession(for: restored)
     }
   }
 
-  /// The user by the hash of the password: that is all that is known of a password from an earlier run. A server with a
-  /// file derives one key for every sign-in, so that its time does not tell which addresses have an account.
+  /// The user by the hash of the password: that is all that is known of a password from an earlier run.
   private func restoredUser(at email: String, password: String) async -> AppUser? {
-    guard stateFile != nil else { return nil }
-    let account = accounts.account(at: email)
-    let hash = account?.passwordHash.flatMap { PasswordHash($0) } ?? .unmatchable(iterations: passwordIterations)
-    let matches = await hash.matches(password, by: passwordHasher)
+    guard let account = accounts.account(at: email), let hash = account.passwordHash.flatMap({ PasswordHash($0) }),
+      password.utf8.count <= PasswordHash.maximumPasswordLength, await hash.matches(password, by: passwordHasher)
+    else { return nil }
     // The account may have been deleted meanwhile.
-    return matches ? account.flatMap { accounts.account(of: $0.user) }?.user : nil
+    return accounts.account(of: account.user)?.user
   }
 
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
@@ -58,7 +53,7 @@ extension AuthService {
     case 1: break
     default: session.isRevoked = true
     }
-    sessions.update(session)
+    sessions.open(session)
     if session.isRevoked { throw .refreshTokenUsed }
     return response(for: session)
   }

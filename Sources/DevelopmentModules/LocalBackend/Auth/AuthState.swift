@@ -19,7 +19,7 @@ struct AuthState: Codable {
     secret = Data(key).base64URL
     accountCount = accounts.lastUIDNumber
     self.accounts = accounts.all
-    self.sessions = sessions.inOrder
+    self.sessions = sessions.all
   }
 
   /// Nil if the key is too short.

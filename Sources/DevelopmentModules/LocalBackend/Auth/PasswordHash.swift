@@ -29,19 +29,10 @@ struct PasswordHash {
     (self.iterations, self.salt, self.key) = (iterations, Array(salt), Array(key))
   }
 
-  /// A hash that no password matches. Comparing with it takes as long as with any other.
-  static func unmatchable(iterations: Int) -> PasswordHash {
-    PasswordHash(iterations: iterations, salt: Secret.bytes(16), key: [])
-  }
-
-  private init(iterations: Int, salt: [UInt8], key: [UInt8]) {
-    (self.iterations, self.salt, self.key) = (iterations, salt, key)
-  }
-
   /// The form in which it is stored.
   var text: String { "\(Self.name)$\(iterations)$\(Data(salt).base64URL)$\(Data(key).base64URL)" }
 
-  /// Whether this is the hash of the password. Takes as long as hashing it.
+  /// Whether this is the hash of the password.
   func matches(_ password: String, by hasher: PasswordHasher) async -> Bool {
     isSameSecret(await hasher.key(password: password, salt: salt, iterations: iterations), key)
   }

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 
 /// The URLs in responses. They begin with the host that the client used, so that the client can open them.
 struct APILinks {
@@ -29,7 +28,8 @@ struct CharacterBody: Encodable {
   let image: String
   let episode: [String]
   let url: String
-  let created: String
+  /// The date of the service's first character.
+  var created = "2017-11-04T18:48:46.250Z"
 
   init(_ character: CharacterData, _ links: APILinks) {
     id = character.id
@@ -43,7 +43,6 @@ struct CharacterBody: Encodable {
     image = "\(links.characters)/avatar/\(character.id).jpeg"
     episode = (1...max(1, character.episodeCount)).prefix(character.episodeCount).map { "\(links.api)/episode/\($0)" }
     url = "\(links.characters)/\(character.id)"
-    created = Self.creation(of: character.id)
   }
 
   /// Unknown places have no URL, as at the service. The number of any other is computed from its name.
@@ -51,13 +50,6 @@ struct CharacterBody: Encodable {
     guard name != "unknown" else { return Place(name: name, url: "") }
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
     return Place(name: name, url: "\(links.api)/location/\(number)")
-  }
-
-  /// The creation date: 60.25 seconds after the previous character's, starting with the service's first one. Dates
-  /// repeat after a million characters, so that every id has a valid date.
-  private static func creation(of id: Int) -> String {
-    let date = Date(timeIntervalSince1970: 1_509_821_326.25 + Double((id - 1) % 1_000_000) * 60.25)
-    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }
 

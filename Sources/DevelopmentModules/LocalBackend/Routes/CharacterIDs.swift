@@ -23,13 +23,3 @@ enum CharacterIDs: Equatable {
     Int(text) ?? (String(text).isWholeNumber ? 0 : nil)
   }
 }
-
-/// The page in a query: the first for anything but a number above 1.
-struct PageNumber {
-  let value: Int
-
-  init(_ text: String?) {
-    let text = (text ?? "").filter { $0 != " " }
-    value = max(1, Int(text) ?? (text.isWholeNumber ? .max : 1))
-  }
-}

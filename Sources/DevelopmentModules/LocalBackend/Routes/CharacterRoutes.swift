@@ -38,7 +38,9 @@ final class CharacterRoutes: Sendable {
     let values = Self.filters.map { call.query[$0] ?? "" }
     let filter = CharacterFilter(
       name: values[0], status: values[1], species: values[2], type: values[3], gender: values[4])
-    let number = PageNumber(call.query["page"]).value
+    let pageText = call.query["page", default: ""].filter { $0 != " " }
+    // The first page for anything but a number above 1.
+    let number = max(1, Int(pageText) ?? (pageText.isWholeNumber ? .max : 1))
     let page = currentStore().page(number, of: filter)
     guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
