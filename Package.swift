@@ -122,7 +122,7 @@ let package = Package(
     tests("CharactersBackend", needs: "Entities", "Networking"),
     tests(
       "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
-      "SupabaseBackend"),
+      "Storage", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "Scripting", "Views"], path: "Tests/Lab",
       swiftSettings: .strict),
