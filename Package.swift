@@ -42,7 +42,7 @@ let package = Package(
       "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend",
       "FakeSupport"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Backends", "Entities"),
+    module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     module("SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking"),

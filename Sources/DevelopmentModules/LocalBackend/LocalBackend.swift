@@ -2,7 +2,6 @@ public import Backends
 public import Entities
 public import FakeAccountsBackend
 public import Foundation
-import Hashing
 import Synchronization
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores
@@ -25,7 +24,6 @@ public final class LocalBackend: Sendable {
     public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
     /// The cost of guessing a stored password.
     var passwordIterations = 10_000
-    var deriveKey: PasswordHasher.KeyDerivation = PBKDF2.key
 
     public init() {}
   }

@@ -17,17 +17,15 @@ public struct DemoUserSession: Sendable {
     favourites = sessions.inSession(characters.favourites)
     setFavourite = sessions.inSession(characters.setFavourite)
     user = sessions.inSession(auth.user)
-    signOut = { () async throws(NetworkError) in
-      try await sessions.call { session throws(NetworkError) in
-        try await auth.signOut(session)
+    func ending(
+      _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
+    ) -> @Sendable () async throws(NetworkError) -> Void {
+      sessions.inSession { session throws(NetworkError) in
+        try await call(session)
         await sessions.forget(session)
       }
     }
-    deleteAccount = { () async throws(NetworkError) in
-      try await sessions.call { session throws(NetworkError) in
-        try await auth.deleteAccount(session)
-        await sessions.forget(session)
-      }
-    }
+    signOut = ending(auth.signOut)
+    deleteAccount = ending(auth.deleteAccount)
   }
 }

@@ -36,11 +36,14 @@ struct SessionRecord: Codable {
   }
 
   static func decode(_ bytes: [UInt8]) throws(SessionFileError) -> UserAuthData {
-    guard !bytes.isEmpty else { throw .content("is empty") }
+    guard !bytes.isEmpty else { throw SessionFileError("is empty") }
     let data = Data(bytes)
     do {
       let version = try JSONDecoder().decode(Header.self, from: data).version
-      guard version == Self.version else { throw SessionFileError.version(version) }
+      guard version == Self.version else {
+        throw SessionFileError(
+          "was written by another version of the app (its format is \(version), not \(Self.version))")
+      }
       let session = try JSONDecoder().decode(SessionRecord.self, from: data).session
       return UserAuthData(
         user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
@@ -54,45 +57,26 @@ struct SessionRecord: Codable {
 }
 
 /// Why the session file cannot be used. It names the field that is wrong, never its contents.
-enum SessionFileError: Error, Equatable {
-  /// The file has another format version, most likely from a newer version of the app.
-  case version(Int)
-
-  /// Any other reason, in words that follow the file's name.
-  case content(String)
-
+struct SessionFileError: Error, Equatable {
   /// The reason, in words that follow the file's name.
-  var explanation: String {
-    switch self {
-    case .version(let version):
-      "was written by another version of the app (its format is \(version), not \(SessionRecord.version))"
-    case .content(let explanation): explanation
-    }
+  let explanation: String
+
+  init(_ explanation: String) {
+    self.explanation = explanation
   }
 
-  /// The suffix for the renamed file. The number goes up while a file with that name exists.
-  func suffix(_ number: Int) -> String {
-    switch self {
-    case .version(let version): "version-\(version)" + (number == 1 ? "" : "-\(number)")
-    case .content: "unreadable-\(number)"
-    }
-  }
-}
-
-extension SessionFileError {
   /// Describes a decoder's error in words of our own, because the decoder's words may quote the file.
   init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      self = .content("lacks \(Self.place(context.codingPath + [key]))")
+      explanation = "lacks \(Self.field(context.codingPath + [key]))"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      self = .content("has something unexpected in \(Self.place(context.codingPath))")
-    default:
-      self = .content("is not JSON that the app understands")
+      explanation = "has something unexpected in \(Self.field(context.codingPath))"
+    default: explanation = "is not JSON that the app understands"
     }
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
+  private static func field(_ path: [any CodingKey]) -> String {
     path.isEmpty ? "place of an object" : path.map(\.stringValue).joined(separator: ".")
   }
 }

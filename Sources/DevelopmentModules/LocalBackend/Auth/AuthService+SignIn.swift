@@ -13,7 +13,7 @@ extension AuthService {
     let isNew = accounts.account(at: credentials.email) == nil
     let hash =
       stateFile != nil && isNew
-      ? await PasswordHash(password, iterations: passwordIterations, by: passwordHasher) : nil
+      ? await PasswordHash(password, iterations: passwordIterations) : nil
     return openSession(
       for: try AuthAPIError.translating { () throws(NetworkError) in
         try accounts.add(credentials, passwordHash: hash?.text, createdAt: seconds)
@@ -34,7 +34,7 @@ extension AuthService {
   /// The user by the hash of the password: that is all that is known of a password from an earlier run.
   private func restoredUser(at email: String, password: String) async -> AppUser? {
     guard let account = accounts.account(at: email), let hash = account.passwordHash.flatMap({ PasswordHash($0) }),
-      password.utf8.count <= PasswordHash.maximumPasswordLength, await hash.matches(password, by: passwordHasher)
+      password.utf8.count <= PasswordHash.maximumPasswordLength, await hash.matches(password)
     else { return nil }
     // The account may have been deleted meanwhile.
     return accounts.account(of: account.user)?.user

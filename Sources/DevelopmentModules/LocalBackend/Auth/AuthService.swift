@@ -16,7 +16,6 @@ actor AuthService {
   let startedAt: Int
   /// Nil if accounts and sessions end with the server.
   let stateFile: AuthStateFile?
-  let passwordHasher: PasswordHasher
   let passwordIterations: Int
   var accounts: AccountStore {
     didSet { isSaved = false }
@@ -46,7 +45,6 @@ actor AuthService {
     let key = state?.key ?? Secret.bytes()
     accessTokens = AccessTokens(key: key)
     refreshKey = HMAC(key: key)
-    passwordHasher = PasswordHasher(deriveKey: configuration.deriveKey)
     passwordIterations = configuration.passwordIterations
     accounts =
       if let state {

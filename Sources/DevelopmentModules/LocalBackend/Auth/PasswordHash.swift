@@ -7,16 +7,17 @@ struct PasswordHash {
   /// The service's own limit, in bytes: bcrypt's (supabase/auth, `internal/api/password.go`).
   static let maximumPasswordLength = 72
   private static let name = "pbkdf2-sha256"
+  private static let queue = DispatchQueue(label: "LocalBackend.passwords")
 
   private let iterations: Int
   private let salt: [UInt8]
   private let key: [UInt8]
 
   /// Hashes a password.
-  init(_ password: String, iterations: Int, by hasher: PasswordHasher) async {
+  init(_ password: String, iterations: Int) async {
     self.iterations = iterations
     salt = Secret.bytes(16)
-    key = await hasher.key(password: password, salt: salt, iterations: iterations)
+    key = await Self.key(password, salt, iterations)
   }
 
   /// Reads a stored hash; nil for any other text.
@@ -33,26 +34,16 @@ struct PasswordHash {
   var text: String { "\(Self.name)$\(iterations)$\(Data(salt).base64URL)$\(Data(key).base64URL)" }
 
   /// Whether this is the hash of the password.
-  func matches(_ password: String, by hasher: PasswordHasher) async -> Bool {
-    isSameSecret(await hasher.key(password: password, salt: salt, iterations: iterations), key)
-  }
-}
-
-/// Derives keys from passwords, one after the other on a thread of its own, so that other calls need not wait.
-struct PasswordHasher: Sendable {
-  typealias KeyDerivation = @Sendable (_ password: [UInt8], _ salt: [UInt8], _ iterations: Int) -> [UInt8]
-
-  private let deriveKey: KeyDerivation
-  private let queue = DispatchQueue(label: "LocalBackend.passwords")
-
-  init(deriveKey: @escaping KeyDerivation) {
-    self.deriveKey = deriveKey
+  func matches(_ password: String) async -> Bool {
+    isSameSecret(await Self.key(password, salt, iterations), key)
   }
 
-  func key(password: String, salt: [UInt8], iterations: Int) async -> [UInt8] {
+  /// Derives a key from a password. One after the other on a thread of its own, so that other calls need not wait.
+  private static func key(_ password: String, _ salt: [UInt8], _ iterations: Int) async -> [UInt8] {
     await withCheckedContinuation { continuation in
-      queue.async { [deriveKey] in
-        continuation.resume(returning: deriveKey(Array(password.utf8), salt, iterations))
+      queue.async {
+        continuation.resume(
+          returning: PBKDF2.key(password: Array(password.utf8), salt: salt, iterations: iterations))
       }
     }
   }
