@@ -17,15 +17,15 @@ final class AuthOnFake: HeadlessFeature {
     let clock = VirtualClock()
     let (inbox, saved, exits) = (inbox, saved, exits)
     super.init(size: size, clock: clock, timeout: timeout) { context in
-      let server = FakeAccounts(clock: clock) { await inbox.take($0) }.server
+      let server = FakeAccounts(clock: clock) { await inbox.take($0) }.service
       let save: AuthOnClosures.Action<AppUser, Void> = { user throws(NetworkError) in await saved.take(user) }
       let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login", calling: withoutSession(server.login)),
-        signUp: context.endpoint("signUp", calling: withoutSession(server.signUp)),
+        login: context.endpoint("login", calling: returningUser(server.login)),
+        signUp: context.endpoint("signUp", calling: returningUser(server.signUp)),
         sendMagicLink: context.endpoint("sendMagicLink", calling: server.sendMagicLink),
-        redeem: context.endpoint("redeem", calling: withoutSession(server.redeem)),
+        redeem: context.endpoint("redeem", calling: returningUser(server.redeem)),
         appleIdentity: context.endpoint("appleIdentity", calling: server.appleIdentity),
-        signInWithApple: context.endpoint("signInWithApple", calling: withoutSession(server.signInWithApple)),
+        signInWithApple: context.endpoint("signInWithApple", calling: returningUser(server.signInWithApple)),
         save: context.endpoint("save", calling: save), clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)

@@ -7,8 +7,8 @@ import Testing
 /// The fakes as backends: they resume sessions of other servers.
 struct ServerTests {
   private let fakes = Fakes()
-  private var auth: AuthServer { fakes.accounts.server }
-  private var characters: CharacterServer { fakes.characters.server }
+  private var auth: AuthService { fakes.accounts.service }
+  private var characters: CharacterService { fakes.characters.service }
 
   private func session(_ uid: String, _ token: String) -> UserAuthData {
     UserAuthData(user: AppUser(uid: uid, email: "morty@citadel.org"), accessToken: token, refreshToken: "r")

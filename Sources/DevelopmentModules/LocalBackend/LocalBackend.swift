@@ -33,7 +33,7 @@ public final class LocalBackend: Sendable {
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtaWNyb2FwcHMtbG9jYWwiLCJyb2xlIjoiYW5vbiJ9"
     + ".DuVLcxdkw0QcGQZ3vwWqQoLNH02BqFVYtA5D7syesag"
 
-  let auth: AuthService
+  let auth: AuthController
   /// Responds to a request, without the network.
   let respond: @Sendable (Request) async -> Response
   private let server = Mutex<HTTPServer?>(nil)
@@ -48,7 +48,7 @@ public final class LocalBackend: Sendable {
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    let auth = try AuthService(clock: clock, configuration: configuration, onMail: onMail)
+    let auth = try AuthController(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
       + InboxRoutes(auth: auth).all

@@ -12,7 +12,7 @@ public struct AppContainer {
   /// The signed-in user, and all ways to sign in.
   public let manager: AuthManager
   /// The characters. Their server can be another than that of the accounts.
-  public let characters: CharacterServer
+  public let characters: CharacterService
   /// The clock of the services and of the features.
   public let clock: any Clock<Duration>
 
@@ -25,7 +25,7 @@ public struct AppContainer {
   ///   - onProblem: receives a message for the user when something cannot be read or saved.
   public init(
     _ configuration: AppConfiguration, clock: any Clock<Duration>,
-    local: () throws -> (auth: AuthServer, characters: CharacterServer),
+    local: () throws -> (auth: AuthService, characters: CharacterService),
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
@@ -33,17 +33,17 @@ public struct AppContainer {
     let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
-    var localServices: (auth: AuthServer, characters: CharacterServer)?
-    func startedLocal() throws -> (auth: AuthServer, characters: CharacterServer) {
+    var localServices: (auth: AuthService, characters: CharacterService)?
+    func startedLocal() throws -> (auth: AuthService, characters: CharacterService) {
       let services = try localServices ?? local()
       localServices = services
       return services
     }
     var favouritesFile: StateFile?
-    let auth: AuthServer
+    let auth: AuthService
     let storage: SessionStorage
     switch configuration.auth {
-    case .fake: (auth, storage) = (accounts.server, .fake(environment: environment))
+    case .fake: (auth, storage) = (accounts.service, .fake(environment: environment))
     case .local: (auth, storage) = (try startedLocal().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
@@ -53,11 +53,11 @@ public struct AppContainer {
     }
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     manager = AuthManager(
-      server: auth.deletingFavourites(from: favourites),
-      store: SessionStore(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
+      service: auth.deletingFavourites(from: favourites),
+      store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
     characters =
       switch configuration.home {
-      case .fake: FakeCharacters(clock: clock, accounts: accounts).server
+      case .fake: FakeCharacters(clock: clock, accounts: accounts).service
       case .local: try startedLocal().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }

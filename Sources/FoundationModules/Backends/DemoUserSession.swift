@@ -11,7 +11,7 @@ public struct DemoUserSession: Sendable {
   public let deleteAccount: @Sendable () async throws(NetworkError) -> Void
 
   /// - Parameter sessions: the sessions of the demo user on this server.
-  public init(auth: AuthServer, characters: CharacterServer, sessions: SessionProvider) {
+  public init(auth: AuthService, characters: CharacterService, sessions: SessionProvider) {
     page = characters.page
     changes = characters.changes
     favourites = sessions.inSession(characters.favourites)

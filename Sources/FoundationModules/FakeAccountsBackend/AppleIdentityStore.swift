@@ -11,7 +11,7 @@ public struct AppleIdentityStore: Sendable {
   }
 
   /// Throws `invalidCredentials` for an identity that was not issued, or that was used before.
-  public mutating func use(_ identity: AppleIdentity) throws(NetworkError) {
+  public mutating func redeem(_ identity: AppleIdentity) throws(NetworkError) {
     guard let index = unused.firstIndex(of: identity) else { throw .invalidCredentials }
     unused.remove(at: index)
   }

@@ -2,7 +2,7 @@ public import Backends
 public import Entities
 import FakeSupport
 
-/// An in-memory auth server with state: an account that was made can sign in, and an email can be redeemed once.
+/// An in-memory backend for accounts, with state: an account that was made can sign in, and an email can be redeemed once.
 ///
 /// It behaves like Supabase Auth in its default configuration. Two fakes with the same `MailSecrets` give the same
 /// answers to the same calls at the same times.
@@ -55,10 +55,10 @@ public actor FakeAccounts {
     usedTokens.insert(Self.demoSession.accessToken)
   }
 
-  /// The fake as an auth server. A session of an earlier run, or of another server, is resumed by the first call that
+  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call that
   /// is made in it.
-  public nonisolated var server: AuthServer {
-    AuthServer(
+  public nonisolated var service: AuthService {
+    AuthService(
       signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
       signInWithApple: signInWithApple, refresh: refresh,
       user: { session async throws(NetworkError) in
@@ -76,7 +76,7 @@ public actor FakeAccounts {
   }
 }
 
-/// The calls of the ``server``.
+/// The calls of the ``service``.
 extension FakeAccounts {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.add(credentials)) }
@@ -115,7 +115,7 @@ extension FakeAccounts {
   /// Signs in the only Apple user. Makes the account the first time.
   func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
-      try appleIdentities.use(identity)
+      try appleIdentities.redeem(identity)
       return openSession(for: accounts.user(owning: Self.appleAddress))
     }
   }

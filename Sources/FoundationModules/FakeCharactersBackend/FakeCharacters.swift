@@ -3,7 +3,7 @@ import Entities
 import FakeSupport
 public import FakeAccountsBackend
 
-/// An in-memory character server with state: favourites stay, and statuses change over time.
+/// An in-memory backend for characters, with state: favourites stay, and statuses change over time.
 ///
 /// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
 public actor FakeCharacters {
@@ -31,10 +31,10 @@ public actor FakeCharacters {
     self.accounts = accounts ?? FakeAccounts(clock: clock, latency: latency)
   }
 
-  /// The fake as a character server. A session of an earlier run, or of another server, is resumed by the first call
+  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call
   /// that is made in it.
-  public nonisolated var server: CharacterServer {
-    CharacterServer(
+  public nonisolated var service: CharacterService {
+    CharacterService(
       page: characters, changes: changes,
       favourites: { session async throws(NetworkError) in
         await self.accounts.resume(session)
@@ -48,11 +48,11 @@ public actor FakeCharacters {
 
   /// The calls of a feature that begins after sign-in, made in the demo user's session.
   public nonisolated var demoUserSession: DemoUserSession {
-    DemoUserSession(auth: accounts.server, characters: server, sessions: accounts.demoUserSessions)
+    DemoUserSession(auth: accounts.service, characters: service, sessions: accounts.demoUserSessions)
   }
 }
 
-/// The calls of the ``server``.
+/// The calls of the ``service``.
 extension FakeCharacters {
   /// In the order of their ids, as they are when the call ends. The time of a call does not depend on the number of characters.
   func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {

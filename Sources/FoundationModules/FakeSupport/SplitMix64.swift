@@ -1,4 +1,4 @@
-/// A random number generator whose numbers are the same on every platform and in every release. Not for secrets.
+/// A random number generator with numbers that are the same on every platform and in every release. Not for secrets.
 ///
 /// The algorithm is Sebastiano Vigna's public-domain `splitmix64.c` (<https://prng.di.unimi.it/splitmix64.c>).
 public struct SplitMix64: RandomNumberGenerator, Sendable {

@@ -122,7 +122,7 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// The session file and all files whose names start with its name, which may hold tokens too.
+  /// The session file and all files with names that start with its name, which may hold tokens too.
   private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
     try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
   }

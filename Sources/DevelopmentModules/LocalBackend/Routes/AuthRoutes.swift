@@ -3,7 +3,7 @@ import Hashing
 
 /// The routes of Supabase Auth, below `/auth/v1`, and of one Edge Function.
 struct AuthRoutes: Sendable {
-  let auth: AuthService
+  let auth: AuthController
 
   var all: [Route] {
     [

@@ -12,7 +12,7 @@ struct APILinks {
 
 /// A character as the Rick and Morty API sends it.
 struct CharacterBody: Encodable {
-  struct Place: Encodable {
+  struct Location: Encodable {
     let name: String
     let url: String
   }
@@ -23,8 +23,8 @@ struct CharacterBody: Encodable {
   let species: String
   let type: String
   let gender: String
-  let origin: Place
-  let location: Place
+  let origin: Location
+  let location: Location
   let image: String
   let episode: [String]
   let url: String
@@ -38,18 +38,18 @@ struct CharacterBody: Encodable {
     species = character.species
     type = character.type
     gender = character.gender.rawValue
-    origin = Self.place(character.origin, links)
-    location = Self.place(character.location, links)
+    origin = Self.location(character.origin, links)
+    location = Self.location(character.location, links)
     image = "\(links.characters)/avatar/\(character.id).jpeg"
     episode = (1...max(1, character.episodeCount)).prefix(character.episodeCount).map { "\(links.api)/episode/\($0)" }
     url = "\(links.characters)/\(character.id)"
   }
 
   /// Unknown places have no URL, as at the service. The number of any other is computed from its name.
-  private static func place(_ name: String, _ links: APILinks) -> Place {
-    guard name != "unknown" else { return Place(name: name, url: "") }
+  private static func location(_ name: String, _ links: APILinks) -> Location {
+    guard name != "unknown" else { return Location(name: name, url: "") }
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
-    return Place(name: name, url: "\(links.api)/location/\(number)")
+    return Location(name: name, url: "\(links.api)/location/\(number)")
   }
 }
 

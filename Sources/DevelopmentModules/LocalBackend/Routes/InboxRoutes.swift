@@ -18,7 +18,7 @@ struct InboxRoutes: Sendable {
     }
   }
 
-  let auth: AuthService
+  let auth: AuthController
 
   var all: [Route] {
     [

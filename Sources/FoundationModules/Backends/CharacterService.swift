@@ -1,11 +1,11 @@
 public import Entities
 
-/// The calls of a character server. All servers have this shape, so that they are interchangeable.
-public struct CharacterServer: Sendable {
+/// The calls about characters. All backends have this shape, so that they are interchangeable.
+public struct CharacterService: Sendable {
   /// A page of the characters that match a query. The first page is 1; a page after the last is empty.
   public var page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
 
-  /// Each character that changes while the stream is read. The stream of a server without changes ends at once.
+  /// Each character that changes while the stream is read. The stream of a backend without changes ends at once.
   public var changes: @Sendable () -> AsyncStream<CharacterData>
 
   /// The ids of the user's favourites. Throws `sessionEnded` if the session has ended.
@@ -14,7 +14,7 @@ public struct CharacterServer: Sendable {
   /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
   public var setFavourite: @Sendable (UserAuthData, _ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
 
-  /// Builds a server from its calls, which may belong to different servers.
+  /// Builds a service from its calls, which may belong to different backends.
   public init(
     page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
     changes: @escaping @Sendable () -> AsyncStream<CharacterData>,

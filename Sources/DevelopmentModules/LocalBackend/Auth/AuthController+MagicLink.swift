@@ -3,7 +3,7 @@ import FakeAccountsBackend
 import Foundation
 
 /// Sign-in by email: by a code, or by a link that a browser opens first and that redirects to the app.
-extension AuthService {
+extension AuthController {
   private static let verificationTypes: Set = ["email", "magiclink", "signup"]
 
   func sendMagicLink(_ body: AuthRequestBody, redirectTo: String?) async throws(AuthAPIError) {

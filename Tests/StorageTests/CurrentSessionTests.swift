@@ -4,14 +4,14 @@ import Storage
 import Testing
 
 /// The session in memory and in storage, one change after the other.
-struct SessionStoreTests {
+struct CurrentSessionTests {
   private let folder: Folder
-  private let store: SessionStore
+  private let store: CurrentSession
   private let renewed = UserAuthData(user: UserAuthData.rick.user, accessToken: "access-9", refreshToken: "refresh-9")
 
   init() throws {
     folder = try Folder()
-    store = SessionStore(storage: folder.storage) { problem in Issue.record("\(problem)") }
+    store = CurrentSession(storage: folder.storage) { problem in Issue.record("\(problem)") }
   }
 
   private func found() -> SessionStorage.Loaded { folder.storage.load() }
@@ -55,7 +55,7 @@ struct SessionStoreTests {
 
   @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
     await confirmation { reported in
-      let store = SessionStore(
+      let store = CurrentSession(
         storage: SessionStorage(
           load: { .session(.rick) },
           save: { _ throws(StorageError) in throw StorageError(message: "The disk is full.") }, delete: { _ in })

@@ -6,7 +6,7 @@ public import Entities
 /// A session that was signed in is in memory only until ``save(_:)``. Saved sessions are shared with other processes of
 /// the app: newer tokens that another process has stored for the same user replace the ones in memory. It is an actor,
 /// so that changes happen in order and disk access does not block the main actor.
-public actor SessionStore {
+public actor CurrentSession {
   private let storage: SessionStorage
   private let onProblem: @Sendable (String) async -> Void
   private var changeCount = 0

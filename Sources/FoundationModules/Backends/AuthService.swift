@@ -1,10 +1,10 @@
 public import Entities
 
-/// The calls of an auth server. A fake, a local server and a real service all have this shape, so that they are
-/// interchangeable, as a whole or call by call.
+/// The calls about accounts. A fake, a local server and Supabase all have this shape, so that they are interchangeable, as a
+/// whole or call by call.
 ///
-/// A server keeps no current session: a call that needs one takes it as an argument.
-public struct AuthServer: Sendable {
+/// A service keeps no current session: a call that needs one takes it as an argument.
+public struct AuthService: Sendable {
   /// Creates an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server
   /// requires a confirmed address first.
   public var signUp: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
@@ -36,7 +36,7 @@ public struct AuthServer: Sendable {
   /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended.
   public var deleteAccount: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
-  /// Builds a server from its calls, which may belong to different servers.
+  /// Builds a service from its calls, which may belong to different backends.
   public init(
     signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
     login: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
@@ -64,7 +64,7 @@ public struct AuthServer: Sendable {
 
 /// Turns a call that signs in into a call that returns the user alone, for a program that keeps no session, such as a
 /// microapp. An app uses `AuthManager`, which keeps the session.
-public func withoutSession<Input: Sendable>(
+public func returningUser<Input: Sendable>(
   _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
 ) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
   { input async throws(NetworkError) in try await call(input).user }

@@ -7,7 +7,7 @@ import Hashing
 /// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens, PKCE flows, password hashes.
 ///
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
-actor AuthService {
+actor AuthController {
   let onMail: @Sendable (Mail) async -> Void
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
@@ -94,7 +94,7 @@ actor AuthService {
 }
 
 /// Calls in a session.
-extension AuthService {
+extension AuthController {
   func user(for request: Request) throws(AuthAPIError) -> UserResponse {
     userResponse(for: try session(of: request))
   }
@@ -115,7 +115,7 @@ extension AuthService {
     sessions.endAll(of: session.uid)
   }
 
-  /// The session whose access token the request has.
+  /// The session of the access token in the request.
   private func session(of request: Request) throws(AuthAPIError) -> AuthSession {
     let words = (request.header("authorization") ?? "").split(separator: " ")
     guard words.count == 2, words[0].lowercased() == "bearer" else {

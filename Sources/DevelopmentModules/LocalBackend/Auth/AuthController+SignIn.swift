@@ -3,7 +3,7 @@ import Entities
 import FakeAccountsBackend
 
 /// Sign-up, and sign-in except by email.
-extension AuthService {
+extension AuthController {
   func signUp(_ body: AuthRequestBody) async throws(AuthAPIError) -> SessionResponse {
     let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")
     let credentials = Credentials(email: try body.address(), password: password)
@@ -64,7 +64,7 @@ extension AuthService {
       throw .oauth("invalid request", "provider or client_id and issuer required")
     }
     do throws(NetworkError) {
-      try appleIdentities.use(AppleIdentity(identityToken: token, nonce: body.nonce ?? ""))
+      try appleIdentities.redeem(AppleIdentity(identityToken: token, nonce: body.nonce ?? ""))
     } catch {
       throw .oauth("invalid_grant", "Bad ID token or nonce, or the token was used already")
     }
