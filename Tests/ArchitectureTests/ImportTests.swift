@@ -21,15 +21,14 @@ struct ImportTests {
     "FakeAccountsBackend": ["Backends", "Entities", "FakeSupport"],
     "FakeCharactersBackend": ["Backends", "Entities", "FakeAccountsBackend", "FakeSupport"],
     "Hashing": ["Foundation"],
-    "Storage": ["Backends", "Entities", "Foundation"],
+    "Storage": ["Backends", "Entities", "POSIX", "Foundation"],
     "Networking": ["Concurrency", "Entities", "Foundation", "FoundationNetworking", "Synchronization"],
     "Session": ["Backends", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"],
     "SupabaseBackend": ["Backends", "Entities", "Hashing", "Networking", "Storage", "Foundation", "Synchronization"],
     "CharactersBackend": ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"],
     "AppContainer": [
       "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session", "Storage",
-      "SupabaseBackend",
-      "Synchronization",
+      "SupabaseBackend", "Synchronization",
     ],
     "ProgramKit": [
       "Concurrency", "Entities", "Observation", "Resources", "Terminal", "Views", "Dispatch", "MachO",
@@ -39,26 +38,22 @@ struct ImportTests {
     "FeatureTesting": ["Base", "Concurrency", "Entities", "MicroappKit", "ProgramKit", "Views"],
     "LocalBackend": [
       "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport", "Hashing",
-      "Storage", "Dispatch", "Foundation",
-      "Synchronization", "Darwin", "Glibc", "Musl",
+      "POSIX", "SafeText", "Storage", "Dispatch", "Foundation", "Synchronization",
     ],
-    "LocalBackendProgram": [
-      "LocalBackend", "Terminal", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl",
-    ],
+    "LocalBackendProgram": ["LocalBackend", "POSIX", "SafeText", "Foundation"],
     "LocalServices": [
       "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "FakeSupport", "LocalBackend",
-      "Networking",
-      "Storage", "SupabaseBackend", "Foundation",
+      "Networking", "Storage", "SupabaseBackend", "Foundation",
     ],
     "LiveBackends": [
-      "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "LocalServices", "MicroappKit", "Storage",
+      "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices", "Storage",
       "SupabaseBackend", "Foundation",
     ],
     "TerminalHost": ["Terminal"],
     "Benchmarks": [
       "Backends", "Base", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
-      "LocalBackend", "MicroappKit",
-      "Networking", "ProgramKit", "Resources", "SupabaseBackend", "Terminal", "TerminalHost", "Views", "Foundation",
+      "LocalBackend", "MicroappKit", "Networking", "POSIX", "ProgramKit", "Resources", "SupabaseBackend", "Terminal",
+      "TerminalHost", "Views", "Foundation",
       "Observation", "Darwin", "Glibc", "Musl",
     ],
   ]

@@ -93,10 +93,6 @@ public final class LocalBackend: Sendable {
   /// Signs in `FakeAccounts.demoUser`, for features that begin after sign-in. A deleted account is made again.
   public func signInDemoUser() async -> UserAuthData { await auth.signInDemoUser() }
 
-  /// Raises the limit of open connections to what the system allows. For a program that only runs this server: the
-  /// limit is that of the whole process.
-  public static func raiseConnectionLimit() { Sockets.raiseDescriptorLimit() }
-
   /// The text that the program prints after the start: lines to paste, the inbox, and the demo user.
   public static func welcome(at url: URL) -> String {
     let address = url.absoluteString

@@ -30,7 +30,6 @@ enum Program {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     // The reader of a pipe may stop before the server does.
     signal(SIGPIPE, SIG_IGN)
-    LocalBackend.raiseConnectionLimit()
     let server = start(options)
     var received: Int32 = 0
     while sigwait(&signals, &received) != 0 {}

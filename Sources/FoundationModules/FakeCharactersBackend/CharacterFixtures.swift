@@ -4,30 +4,18 @@ import Entities
 ///
 /// The facts are roughly those of <https://rickandmortyapi.com>, with more of the unusual names that lists must handle.
 enum CharacterFixtures {
-  static let members = roles.enumerated().map { index, role in
-    CharacterData(
-      id: index + 1, name: role.name, status: role.status, species: role.species, type: role.type,
-      gender: role.gender, origin: role.origin, location: role.location, episodeCount: role.episodes)
-  }
+  static let members = roles.enumerated().map { index, role in role(index + 1) }
 
-  private struct Role {
-    let name: String
-    let status: CharacterData.Status
-    let species: String
-    let type: String
-    let gender: CharacterData.Gender
-    let origin: String
-    let location: String
-    let episodes: Int
-  }
-
+  /// A character that still needs its number.
   private static func role(
     _ name: String, _ status: CharacterData.Status, _ species: String, _ gender: CharacterData.Gender,
     _ type: String = "", from origin: String, at location: String, _ episodes: Int
-  ) -> Role {
-    Role(
-      name: name, status: status, species: species, type: type, gender: gender, origin: origin, location: location,
-      episodes: episodes)
+  ) -> @Sendable (Int) -> CharacterData {
+    { id in
+      CharacterData(
+        id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
+        location: location, episodeCount: episodes)
+    }
   }
 
   private static let c137 = "Earth (C-137)"
@@ -37,7 +25,7 @@ enum CharacterFixtures {
   private static let purge = "Purge Planet"
   private static let unknown = "unknown"
 
-  private static let roles: [Role] = [
+  private static let roles: [@Sendable (Int) -> CharacterData] = [
     role("Rick Sanchez", .alive, "Human", .male, from: c137, at: citadel, 51),
     role("Morty Smith", .alive, "Human", .male, from: unknown, at: citadel, 51),
     role("Summer Smith", .alive, "Human", .female, from: replacement, at: replacement, 42),

@@ -11,20 +11,10 @@ public enum CharacterNames: Sendable {
 
 extension CharacterNames {
   /// The fixtures with these names.
-  var fixtures: [CharacterData] {
-    switch self {
-    case .usual: CharacterFixtures.members
-    case .long: Self.longFixtures
-    }
-  }
+  var fixtures: [CharacterData] { self == .usual ? CharacterFixtures.members : Self.longFixtures }
 
   /// The names of the fixtures in lower case.
-  var lowercased: [[UInt8]] {
-    switch self {
-    case .usual: Self.usualInLowerCase
-    case .long: Self.longInLowerCase
-    }
-  }
+  var lowercased: [[UInt8]] { self == .usual ? Self.usualInLowerCase : Self.longInLowerCase }
 
   private static let longFixtures = CharacterFixtures.members.enumerated().map { index, member in
     CharacterData(

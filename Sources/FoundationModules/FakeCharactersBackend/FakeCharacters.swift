@@ -7,6 +7,9 @@ public import FakeAccountsBackend
 ///
 /// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
 public actor FakeCharacters {
+  /// The user of ``demoUserSession``, for the first line of a program.
+  public static let demoUserHint = "\(FakeAccounts.demoUser.email) is signed in"
+
   let network: FakeNetwork
   let accounts: FakeAccounts
   private var store: CharacterStore

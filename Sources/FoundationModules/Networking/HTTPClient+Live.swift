@@ -26,10 +26,8 @@ extension HTTPClient {
   ///   `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or with a body to another server, throws
   ///   `insecure`.
   ///
-  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task
-  /// closes the connection. A call that times out or is cancelled returns at once, whatever the session does. Latency
-  /// and the pauses between retries are slept in the calling task, on the clock; only the timeout is measured outside
-  /// of it.
+  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
+  /// the connection. Latency and the pauses between retries are slept on the clock.
   ///
   /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head,
   /// and it does not support IPv6 addresses as hosts.

@@ -36,7 +36,7 @@ struct ServerLoadTests {
   /// fewer it sees nothing.
   @Test func aThousandConnectionsAtOnceAreServed() async {
     await #expect(processExitsWith: .success) {
-      guard Sockets.raiseDescriptorLimit() >= 3000 else { return }
+      guard raiseDescriptorLimit() >= 3000 else { return }
       let statuses = try await serving { port in
         var clients: [Client] = []
         // The system's queue of those that were not accepted yet is as short as 128 on Apple platforms: once the last of

@@ -8,7 +8,7 @@ extension AuthController {
 
   func sendMagicLink(_ body: AuthRequestBody, redirectTo: String?) async throws(AuthAPIError) {
     let address = try body.address()
-    let challenge = try PKCEChallenge(body.challenge, method: body.challengeMethod)
+    let challenge = try PKCEChallenge(body.codeChallenge, method: body.codeChallengeMethod)
     if body.createUser == false, accounts.account(at: address) == nil {
       throw AuthAPIError(422, "otp_disabled", "Signups not allowed for otp")
     }
@@ -20,7 +20,7 @@ extension AuthController {
   ) async throws(AuthAPIError) {
     let mail = try AuthAPIError.translating { () throws(NetworkError) in try magicLinks.send(to: address, at: now()) }
     // Before the email is delivered and its link can be used.
-    if let key = mail.linkKey { flows.addLink(key, challenge, redirect, at: now()) }
+    if let key = mail.linkKey { flows.addLink(key, challenge, redirect) }
     // A limit, so that a load test does not fill the memory.
     mails = mails.suffix(99) + [mail]
     await onMail(mail)

@@ -63,19 +63,16 @@ struct CharacterList: Encodable {
 struct PageInfo: Encodable {
   let count: Int
   let pages: Int
-  let next: String?
-  let prev: String?
+  let next: Nullable
+  let prev: Nullable
+}
 
-  private enum CodingKeys: String, CodingKey {
-    case count, pages, next, prev
-  }
+/// A text that is sent as null if there is none; of an optional property, the key would be left out.
+struct Nullable: Encodable {
+  let text: String?
 
-  /// The service sends null for a missing value; the synthesised method would leave out the key.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(count, forKey: .count)
-    try container.encode(pages, forKey: .pages)
-    try container.encode(next, forKey: .next)
-    try container.encode(prev, forKey: .prev)
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

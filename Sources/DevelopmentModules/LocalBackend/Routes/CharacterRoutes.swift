@@ -50,7 +50,8 @@ final class CharacterRoutes: Sendable {
     func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(filters)" }
     let info = PageInfo(
       count: page.total, pages: (page.total - 1) / CharacterPage.size + 1,
-      next: page.isLast ? nil : link(to: number + 1), prev: number > 1 ? link(to: number - 1) : nil)
+      next: Nullable(text: page.isLast ? nil : link(to: number + 1)),
+      prev: Nullable(text: number > 1 ? link(to: number - 1) : nil))
     return .json(200, CharacterList(info: info, results: page.characters.map { CharacterBody($0, links) }))
   }
 
