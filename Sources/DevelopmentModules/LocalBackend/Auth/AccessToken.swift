@@ -37,3 +37,9 @@ struct AccessTokens: Sendable {
     return claims
   }
 }
+
+/// The claims of a refresh token. So the server recognises every token that it ever issued, and stores none.
+struct RefreshClaims: Codable {
+  let session: String
+  let generation: Int
+}

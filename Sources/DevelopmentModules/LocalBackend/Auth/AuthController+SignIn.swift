@@ -43,7 +43,8 @@ extension AuthController {
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let text = try AuthRequestBody.require(body.refreshToken, "refresh_token required")
     guard
-      let token = RefreshToken(text, signedBy: refreshKey), var session = sessions[token.session],
+      let token = SignedToken.claims(RefreshClaims.self, in: text, key: accessTokens.key),
+      var session = sessions[token.session],
       token.generation <= session.generation
     else { throw .refreshTokenNotFound }
     guard !session.isRevoked else { throw .refreshTokenUsed }

@@ -2,7 +2,6 @@ import Concurrency
 import Entities
 import FakeAccountsBackend
 import Foundation
-import Hashing
 
 /// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens, PKCE flows, password hashes.
 ///
@@ -12,7 +11,6 @@ actor AuthController {
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
   let accessTokens: AccessTokens
-  let refreshKey: HMAC
   let startedAt: Int
   /// Nil if accounts and sessions end with the server.
   let stateFile: AuthStateFile?
@@ -44,7 +42,6 @@ actor AuthController {
     let state = try stateFile?.load()
     let key = state?.key ?? Secret.bytes()
     accessTokens = AccessTokens(key: key)
-    refreshKey = HMAC(key: key)
     passwordIterations = configuration.passwordIterations
     accounts =
       if let state {
@@ -80,10 +77,10 @@ actor AuthController {
   /// The session's tokens, with a new access token.
   func response(for session: AuthSession) -> SessionResponse {
     let (token, claims) = accessTokens.issue(for: session, at: seconds)
-    let refreshToken = RefreshToken(session: session.id, generation: session.generation)
+    let refresh = RefreshClaims(session: session.id, generation: session.generation)
     return SessionResponse(
       access_token: token, expires_in: AccessTokens.lifetime, expires_at: claims.exp,
-      refresh_token: refreshToken.text(signedBy: refreshKey), user: userResponse(for: session))
+      refresh_token: SignedToken.sign(refresh, key: accessTokens.key), user: userResponse(for: session))
   }
 
   private func userResponse(for session: AuthSession) -> UserResponse {
