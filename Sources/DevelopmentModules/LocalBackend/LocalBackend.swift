@@ -51,7 +51,7 @@ public final class LocalBackend: Sendable {
     let auth = try AuthController(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
-      + InboxRoutes(auth: auth).all
+      + [.inbox(of: auth)]
     let router = Router(routes: [.index(of: apiRoutes)] + apiRoutes)
     let faults = FaultInjector(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)

@@ -11,11 +11,11 @@ struct RequestHeadTests {
   @Test func itHasAPathAQueryAndHeaders() throws {
     let head = try Self.read(
       "POST /a%20b?c=d?&e HTTP/1.1\r\nHOST:a:80\r\nX-Y: \t v  w \t\r\nEmpty:\r\nContent-Length: 5")
-    let headers = [("host", "a:80"), ("x-y", "v  w"), ("empty", ""), ("content-length", "5")]
-    #expect(
-      head.request
-        == Request(
-          method: "POST", path: "/a%20b", query: "c=d?&e", headers: headers.map { (name: $0, value: $1) }))
+    #expect(head.request.method == "POST")
+    #expect(head.request.path == "/a%20b")
+    #expect(head.request.query == "c=d?&e")
+    #expect(head.request.headers.map(\.name) == ["host", "x-y", "empty", "content-length"])
+    #expect(head.request.headers.map(\.value) == ["a:80", "v  w", "", "5"])
     #expect(head.bodyLength == 5)
   }
 

@@ -74,10 +74,6 @@ struct AuthAPIError: Error, Equatable {
 }
 
 extension AuthAPIError {
-  /// The only version of the API that has a name.
-  private static let version = "2024-01-01"
-  private static let versionHeader = "X-Supabase-Api-Version"
-
   /// The response with this error, in the API version that the request names.
   func response(to request: Request) -> Response {
     switch format {
@@ -85,11 +81,13 @@ extension AuthAPIError {
     case .oauth: return .json(status, ["error": code, "error_description": message])
     case .service:
       let weakPassword = weakPasswordReasons.map(WeakPassword.init)
-      guard request.header(Self.versionHeader.lowercased()) == Self.version else {
+      // The only version of the API that has a name.
+      let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
+      guard request.header(header.lowercased()) == version else {
         return .error(status, code, message, weakPassword: weakPassword)
       }
       var response = Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
-      response.headers.append((Self.versionHeader, Self.version))
+      response.headers.append((header, version))
       return response
     }
   }

@@ -1,5 +1,5 @@
 /// A complete HTTP request.
-struct Request: Equatable, Sendable {
+struct Request: Sendable {
   let method: String
   /// The path, still percent-encoded, and without the query.
   let path: String
@@ -14,11 +14,6 @@ struct Request: Equatable, Sendable {
 
   /// The values of all headers with this name, which must be in lower case.
   func headers(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
-
-  static func == (lhs: Request, rhs: Request) -> Bool {
-    lhs.method == rhs.method && lhs.path == rhs.path && lhs.query == rhs.query && lhs.body == rhs.body
-      && lhs.headers.elementsEqual(rhs.headers, by: ==)
-  }
 }
 
 /// A request that the server rejects before a route sees it. The connection is closed after it, because the start of the

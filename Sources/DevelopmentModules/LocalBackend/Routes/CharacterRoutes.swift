@@ -29,9 +29,6 @@ final class CharacterRoutes: Sendable {
       Route("GET", "/api/character") { call in self.list(call) },
       Route("GET", "/api/character/*") { call in self.characters(call) },
     ]
-      + ["/api/location", "/api/location/*", "/api/episode", "/api/episode/*"].map { path in
-        Route("GET", path) { _ in CharacterAPIError.nothingHere.response }
-      }
   }
 
   private func list(_ call: Call) -> Response {
