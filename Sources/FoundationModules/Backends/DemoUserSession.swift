@@ -31,7 +31,7 @@ public struct DemoUserSession: Sendable {
 }
 
 extension SessionProvider {
-  /// The sessions of a demo user, for a microapp whose feature begins after sign-in. The first call signs the user in; after
+  /// The sessions of a demo user, for a microapp of a feature that begins after sign-in. The first call signs the user in; after
   /// a sign-out, a deleted account or a session that the server refused, the next call signs the user in again.
   ///
   /// - Parameter signIn: signs the demo user in without latency. It makes a deleted account again.

@@ -9,7 +9,7 @@ extension CharactersBackend {
   /// The service of the characters. Favourites are stored on this device, because the service has no accounts.
   ///
   /// - Parameters:
-  ///   - changingIDs: the characters to poll for changes, every five seconds; none for a service whose characters never
+  ///   - changingIDs: the characters to poll for changes, every five seconds; none for a service with characters that never
   ///     change.
   ///   - latency: how long a call about favourites sleeps, to simulate a network.
   public func service(

@@ -151,14 +151,14 @@ extension FakeAccounts {
   /// Opens a session from an earlier run or from another server, without latency. Its account is added, without a
   /// password, if it is unknown.
   ///
-  /// Nothing happens for a session that was open before in this run, or whose uid belongs to another account: the next
+  /// Nothing happens for a session that was open before in this run, or with the uid of another account: the next
   /// call in it throws `sessionEnded`.
   public func resume(_ session: UserAuthData) {
     guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
     _ = openSession(for: session.user, accessToken: session.accessToken)
   }
 
-  /// The sessions of the demo user, for a microapp whose feature begins after sign-in.
+  /// The sessions of the demo user, for a microapp of a feature that begins after sign-in.
   public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
 
   /// Signs the demo user in, without latency. A deleted account is made again.
