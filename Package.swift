@@ -4,8 +4,8 @@ import PackageDescription
 /// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
 /// the app.
 let features = [
-  Feature("Authentication", microapp: "AuthMicroapp"),
-  Feature("Home", microapp: "HomeMicroapp"),
+  Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
+  Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
 ]
 
 let package = Package(
@@ -36,9 +36,13 @@ let package = Package(
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
-    module("FakeBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
+    module("FakeSupport", in: "FoundationModules", needs: "Concurrency", "Entities"),
+    module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeSupport"),
+    module(
+      "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend",
+      "FakeSupport"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Backends", "Entities"),
+    module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     module("SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking"),
@@ -47,8 +51,8 @@ let package = Package(
       "Storage"),
     module(
       "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeBackend", "LocalServices", "Session", "Storage",
-      "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session",
+      "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules",
@@ -71,30 +75,31 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "SafeText", "Storage"),
+      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport",
+      "Hashing", "POSIX", "SafeText", "Storage"),
     module(
       "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
-      "Storage", "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "FakeSupport",
+      "LocalBackend", "Networking", "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "FakeBackend", "Endpoints", "LocalServices", "Storage",
+      needs: "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
       "SupabaseBackend"),
     program(
       "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX",
-      "Terminal"),
+      "SafeText"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeBackend", "Home",
+      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
+      "FakeCharactersBackend", "Home",
       "HomeMicroapp", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal",
       "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeBackend", "ProgramKit", "Resources",
-        "Scripting",
-        "Session", "Views",
+        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
+        "ProgramKit", "Resources", "Scripting", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -106,19 +111,20 @@ let package = Package(
     tests("Views", needs: "Concurrency", "Entities", "Resources", "SafeText"),
     tests("Terminal", needs: "POSIX", "Resources", "SafeText", "Views"),
     tests("Backends", needs: "Entities"),
-    tests("FakeBackend", needs: "Backends", "Entities"),
+    .testTarget(
+      name: "FakesTests",
+      dependencies: ["Backends", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport"],
+      swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
     .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
-    tests("SupabaseBackend", needs: "Backends", "Entities", "FakeBackend", "Hashing", "LocalBackend", "Networking"),
+    tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
+    tests("CharactersBackend", needs: "Entities", "Networking"),
     tests(
-      "CharactersBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "LocalBackend", "Networking",
-      "Storage"),
-    tests(
-      "LocalBackend", needs: "Backends", "Concurrency", "Entities", "FakeBackend", "Hashing", "Networking",
-      "SupabaseBackend"),
+      "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
+      "Storage", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "Scripting", "Views"], path: "Tests/Lab",
       swiftSettings: .strict),
@@ -131,14 +137,14 @@ let package = Package(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Resources",
       "Scripting", "Views"),
     .testTarget(
-      name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeBackend", "Session", "Storage"],
+      name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeAccountsBackend", "Session", "Storage"],
       swiftSettings: .tests),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities"], swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeBackend", "FaultServer",
-      "HomeMicroapp", "LocalBackend", "MicroappKit", "Networking", "Storage", "SupabaseBackend"),
+      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
+      "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
@@ -165,7 +171,7 @@ struct Feature {
   let microapp: Target.Dependency
   let targets: [Target]
 
-  init(_ name: String, microapp: String) {
+  init(_ name: String, microapp: String, fakes: Target.Dependency...) {
     module = .byName(name: name)
     self.microapp = .byName(name: microapp)
     targets = [
@@ -175,16 +181,16 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: [
-          .byName(name: name), "Backends", "Entities", "FakeBackend", "MicroappKit",
+          .byName(name: name), "Backends", "Entities", "MicroappKit",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
-        ],
+        ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities", "FakeBackend",
+          .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities",
           "FeatureTesting", "Navigation", "Resources", "Views",
-        ],
+        ] + fakes,
         swiftSettings: .tests),
     ]
   }

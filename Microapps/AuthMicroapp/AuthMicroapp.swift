@@ -1,7 +1,7 @@
 import Authentication
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import MicroappKit
 #if Live
 import LiveBackends
@@ -12,7 +12,7 @@ enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
-    FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.server
+    FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
   #if Live
   static let backends = [fake, .local, .supabase]
@@ -20,7 +20,7 @@ enum AuthMicroapp {
   static let backends = [fake, .notIncluded("local"), .notIncluded("supabase")]
   #endif
 
-  static func microapp(on backends: [Backend<AuthServer>]) -> Microapp {
+  static func microapp(on backends: [Backend<AuthService>]) -> Microapp {
     Microapp(
       "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends
     ) { context in
@@ -30,15 +30,15 @@ enum AuthMicroapp {
     }
   }
 
-  static func dependencies(_ context: MicroappContext<AuthServer>) -> AuthModuleFactory.Dependencies {
+  static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
     let placeholder = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
     return AuthModuleFactory.Dependencies(
-      login: context.endpoint("login") { withoutSession($0.login) },
-      signUp: context.endpoint("signUp") { withoutSession($0.signUp) },
+      login: context.endpoint("login") { returningUser($0.login) },
+      signUp: context.endpoint("signUp") { returningUser($0.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
-      redeem: context.endpoint("redeem") { withoutSession($0.redeem) },
+      redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-      signInWithApple: context.endpoint("signInWithApple") { withoutSession($0.signInWithApple) },
+      signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
       save: context.endpoint("save", calling: placeholder.save), clock: context.clock)
   }
 }

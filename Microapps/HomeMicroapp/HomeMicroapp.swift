@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeCharactersBackend
 import Home
 import MicroappKit
 #if Live
@@ -25,7 +25,7 @@ enum HomeMicroapp {
   static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
     Microapp(
       "HomeMicroapp", about: "characters, favourites and the account, alone",
-      hint: "\(FakeAccounts.demoUser.email) is signed in", backends: backends,
+      hint: FakeCharacters.demoUserHint, backends: backends,
       flags: [
         .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000),
         Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),

@@ -2,8 +2,9 @@ import AppContainer
 import Base
 import Endpoints
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
+import LocalServices
 import ProgramKit
 import Scripting
 
@@ -18,7 +19,11 @@ enum App {
       let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
       let messages = MessageCenter(clock: launch.clock)
       let container = try AppContainer(
-        configuration, clock: launch.clock, onMail: messages.showMail, onProblem: messages.showError)
+        configuration, clock: launch.clock,
+        local: {
+          let services = try LocalServices(clock: launch.clock, onMail: messages.showMail)
+          return (services.auth, services.characters)
+        }, onMail: messages.showMail, onProblem: messages.showError)
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },

@@ -1,5 +1,5 @@
 import Base
-import FakeBackend
+import FakeAccountsBackend
 
 /// Messages shown over any screen: success toasts, sign-in emails of a fake, storage errors.
 @MainActor

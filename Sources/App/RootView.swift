@@ -1,5 +1,5 @@
 import Base
-import FakeBackend
+import FakeAccountsBackend
 import Resources
 import Views
 

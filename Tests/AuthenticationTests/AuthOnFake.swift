@@ -2,7 +2,7 @@ import Authentication
 import Backends
 import Concurrency
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import FeatureTesting
 import Views
 
@@ -17,7 +17,7 @@ final class AuthOnFake: HeadlessFeature {
   init(size: Size = Size(width: 80, height: 24), timeout: Duration = .seconds(100)) {
     let clock = VirtualClock()
     let (inbox, saved, exits) = (inbox, saved, exits)
-    let server = FakeAccounts(clock: clock) { await inbox.record($0) }.server
+    let server = FakeAccounts(clock: clock) { await inbox.record($0) }.service
     super.init(size: size, clock: clock, timeout: timeout, service: server) { context in
       var dependencies = AuthMicroapp.dependencies(context)
       dependencies.save = { [save = dependencies.save] user throws(NetworkError) in

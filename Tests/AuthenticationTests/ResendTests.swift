@@ -1,6 +1,6 @@
 import Concurrency
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import FeatureTesting
 import Testing
 import Views

@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import FeatureTesting
 import Testing
 import Views

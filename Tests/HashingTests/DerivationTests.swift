@@ -24,17 +24,6 @@ struct DerivationTests {
     #expect(hmac.outer.count == 64)
   }
 
-  @Test func everyRoundOfPBKDF2HashesWhatTheLastOneGave() {
-    var messages: [[UInt8]] = []
-    let code = HMAC(key: Array(repeating: 0xaa, count: 100)).code
-    _ = PBKDF2.key(salt: [7], iterations: 4) { message in
-      messages.append(message)
-      return code(message)
-    }
-    #expect(messages == [[7, 0, 0, 0, 1]] + messages.dropLast().map(code))
-    #expect(messages.count == 4)
-  }
-
   @Test(
     arguments: [
       ("password", 1, "120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b"),

@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 import Views
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 /// The star on the detail screen, and after that screen is left.
 @MainActor

@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 import Views
 
-@testable import FakeBackend
+@testable import FakeCharactersBackend
 
 /// A star changes at once; the world follows.
 @MainActor

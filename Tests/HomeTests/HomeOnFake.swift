@@ -5,7 +5,8 @@ import FeatureTesting
 import Home
 import Views
 
-@testable import FakeBackend
+@testable import FakeAccountsBackend
+@testable import FakeCharactersBackend
 @testable import HomeMicroapp
 
 /// The feature on the fakes, composed as in its microapp.

@@ -122,7 +122,7 @@ struct FaultMatrixTests {
         return SupabaseAuth(
           configuration: try SupabaseConfiguration(environment: environment),
           client: .live(clock: clock ?? launch.clock)
-        ).server
+        ).service
       }
     ])
   }

@@ -82,10 +82,11 @@ import Testing
     weak var delegate: URLLoaderDelegate?
     var transport: Transport?
     do {
-      let loader = URLSessionLoader(usesProxies: false)
-      delegate = loader.delegate
+      let sessionDelegate = URLLoaderDelegate()
+      delegate = sessionDelegate
       transport = Transport(
-        clock: TestClock(), limits: HTTPClient.Limits(timeout: TestClock.long), loader: loader.loader)
+        clock: TestClock(), limits: HTTPClient.Limits(timeout: TestClock.long),
+        loader: .session(usesProxies: false, delegate: sessionDelegate))
     }
     #expect(try await transport?.send(HTTPRequest(.get, server.url)).status == 200)
     #expect(delegate != nil)

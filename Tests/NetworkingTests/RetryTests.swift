@@ -47,8 +47,6 @@ import Testing
 
   @Test(arguments: [
     (["Retry-After": "7"], 7), (["Retry-After": "30"], 30), (["Retry-After": "0"], 0), (["Retry-After": "-5"], 0),
-    (["Retry-After": "Wed, 21 Oct 2015 07:28:09 GMT", "Date": "Wed, 21 Oct 2015 07:28:00 GMT"], 9),
-    (["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], 0),
   ])
   func theServerDecidesThePause(headers: [String: String], seconds: Int) async throws {
     let server = try FaultServer([.respond(429, headers)], [.respond(200)])
@@ -58,8 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["Retry-After": "31"],
-    ["Retry-After": "Wed, 21 Oct 2015 07:28:31 GMT", "Date": "Wed, 21 Oct 2015 07:28:00 GMT"],
+    ["Retry-After": "31"]
   ])
   func aLongPauseIsLeftToTheCaller(headers: [String: String]) async throws {
     let server = try FaultServer([.respond(429, headers)])

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+@testable import FakeAccountsBackend
 import Storage
 import Testing
 
@@ -17,7 +17,7 @@ struct EndingTests {
   @Test func anAccountIsDeletedThereBeforeItIsForgottenHere() async throws {
     _ = await process.restore()
     try await process.deleteAccount()
-    #expect(fixture.events == ["server", "delete"])
+    #expect(fixture.events == ["service", "delete"])
     #expect(fixture.kept == .nothing)
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
     await #expect(throws: NetworkError.sessionEnded) { try await process.backend.user(of: .morty) }
@@ -27,7 +27,7 @@ struct EndingTests {
     _ = await process.restore()
     fixture.setServerDown(true)
     await #expect(throws: NetworkError.cancelled) { try await process.deleteAccount() }
-    #expect(fixture.events == ["server"])
+    #expect(fixture.events == ["service"])
     #expect(fixture.kept == .session(.morty))
     fixture.setServerDown(false)
     #expect(try await process.user() == UserAuthData.morty.user)
@@ -56,7 +56,7 @@ struct EndingTests {
     fixture.keep(.session(.ended))
     #expect(await process.restore() == UserAuthData.ended.user)
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
-    #expect(fixture.events == ["server", "server", "delete"], "new tokens were asked for")
+    #expect(fixture.events == ["service", "service", "delete"], "new tokens were asked for")
     #expect(fixture.kept == .nothing)
     #expect(fixture.problems == [])
   }
@@ -65,7 +65,7 @@ struct EndingTests {
     fixture.keep(.session(.ended))
     _ = await process.restore()
     await #expect(throws: NetworkError.sessionEnded) { try await process.deleteAccount() }
-    #expect(fixture.events == ["server", "server", "delete"], "new tokens were asked for")
+    #expect(fixture.events == ["service", "service", "delete"], "new tokens were asked for")
     #expect(fixture.kept == .nothing)
   }
 
@@ -75,7 +75,7 @@ struct EndingTests {
     await process.backend.resume(.morty)
     fixture.duringNextCall { [process] in try? await process.save(.morty) }
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
-    #expect(fixture.events == ["server", "save"])
+    #expect(fixture.events == ["service", "save"])
     #expect(fixture.kept == .session(.morty))
     #expect(try await process.user() == UserAuthData.morty.user)
   }

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+@testable import FakeAccountsBackend
 import Storage
 import Synchronization
 import Testing
@@ -34,10 +34,10 @@ final class SessionFixture: Sendable {
       load: { [self] in state.withLock { $0.kept } },
       save: { [self] session throws(StorageError) in try change("save", to: .session(session)) },
       delete: { [self] _ throws(StorageError) in try change("delete", to: .nothing) })
-    let store = SessionStore(
+    let store = CurrentSession(
       storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
     return Process(
-      backend: backend, manager: AuthManager(server: backend.server, store: store, clock: HookClock(hook: {})))
+      backend: backend, manager: AuthManager(service: backend.service, store: store, clock: HookClock(hook: {})))
   }
 
   var kept: SessionStorage.Loaded { state.withLock { $0.kept } }
@@ -70,7 +70,7 @@ final class SessionFixture: Sendable {
   private func hook() async throws {
     let (isDown, meanwhile) = state.withLock { state in
       defer { state.meanwhile = nil }
-      state.events.append("server")
+      state.events.append("service")
       return (state.isServerDown, state.meanwhile)
     }
     await meanwhile?()

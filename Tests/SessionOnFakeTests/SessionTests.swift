@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+@testable import FakeAccountsBackend
 import Storage
 import Testing
 
@@ -46,7 +46,7 @@ struct SessionTests {
   @Test func signingOutForgetsHereBeforeTheServerIsTold() async throws {
     let session = try await signIn()
     await process.signOut()
-    #expect(fixture.events == ["server", "save", "delete", "server"])
+    #expect(fixture.events == ["service", "save", "delete", "service"])
     #expect(fixture.kept == .nothing)
     #expect(fixture.problems == [])
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
@@ -58,10 +58,10 @@ struct SessionTests {
     fixture.setServerDown(true)
     await process.signOut()
     fixture.setServerDown(false)
-    #expect(fixture.events.last == "server", "it was tried")
+    #expect(fixture.events.last == "service", "it was tried")
     #expect(fixture.kept == .nothing)
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
-    #expect(try await process.backend.user(of: session) == session.user, "the server was never told")
+    #expect(try await process.backend.user(of: session) == session.user, "the service was never told")
   }
 
   @Test func aSessionThatCannotBeForgottenIsTold() async throws {

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+@testable import FakeAccountsBackend
 import Storage
 import Testing
 
@@ -13,14 +13,14 @@ struct StartTests {
     #expect(await process.restore() == nil)
     await #expect(throws: NetworkError.sessionEnded) { try await process.user() }
     await #expect(throws: NetworkError.sessionEnded) { try await process.deleteAccount() }
-    #expect(fixture.events == [], "neither the server nor the storage was troubled")
+    #expect(fixture.events == [], "neither the service nor the storage was troubled")
     #expect(fixture.problems == [])
   }
 
   @Test func signingOutWithoutASessionDoesNothing() async {
     let fixture = SessionFixture()
     await fixture.process().signOut()
-    #expect(!fixture.events.contains("server"))
+    #expect(!fixture.events.contains("service"))
     #expect(fixture.problems == [])
   }
 
@@ -28,7 +28,7 @@ struct StartTests {
     let fixture = SessionFixture(keeping: .session(.morty))
     let process = fixture.process()
     #expect(await process.restore() == UserAuthData.morty.user)
-    #expect(try await process.user() == UserAuthData.morty.user, "the server knows the session again")
+    #expect(try await process.user() == UserAuthData.morty.user, "the service knows the session again")
     #expect(fixture.kept == .session(.morty))
     #expect(fixture.problems == [])
   }

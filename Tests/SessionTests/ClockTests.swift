@@ -33,6 +33,6 @@ struct ClockTests {
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
     _ = try await bench.manager.session()
-    #expect(bench.script.refreshCount == 2, "they expire soon by the server's time")
+    #expect(bench.script.refreshCount == 2, "they expire soon by the service's time")
   }
 }

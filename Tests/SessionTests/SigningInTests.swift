@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct SigningInTests {
   enum Way: String, CaseIterable, Sendable {
-    case register, password, code, link, url, apple, appleTokens
+    case register, password, code, link, apple
 
     /// The call that the server gets.
     var call: String {
@@ -17,8 +17,8 @@ struct SigningInTests {
       case .register: "signUp a@b.c"
       case .password: "signIn a@b.c"
       case .code: "redeem a@b.c, code •••"
-      case .link, .url: "redeem link •••"
-      case .apple, .appleTokens: "apple signed raw"
+      case .link: "redeem link •••"
+      case .apple: "apple signed raw"
       }
     }
 
@@ -30,9 +30,7 @@ struct SigningInTests {
       case .password: try await manager.signIn(credentials)
       case .code: try await manager.signIn(with: .code("123456", email: "a@b.c"))
       case .link: try await manager.signIn(with: .link("microapps://login-callback?code=1"))
-      case .url: try await manager.getSessionFromUrl(url: "microapps://login-callback?code=1")
       case .apple: try await manager.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
-      case .appleTokens: try await manager.signInWithApple(idToken: "signed", nonce: "raw")
       }
     }
   }
@@ -90,13 +88,6 @@ struct SigningInTests {
     bench.script.mailing = { () throws(NetworkError) in throw .rateLimited(seconds: 58) }
     await #expect(throws: NetworkError.rateLimited(seconds: 58)) { try await manager.sendMagicLink(to: "a@b.c") }
     #expect(manager.errorMessage?.contains("58 seconds") == true)
-  }
-
-  @Test(arguments: ["", "https://example.org", "microapps://elsewhere?code=1"])
-  func aURLThatIsNoLinkNeedsNoServer(url: String) async throws {
-    await #expect(throws: NetworkError.linkExpired) { try await manager.getSessionFromUrl(url: url) }
-    #expect(manager.errorMessage == NetworkError.linkExpired.message)
-    #expect(bench.script.calls.isEmpty)
   }
 
   @Test func theSameSessionIsNotWrittenTwice() async throws {

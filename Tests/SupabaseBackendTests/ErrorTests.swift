@@ -60,7 +60,7 @@ struct ErrorTests {
       case "versioned": #"{"code":"\#(code)","message":"…"}"#
       default: #"{"error":"\#(code)","error_description":"…"}"#
       }
-    let server = try NetworkStub(.json(status, body)).auth(verifiers: .holding("kept")).server
+    let server = try NetworkStub(.json(status, body)).auth(verifiers: .holding("kept")).service
     await #expect(throws: error) { try await call.make(on: server) }
   }
 
@@ -76,7 +76,7 @@ struct ErrorTests {
       (.page(400, #"{"code":"invalid_credentials"}"#), .server(status: 400)),
     ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
   func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
-    let server = try NetworkStub(outcome.0).auth().server
+    let server = try NetworkStub(outcome.0).auth().service
     await #expect(throws: outcome.1) { try await call.make(on: server) }
   }
 
@@ -90,7 +90,7 @@ struct ErrorTests {
     ] as [(String, [String: String], Int?)])
   func theSecondsToWaitAreRead(message: String, headers: [String: String], seconds: Int?) async throws {
     let body = #"{"code":"over_email_send_rate_limit","message":"\#(message)"}"#
-    let server = try NetworkStub(.json(429, body, headers: headers)).auth().server
+    let server = try NetworkStub(.json(429, body, headers: headers)).auth().service
     await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await server.sendMagicLink("a@b.c") }
   }
 
@@ -106,25 +106,25 @@ struct ErrorTests {
   ])
   func aWeakPasswordIsExplainedInSentences(reasons: String, message: String, sentences: [String]) async throws {
     let body = #"{"code":"weak_password","message":"\#(message)","weak_password":{"reasons":\#(reasons)}}"#
-    let server = try NetworkStub(.json(422, body)).auth().server
+    let server = try NetworkStub(.json(422, body)).auth().service
     await #expect(throws: NetworkError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
   }
 
   @Test(arguments: [401, 403, 404])
   func signingOutOfAnUnknownSessionSucceeds(status: Int) async throws {
     let network = NetworkStub(.json(status, #"{"code":"session_not_found","message":""}"#))
-    try await network.auth().server.signOut(.example)
+    try await network.auth().service.signOut(.example)
     #expect(network.requests.count == 1)
   }
 
   @Test func aFailedSignOutThrows() async throws {
-    let server = try NetworkStub(.page(503)).auth().server
+    let server = try NetworkStub(.page(503)).auth().service
     await #expect(throws: NetworkError.server(status: 503)) { try await server.signOut(.example) }
   }
 
   @Test(arguments: [NetworkStub.Outcome.json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(401)])
   func aFunctionRefusesAnEndedTokenWithoutACode(outcome: NetworkStub.Outcome) async throws {
-    let server = try NetworkStub(outcome).auth().server
+    let server = try NetworkStub(outcome).auth().service
     await #expect(throws: NetworkError.sessionEnded) { try await server.deleteAccount(.example) }
   }
 }

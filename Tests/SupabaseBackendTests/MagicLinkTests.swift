@@ -12,7 +12,7 @@ struct MagicLinkTests {
 
   @Test func theVerifierIsSavedAndItsHashIsSent() async throws {
     let network = NetworkStub(.json("{}"))
-    try await network.auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
+    try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
     #expect(verifiers.load() == RFC7636.verifier)
     #expect(network.requests.first?.fields?["code_challenge"] == RFC7636.challenge)
   }
@@ -20,7 +20,7 @@ struct MagicLinkTests {
   @Test func eachMailHasAVerifierOfItsOwn() async throws {
     let network = NetworkStub(.json("{}"), .json("{}"))
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
-    let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: verifiers).server
+    let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: verifiers).service
     var seen: Set<String> = []
     for _ in 0..<2 {
       try await server.sendMagicLink("a@b.c")
@@ -33,9 +33,9 @@ struct MagicLinkTests {
   }
 
   @Test func aLinkWorksInAnotherProcessAndOnce() async throws {
-    try await NetworkStub(.json("{}")).auth(verifiers: verifiers).server.sendMagicLink("a@b.c")
+    try await NetworkStub(.json("{}")).auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
     let network = NetworkStub(.session)
-    let server = try network.auth(verifiers: verifiers).server
+    let server = try network.auth(verifiers: verifiers).service
     #expect(try await Call.link.make(on: server) == .example)
     #expect(network.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
     #expect(verifiers.load() == nil)
@@ -46,7 +46,7 @@ struct MagicLinkTests {
   @Test func theRightLinkMayFollowAWrongOne() async throws {
     verifiers.save("kept")
     let server = try NetworkStub(.json(400, #"{"code":"bad_code_verifier","message":""}"#), .session)
-      .auth(verifiers: verifiers).server
+      .auth(verifiers: verifiers).service
     await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
     #expect(try await Call.link.make(on: server) == .example)
   }
@@ -59,7 +59,7 @@ struct MagicLinkTests {
     ] as [(NetworkStub.Outcome, String)])
   func theVerifierOfTheLatestMailIsSaved(outcome: NetworkStub.Outcome, verifier: String) async throws {
     verifiers.save("kept")
-    let server = try NetworkStub(outcome).auth(verifiers: verifiers).server
+    let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
     await #expect(throws: NetworkError.self) { try await server.sendMagicLink("a@b.c") }
     #expect(verifiers.load() == verifier)
   }
@@ -72,7 +72,7 @@ struct MagicLinkTests {
       keptWhenSent.withLock { $0 = kept }
       throw .offline
     }
-    let server = SupabaseAuth(configuration: configuration, client: client, verifiers: verifiers).server
+    let server = SupabaseAuth(configuration: configuration, client: client, verifiers: verifiers).service
     await #expect(throws: NetworkError.offline) { try await server.sendMagicLink("a@b.c") }
     #expect(keptWhenSent.withLock(\.self) != nil)
   }
@@ -96,7 +96,7 @@ struct MagicLinkTests {
   func aLinkWithoutACodeIsNotSent(ending: String, error: NetworkError) async throws {
     verifiers.save("kept")
     let network = NetworkStub()
-    let server = try network.auth(verifiers: verifiers).server
+    let server = try network.auth(verifiers: verifiers).service
     await #expect(throws: error) { try await server.redeem(.link("microapps://login-callback\(ending)")) }
     #expect(network.requests.isEmpty)
     #expect(verifiers.load() == "kept")
@@ -105,7 +105,7 @@ struct MagicLinkTests {
   /// The link that confirms the address also signs in.
   @Test func aSignUpWithAMailKeepsItsVerifier() async throws {
     let user = #"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#
-    let server = try NetworkStub(.json(user), .session).auth(verifiers: verifiers).server
+    let server = try NetworkStub(.json(user), .session).auth(verifiers: verifiers).service
     await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
     #expect(verifiers.load() == RFC7636.verifier)
     #expect(try await Call.link.make(on: server) == .example)
@@ -118,13 +118,13 @@ struct MagicLinkTests {
     ] as [(NetworkStub.Outcome, String?)])
   func aSignUpWithoutMailLeavesTheVerifierOrNeedsNone(outcome: NetworkStub.Outcome, verifier: String?) async throws {
     verifiers.save("kept")
-    let server = try NetworkStub(outcome).auth(verifiers: verifiers).server
+    let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
     _ = try? await Call.signUp.make(on: server)
     #expect(verifiers.load() == verifier)
   }
 
   @Test func theCodeInTheMailNeedsNoVerifier() async throws {
-    let server = try NetworkStub(.session).auth(verifiers: verifiers).server
+    let server = try NetworkStub(.session).auth(verifiers: verifiers).service
     #expect(try await Call.code.make(on: server) == .example)
   }
 }

@@ -59,7 +59,7 @@ struct RequestTests {
   @Test(arguments: table)
   private func aCallIsOneRequest(expected: Expected) async throws {
     let network = NetworkStub(expected.outcome)
-    let server = try network.auth(verifiers: .holding(RFC7636.verifier)).server
+    let server = try network.auth(verifiers: .holding(RFC7636.verifier)).service
     let session = try await expected.call.make(on: server)
     if let session { #expect(session == .example) }
     let request = try #require(network.requests.first)
@@ -79,25 +79,25 @@ struct RequestTests {
   func aProjectMayHaveAPath(url: String) async throws {
     let network = NetworkStub(.user)
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
-    _ = try await SupabaseAuth(configuration: configuration, client: network.client).server.user(.example)
+    _ = try await SupabaseAuth(configuration: configuration, client: network.client).service.user(.example)
     #expect(network.requests.map(\.url.absoluteString) == ["https://example.org/supabase/auth/v1/user"])
   }
 
   @Test func appleIdentityIsNotAvailableByDefault() async throws {
     let network = NetworkStub()
     let auth = try network.auth()
-    await #expect(throws: NetworkError.notAvailable) { try await auth.server.appleIdentity() }
+    await #expect(throws: NetworkError.notAvailable) { try await auth.service.appleIdentity() }
     let identity = AppleIdentity(identityToken: "signed", nonce: "raw")
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
     let device = SupabaseAuth(configuration: configuration, client: network.client, appleIdentity: { identity })
-    #expect(try await device.server.appleIdentity() == identity)
+    #expect(try await device.service.appleIdentity() == identity)
     #expect(network.requests.isEmpty)
   }
 
   @Test(arguments: Call.allCases, [NetworkError.offline, .timedOut, .cancelled])
   func errorsOfTheConnectionAreThrown(call: Call, error: NetworkError) async throws {
     let network = NetworkStub(.failure(error))
-    let server = try network.auth(verifiers: .holding("kept")).server
+    let server = try network.auth(verifiers: .holding("kept")).service
     await #expect(throws: error) { try await call.make(on: server) }
     #expect(network.requests.count == 1, "nothing is retried")
   }

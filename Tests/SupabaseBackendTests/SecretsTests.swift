@@ -6,7 +6,7 @@ struct SecretsTests {
   @Test func nothingPrintsAKeyOrAVerifier() throws {
     let verifiers = VerifierStorage.holding("verifier")
     let auth = try NetworkStub().auth(verifiers: verifiers)
-    for value in [auth, auth.server, verifiers] as [Any] {
+    for value in [auth, auth.service, verifiers] as [Any] {
       var dumped = ""
       dump(value, to: &dumped)
       for text in [String(describing: value), String(reflecting: value), dumped] {

@@ -3,15 +3,9 @@ import Testing
 
 @testable import Views
 
-<<<<<<<< HEAD:Tests/ViewsTests/ScreenFrameTests.swift
 /// The frames of a screen that is held while work goes on, or is animated.
 @MainActor
 struct ScreenFrameTests {
-========
-/// A held screen, still frames, and counted work.
-@MainActor
-struct ScreenHoldTests {
->>>>>>>> 650f7d5 (The tests of the accessibility audit are those of ScenarioTools; a held screen and the loop are tested as they are now):Tests/ViewsTests/ScreenHoldTests.swift
   private let text = Model("")
 
   private func makeScreen() -> Screen {
@@ -37,12 +31,8 @@ struct ScreenHoldTests {
     let screen = makeScreen()
     _ = screen.frame()
     screen.isHeld = true
-<<<<<<<< HEAD:Tests/ViewsTests/ScreenFrameTests.swift
     #expect(screen.frameToShow()?.buffer.lines[1].hasPrefix("<>") == true, "a frame that was read is not shown yet")
     screen.type("a")
-========
-    #expect(screen.frameToShow()?.buffer.lines[1].hasPrefix("<>") == true)
->>>>>>>> 650f7d5 (The tests of the accessibility audit are those of ScenarioTools; a held screen and the loop are tested as they are now):Tests/ViewsTests/ScreenHoldTests.swift
     #expect(screen.frameToShow() == nil)
   }
 

@@ -23,7 +23,8 @@ enum Watched {
     case "hangs": while true { pause() }
     default: break
     }
-    let program = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) { launch, _ in
+    let program = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) {
+      launch, _ in
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }

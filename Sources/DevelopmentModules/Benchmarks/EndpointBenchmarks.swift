@@ -1,7 +1,7 @@
 import Backends
 import Endpoints
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 
 /// The cost of an endpoint beside the bare closure that it wraps, and the memory of a log of many calls.
 @MainActor

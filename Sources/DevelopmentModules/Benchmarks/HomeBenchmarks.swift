@@ -2,7 +2,7 @@ import Backends
 import Base
 import Concurrency
 import Endpoints
-import FakeBackend
+import FakeCharactersBackend
 import Home
 import Scripting
 import Views

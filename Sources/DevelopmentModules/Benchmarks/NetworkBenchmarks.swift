@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import LocalBackend
 import Networking
@@ -31,7 +31,7 @@ enum NetworkBenchmarks {
     let client = HTTPClient.live()
     let configuration = try SupabaseConfiguration(
       environment: ["SUPABASE_URL": url.absoluteString, "SUPABASE_KEY": LocalBackend.anonKey])
-    let auth = SupabaseAuth(configuration: configuration, client: client).server
+    let auth = SupabaseAuth(configuration: configuration, client: client).service
     let health = HTTPRequest(.get, url.appending(path: "auth/v1/health"), headers: ["apikey": LocalBackend.anonKey])
     let connection = try Connections(count: 1, port: UInt16(url.port ?? 0))
 

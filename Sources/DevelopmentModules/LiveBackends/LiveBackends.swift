@@ -1,6 +1,6 @@
 public import Backends
 import CharactersBackend
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import LocalServices
 public import Endpoints
@@ -8,7 +8,7 @@ import Storage
 import SupabaseBackend
 
 /// The backends for a microapp that signs in, beside its fake.
-extension Backend<AuthServer> {
+extension Backend<AuthService> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
     Backend("local", "a server in this process, over real HTTP") { launch, inbox in
@@ -41,7 +41,7 @@ extension Backend<DemoUserSession> {
     ) { launch, _ in
       let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
       return DemoUserSession(
-        auth: accounts.server.deletingFavourites(from: favourites),
+        auth: accounts.service.deletingFavourites(from: favourites),
         characters: try .live(environment: ProcessInfo.processInfo.environment, favourites: favourites),
         sessions: accounts.demoUserSessions)
     }

@@ -1,11 +1,11 @@
 public import Backends
 public import Entities
-public import FakeBackend
+public import FakeAccountsBackend
 public import Foundation
-import Hashing
+import Synchronization
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores
-/// of FakeBackend: clients use real HTTP without any set-up. It listens on this machine only, and has no TLS.
+/// of the fakes: clients use real HTTP without any set-up. It listens on this machine only, and has no TLS.
 public final class LocalBackend: Sendable {
   /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {
@@ -24,7 +24,6 @@ public final class LocalBackend: Sendable {
     public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
     /// The cost of guessing a stored password.
     var passwordIterations = 10_000
-    var deriveKey: PasswordHasher.KeyDerivation = PBKDF2.key
 
     public init() {}
   }
@@ -34,65 +33,65 @@ public final class LocalBackend: Sendable {
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtaWNyb2FwcHMtbG9jYWwiLCJyb2xlIjoiYW5vbiJ9"
     + ".DuVLcxdkw0QcGQZ3vwWqQoLNH02BqFVYtA5D7syesag"
 
-  let auth: AuthService
+  let auth: AuthController
   /// Responds to a request, without the network.
   let respond: @Sendable (Request) async -> Response
-  private let server: HTTPServer
+  private let server = Mutex<HTTPServer?>(nil)
 
   /// - Parameters:
   ///   - clock: measures latency, expiry and changes.
   ///   - onMail: receives each email, which is also listed at `/inbox`.
   ///   - log: receives one line for each response, without secrets: method, path, status and milliseconds. It is called
-  ///     on a thread of its own and may block; if too many lines are waiting, further ones are only counted.
+  ///     on a thread of its own and may block.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    let inbox = Inbox()
-    let auth = try AuthService(clock: clock, configuration: configuration) { mail in
-      inbox.receive(mail)
-      await onMail(mail)
-    }
+    let auth = try AuthController(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
-      + InboxRoutes(inbox: inbox, auth: auth).all
-    let router = Router(routes: [IndexRoute(others: apiRoutes).route] + apiRoutes)
+      + [.inbox(of: auth)]
+    let router = Router(routes: [.index(of: apiRoutes)] + apiRoutes)
     let faults = FaultInjector(
       clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
     let accessLog = AccessLog(clock: clock, write: log)
-    let respond: @Sendable (Request) async -> Response = { request in
+    self.auth = auth
+    respond = { request in
       await accessLog.response(to: request) { request in
         if let rejection = request.rejection { return rejection }
         return await faults.response(to: request, by: router)
       }
     }
-    self.auth = auth
-    self.respond = respond
-    server = HTTPServer(handler: respond)
   }
 
-  /// Starts to listen on this machine and returns the URL. Port 0 means any free port.
+  /// Starts to listen on this machine and returns the URL. Port 0 means any free port. A server that listens already keeps its
+  /// port.
   public func start(port: UInt16 = 0) throws -> URL {
-    let port = try server.start(port: port)
+    let port = try server.withLock { server in
+      let running = try server ?? HTTPServer(port: port, handler: respond)
+      server = running
+      return running.port
+    }
     var components = URLComponents()
     (components.scheme, components.host, components.port) = ("http", "127.0.0.1", Int(port))
     guard let url = components.url else { throw CocoaError(.coderInvalidValue) }
     return url
   }
 
-  /// Closes the port and all connections.
-  public func stop() { server.stop() }
+  /// Closes the port, and then all connections.
+  public func stop() {
+    server.withLock { server in
+      server?.stop()
+      server = nil
+    }
+  }
 
   /// Simulates the device's Sign in with Apple sheet, with a user who always agrees.
   public func appleIdentity() async -> AppleIdentity { await auth.appleIdentity() }
 
   /// Signs in `FakeAccounts.demoUser`, for features that begin after sign-in. A deleted account is made again.
   public func signInDemoUser() async -> UserAuthData { await auth.signInDemoUser() }
-
-  /// Raises the limit of open connections to what the system allows. For a program that only runs this server: the
-  /// limit is that of the whole process.
-  public static func raiseConnectionLimit() { raiseDescriptorLimit() }
 
   /// The text that the program prints after the start: lines to paste, the inbox, and the demo user.
   public static func welcome(at url: URL) -> String {

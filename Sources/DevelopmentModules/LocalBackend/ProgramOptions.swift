@@ -3,7 +3,7 @@ import Entities
 import SafeText
 
 /// The command line of the LocalBackend program. It is in the library so that it can be tested.
-public struct ProgramOptions: Equatable, Sendable {
+public struct ProgramOptions: Sendable {
   /// An invalid command line. The description says what is valid.
   public struct InvalidArgument: Error, Equatable, CustomStringConvertible {
     public let description: String
@@ -25,9 +25,8 @@ public struct ProgramOptions: Equatable, Sendable {
 
   public private(set) var port: UInt16 = 54321
   public private(set) var wantsHelp = false
-  private var directory: String?
-  private var latency = Duration.zero
-  private var failureRate = 0.0
+  /// The configuration with these options.
+  public private(set) var configuration = LocalBackend.Configuration()
 
   /// Parses the arguments after the program's name. A value may follow its option or an equals sign.
   public init(parsing arguments: [String]) throws(InvalidArgument) {
@@ -36,55 +35,35 @@ public struct ProgramOptions: Equatable, Sendable {
       let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
       let option = String(argument[..<(equals ?? argument.endIndex)])
       let attached = equals.map { String(argument[argument.index(after: $0)...]) }
+      /// Reads the value of the option; nil if it is invalid.
+      func value<Value>(_ rule: String, _ read: (String) -> Value?) throws(InvalidArgument) -> Value {
+        guard let text = attached ?? rest.popFirst(), !text.isEmpty, attached != nil || !text.hasPrefix("--") else {
+          throw InvalidArgument(description: "\(option) needs a value: write \(rule)")
+        }
+        guard let value = read(text) else {
+          throw InvalidArgument(description: "\(option) \(text.neutralized): write \(rule)")
+        }
+        return value
+      }
       switch option {
       case "--help", "-h":
         if attached != nil { throw InvalidArgument(description: "\(option) takes no value") }
         wantsHelp = true
-      case "--port", "--data", "--latency", "--fail":
-        guard let value = attached ?? rest.popFirst(), !value.isEmpty, attached != nil || !value.hasPrefix("--") else {
-          throw InvalidArgument(description: "\(option) needs a value: write \(Self.rule(for: option))")
+      case "--port":
+        port = try value("a number from 0 to 65535, such as 54321, or 0 for any free port") {
+          $0.isWholeNumber ? UInt16($0) : nil
         }
-        guard set(option, to: value) else {
-          throw InvalidArgument(description: "\(option) \(value.neutralized): write \(Self.rule(for: option))")
+      case "--data": configuration.directory = try value("a directory, such as ./data") { $0 }
+      case "--latency":
+        configuration.latency = try value("a time with its unit, at most 3600s, such as 300ms or 2s") {
+          Duration(parsing: $0).flatMap { $0 <= .seconds(3600) ? $0 : nil }
+        }
+      case "--fail":
+        configuration.failureRate = try value("a share from 0 to 1, such as 0.1") { text in
+          text.allSatisfy { "0123456789.".contains($0) } ? Double(text).flatMap { $0 <= 1 ? $0 : nil } : nil
         }
       default: throw InvalidArgument(description: "there is no option \(option.neutralized)")
       }
-    }
-  }
-
-  /// The configuration with these options.
-  public var configuration: LocalBackend.Configuration {
-    var configuration = LocalBackend.Configuration()
-    configuration.directory = directory
-    configuration.latency = latency
-    configuration.failureRate = failureRate
-    return configuration
-  }
-
-  /// False for an invalid value.
-  private mutating func set(_ option: String, to value: String) -> Bool {
-    switch option {
-    case "--port":
-      guard value.utf8.allSatisfy(\.isDigit), let port = UInt16(value) else { return false }
-      self.port = port
-    case "--latency":
-      guard let latency = Duration(parsing: value), latency <= .seconds(3600) else { return false }
-      self.latency = latency
-    case "--fail":
-      let isDecimal = value.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-      guard isDecimal, let share = Double(value), share <= 1 else { return false }
-      failureRate = share
-    default: directory = value
-    }
-    return true
-  }
-
-  private static func rule(for option: String) -> String {
-    switch option {
-    case "--port": "a number from 0 to 65535, such as 54321, or 0 for any free port"
-    case "--latency": "a time with its unit, at most 3600s, such as 300ms or 2s"
-    case "--fail": "a share from 0 to 1, such as 0.1"
-    default: "a directory, such as ./data"
     }
   }
 }

@@ -2,7 +2,8 @@ public import Backends
 import CharactersBackend
 import Concurrency
 import Entities
-public import FakeBackend
+public import FakeAccountsBackend
+import FakeSupport
 import Foundation
 import LocalBackend
 import Networking
@@ -20,8 +21,8 @@ public struct LocalServices: Sendable {
   /// The characters that change on the server.
   private static let changingIDs = Array(1...20)
 
-  public let auth: AuthServer
-  public let characters: CharacterServer
+  public let auth: AuthService
+  public let characters: CharacterService
   private let server: LocalBackend
 
   /// Starts the server on a free port. Throws if there is none.
@@ -48,9 +49,9 @@ public struct LocalServices: Sendable {
     let supabase = try SupabaseConfiguration(
       environment: ["SUPABASE_URL": url.absoluteString, "SUPABASE_KEY": LocalBackend.anonKey])
     let favourites = FavouritesStore()
-    auth = SupabaseAuth(configuration: supabase, client: client, appleIdentity: server.appleIdentity).server
+    auth = SupabaseAuth(configuration: supabase, client: client, appleIdentity: server.appleIdentity).service
       .deletingFavourites(from: favourites)
-    characters = CharactersBackend(client: client, url: url.appending(path: "api")).server(
+    characters = CharactersBackend(client: client, url: url.appending(path: "api")).service(
       changingIDs: Self.changingIDs, clock: clock, favourites: favourites, latency: Self.latency)
     self.server = server
   }

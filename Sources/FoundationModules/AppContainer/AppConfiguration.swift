@@ -26,21 +26,17 @@ public struct AppConfiguration: Sendable {
   let home: HomeBackend
   /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?
+  /// With the addresses and the key of the services.
   let environment: [String: String]
   /// Whether sessions and favourites are kept in files for the next start.
   let savesState: Bool
 
-  /// - Parameters:
-  ///   - environment: the environment variables, with the addresses and the key of the services.
-  ///   - savesState: whether sessions and favourites are kept in files for the next start.
+  /// - Parameter savesState: whether sessions and favourites are kept in files for the next start.
   public init(
     auth: AuthBackend, home: HomeBackend, link: MagicLinkProof?, environment: [String: String], savesState: Bool = true
   ) {
-    self.auth = auth
-    self.home = home
-    self.link = link
-    self.environment = environment
-    self.savesState = savesState
+    (self.auth, self.home, self.link) = (auth, home, link)
+    (self.environment, self.savesState) = (environment, savesState)
   }
 
   /// Whether calls go to another machine, so that they take real time.

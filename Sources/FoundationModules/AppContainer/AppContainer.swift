@@ -1,7 +1,7 @@
 public import Backends
 import CharactersBackend
-public import FakeBackend
-import LocalServices
+public import FakeAccountsBackend
+import FakeCharactersBackend
 public import Session
 import Storage
 import SupabaseBackend
@@ -12,7 +12,7 @@ public struct AppContainer {
   /// The signed-in user, and all ways to sign in.
   public let manager: AuthManager
   /// The characters. Their server can be another than that of the accounts.
-  public let characters: CharacterServer
+  public let characters: CharacterService
   /// The clock of the services and of the features.
   public let clock: any Clock<Duration>
 
@@ -20,10 +20,12 @@ public struct AppContainer {
   /// error says what to do.
   ///
   /// - Parameters:
-  ///   - onMail: receives the emails of the fake and of the local server.
+  ///   - local: starts a local server. It is called at most once, and only for a configuration that asks for it.
+  ///   - onMail: receives the emails of the fake.
   ///   - onProblem: receives a message for the user when something cannot be read or saved.
   public init(
     _ configuration: AppConfiguration, clock: any Clock<Duration>,
+    local: () throws -> (auth: AuthService, characters: CharacterService),
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
@@ -31,18 +33,18 @@ public struct AppContainer {
     let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
-    var localServices: LocalServices?
-    func local() throws -> LocalServices {
-      let services = try localServices ?? LocalServices(clock: clock, onMail: onMail)
+    var localServices: (auth: AuthService, characters: CharacterService)?
+    func startedLocal() throws -> (auth: AuthService, characters: CharacterService) {
+      let services = try localServices ?? local()
       localServices = services
       return services
     }
     var favouritesFile: StateFile?
-    let auth: AuthServer
+    let auth: AuthService
     let storage: SessionStorage
     switch configuration.auth {
-    case .fake: (auth, storage) = (accounts.server, .fake(environment: environment))
-    case .local: (auth, storage) = (try local().auth, .none)
+    case .fake: (auth, storage) = (accounts.service, .fake(environment: environment))
+    case .local: (auth, storage) = (try startedLocal().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
@@ -51,12 +53,12 @@ public struct AppContainer {
     }
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     manager = AuthManager(
-      server: auth.deletingFavourites(from: favourites),
-      store: SessionStore(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
+      service: auth.deletingFavourites(from: favourites),
+      store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
     characters =
       switch configuration.home {
-      case .fake: FakeCharacters(clock: clock, accounts: accounts).server
-      case .local: try local().characters
+      case .fake: FakeCharacters(clock: clock, accounts: accounts).service
+      case .local: try startedLocal().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }
     self.clock = clock

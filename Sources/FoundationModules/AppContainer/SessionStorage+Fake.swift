@@ -1,11 +1,11 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Storage
 import Synchronization
 
 extension SessionStorage {
-  /// The storage for sessions of the fake. At the first load it deletes a session whose account ended with an earlier run,
+  /// The storage for sessions of the fake. At the first load it deletes a session if its account ended with an earlier run,
   /// and says so: that session would still sign in, but its password would not. The demo user and the user of Sign in with
   /// Apple are the same in each run.
   static func fake(environment: [String: String]) -> SessionStorage {

@@ -1,7 +1,7 @@
 import Entities
 
 extension CharactersBackend {
-  /// The characters with these ids whose status has changed since the previous request. The service sends no
+  /// The characters with these ids that have changed their status since the previous request. The service sends no
   /// notifications, so it is polled.
   ///
   /// The first request is made when the stream is first read; its characters are no changes. The stream works and

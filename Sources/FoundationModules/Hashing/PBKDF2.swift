@@ -7,15 +7,11 @@ public enum PBKDF2 {
   ///   - iterations: the cost; each hashes two blocks, for a password of any length.
   /// - Returns: 32 bytes, which is one block.
   public static func key(password: [UInt8], salt: [UInt8], iterations: Int) -> [UInt8] {
-    key(salt: salt, iterations: iterations, code: HMAC(key: password).code)
-  }
-
-  /// - Parameter code: the pseudorandom function, with the password applied.
-  static func key(salt: [UInt8], iterations: Int, code: ([UInt8]) -> [UInt8]) -> [UInt8] {
-    var round = code(salt + [0, 0, 0, 1])
+    let hmac = HMAC(key: password)
+    var round = hmac.code(for: salt + [0, 0, 0, 1])
     var key = round
     for _ in 1..<max(iterations, 1) {
-      round = code(round)
+      round = hmac.code(for: round)
       for index in key.indices { key[index] ^= round[index] }
     }
     return key

@@ -26,10 +26,8 @@ extension HTTPClient {
   ///   `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or with a body to another server, throws
   ///   `insecure`.
   ///
-  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task
-  /// closes the connection. A call that times out or is cancelled returns at once, whatever the session does. Latency
-  /// and the pauses between retries are slept in the calling task, on the clock; only the timeout is measured outside
-  /// of it.
+  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
+  /// the connection. Latency and the pauses between retries are slept on the clock.
   ///
   /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head,
   /// and it does not support IPv6 addresses as hosts.
@@ -58,5 +56,29 @@ extension HTTPClient {
         }
       }
     }
+  }
+}
+
+/// Decides whether and when a request is retried.
+struct RetryPolicy: Sendable {
+  /// The longest first pause, unless the server asks for another.
+  private static let base = Duration.milliseconds(500)
+  /// The longest pause. If the server asks for a longer one, the request is not retried.
+  private static let longest = Duration.seconds(30)
+
+  let limit: Int
+  /// A number in `0..<1`.
+  let random: @Sendable () -> Double
+
+  /// The pause before the next attempt; nil if there is none.
+  ///
+  /// - Parameter attempt: the number of attempts before this one.
+  func pause(after response: HTTPResponse, to request: HTTPRequest, attempt: Int) -> Duration? {
+    guard [429, 503].contains(response.status), request.isIdempotent, attempt < limit else { return nil }
+    if let seconds = response.retryAfter {
+      return Duration.seconds(seconds) <= Self.longest ? .seconds(seconds) : nil
+    }
+    // Exponential backoff with full jitter, so that clients that failed together do not retry together.
+    return min(Self.base * (1 << min(attempt, 16)), Self.longest) * random()
   }
 }

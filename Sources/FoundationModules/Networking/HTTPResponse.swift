@@ -21,6 +21,12 @@ public struct HTTPResponse: Sendable, Redacted {
     return String(type).trimmed.lowercased() == "application/json"
   }
 
+  /// The seconds until the server accepts the next request, from the header `Retry-After`; never negative. Nil without the header,
+  /// and for a date, which few servers send.
+  public var retryAfter: Int? {
+    headers["retry-after"].flatMap { Int($0.trimmed) }.map { max($0, 0) }
+  }
+
   /// Decodes the JSON body. Throws `malformedResponse` if it is not JSON, or not of this type.
   public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
     guard isJSON, let value = try? JSONDecoder().decode(type, from: body) else { throw .malformedResponse }

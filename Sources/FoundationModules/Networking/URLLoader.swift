@@ -1,6 +1,10 @@
 import Entities
 import Foundation
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// Sends requests and receives responses, as `URLSession` does. It has closures, so that a test can use a loader that
 /// never responds.
 ///
@@ -21,8 +25,7 @@ extension URLLoader {
     #if canImport(FoundationNetworking)
     bypassProxiesForLoopback()
     #endif
-    let direct = URLSessionLoader(usesProxies: false).loader
-    let proxied = URLSessionLoader(usesProxies: true).loader
+    let (direct, proxied) = (session(usesProxies: false), session(usesProxies: true))
     return URLLoader(
       start: { request, pending in
         let isLoopback = request.url.host()?.isLoopbackHost ?? false
@@ -33,5 +36,62 @@ extension URLLoader {
         direct.invalidate()
         proxied.invalidate()
       })
+  }
+
+  /// Loads with a `URLSession` with connections of its own. It stores no cookies, responses or passwords.
+  static func session(usesProxies: Bool, delegate: URLLoaderDelegate = URLLoaderDelegate()) -> URLLoader {
+    let configuration = URLSessionConfiguration.forTransport
+    if !usesProxies { configuration.disableProxies() }
+    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    return URLLoader(
+      start: { request, pending in
+        guard !pending.hasEnded else { return }
+        let task = session.dataTask(with: URLRequest(request))
+        pending.setTask(task)
+        delegate.add(pending, for: task)
+        task.resume()
+      },
+      cancel: { $0.task?.cancel() }, invalidate: { session.finishTasksAndInvalidate() })
+  }
+}
+
+extension URLSessionConfiguration {
+  fileprivate static var forTransport: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.urlCredentialStorage = nil
+    configuration.httpMaximumConnectionsPerHost = 64
+    // `Transport` measures the timeout, on a clock that tests control. This one must not end first.
+    configuration.timeoutIntervalForRequest = 86_400
+    return configuration
+  }
+
+  /// Ignores the system's proxies. On Linux, where `URLSession` has no proxy settings, libcurl uses those of the
+  /// environment: see `bypassProxiesForLoopback`.
+  fileprivate func disableProxies() {
+    #if canImport(Darwin)
+    // By name, because not every set of declarations that this compiles with has `connectionProxyDictionary`.
+    let setter = "setConnectionProxyDictionary:"
+    perform(Selector(stringLiteral: setter), with: NSDictionary())
+    #endif
+  }
+}
+
+extension URLRequest {
+  fileprivate init(_ request: HTTPRequest) {
+    self.init(url: request.url)
+    httpMethod = request.method.rawValue
+    httpBody = request.body
+    allHTTPHeaderFields = request.headers
+    httpShouldHandleCookies = false
+    #if canImport(FoundationNetworking)
+    // When a server closes a reused connection, libcurl sends the request again by itself, also a POST, and Foundation
+    // has no body left for it. So no connection is reused.
+    setValue("close", forHTTPHeaderField: "Connection")
+    #endif
   }
 }

@@ -72,7 +72,7 @@ extension AuthManager {
     var pause = Self.firstPause
     for _ in 0..<Self.retries {
       do throws(NetworkError) {
-        return try await server.refresh(old)
+        return try await service.refresh(old)
       } catch {
         guard error.isTransient else { throw error }
         try? await clock.sleep(for: pause)
@@ -80,14 +80,14 @@ extension AuthManager {
         pause *= 2
       }
     }
-    return try await server.refresh(old)
+    return try await service.refresh(old)
   }
 
   /// Signs new tokens out that arrived after the user had signed out: the server may have known only these when it
   /// ended the session of the old ones.
   private func discard(_ new: UserAuthData) async -> Result<UserAuthData, NetworkError> {
     let outcome = await successor(of: new)
-    if case .failure = outcome { try? await server.signOut(new) }
+    if case .failure = outcome { try? await service.signOut(new) }
     return outcome
   }
 

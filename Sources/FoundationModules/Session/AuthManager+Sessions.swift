@@ -25,7 +25,7 @@ extension AuthManager {
 
   /// The signed-in user as the server knows it now.
   public func user() async throws(NetworkError) -> AppUser {
-    try await sessions.call(server.user)
+    try await sessions.call(service.user)
   }
 
   /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
@@ -34,14 +34,14 @@ extension AuthManager {
     let ended = await store.end()
     await publish()
     guard let ended else { return }
-    await Task { [server] in try? await server.signOut(ended) }.value
+    await Task { [service] in try? await service.signOut(ended) }.value
   }
 
   /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.
   public func deleteAccount() async throws(NetworkError) {
     let user = try await reporting { () throws(NetworkError) in
-      try await sessions.call { [server] session throws(NetworkError) in
-        try await server.deleteAccount(session)
+      try await sessions.call { [service] session throws(NetworkError) in
+        try await service.deleteAccount(session)
         return session.user
       }
     }

@@ -7,52 +7,35 @@ extension AuthManager {
   /// Creates an account and signs in.
   @discardableResult
   public func register(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await server.signUp(credentials) }
+    try await enter { () throws(NetworkError) in try await service.signUp(credentials) }
   }
 
   /// Signs in with a password.
   @discardableResult
   public func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await server.login(credentials) }
+    try await enter { () throws(NetworkError) in try await service.login(credentials) }
   }
 
   /// Signs in with a link or a code from an email.
   @discardableResult
   public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await server.redeem(proof) }
-  }
-
-  /// Signs in with the link that opened the app. Throws `linkExpired` for any other URL.
-  @discardableResult
-  public func getSessionFromUrl(url: String) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in
-      guard let proof = MagicLinkProof(link: url) else { throw .linkExpired }
-      return try await server.redeem(proof)
-    }
+    try await enter { () throws(NetworkError) in try await service.redeem(proof) }
   }
 
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
   public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
-    try await reporting { () throws(NetworkError) in try await server.appleIdentity() }
+    try await reporting { () throws(NetworkError) in try await service.appleIdentity() }
   }
 
   /// Signs in with an identity from ``appleIdentity()``.
   @discardableResult
   public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await server.signInWithApple(identity) }
-  }
-
-  /// Signs in with the result of Sign in with Apple.
-  ///
-  /// - Parameter nonce: the raw nonce, before hashing.
-  @discardableResult
-  public func signInWithApple(idToken: String, nonce: String) async throws(NetworkError) -> AppUser {
-    try await signInWithApple(AppleIdentity(identityToken: idToken, nonce: nonce))
+    try await enter { () throws(NetworkError) in try await service.signInWithApple(identity) }
   }
 
   /// Emails a link and a code to an address.
   public func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await reporting { () throws(NetworkError) in try await server.sendMagicLink(email) }
+    try await reporting { () throws(NetworkError) in try await service.sendMagicLink(email) }
   }
 
   /// Stores this user's current session for the next start. It does nothing if the session is stored already.

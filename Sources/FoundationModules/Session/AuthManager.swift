@@ -4,7 +4,7 @@ public import Foundation
 public import Observation
 public import Storage
 
-/// Signs users in and out with any ``AuthServer``, and holds the current session. Callers get the user; the tokens stay
+/// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay
 /// in this module.
 ///
 /// A call that signs in makes its session the current one, in memory. ``save(_:)`` stores it for the next start; a
@@ -22,8 +22,8 @@ public final class AuthManager {
   /// the user. The next attempt sets it to nil.
   public internal(set) var errorMessage: String?
 
-  @ObservationIgnored let server: AuthServer
-  @ObservationIgnored let store: SessionStore
+  @ObservationIgnored let service: AuthService
+  @ObservationIgnored let store: CurrentSession
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var refreshTask: RefreshTask?
   @ObservationIgnored private let now: @Sendable () -> Date
@@ -37,10 +37,10 @@ public final class AuthManager {
   ///   - clock: measures the pauses between retries of a refresh.
   ///   - now: the device's time of day, which may be wrong and may jump.
   public init(
-    server: AuthServer, store: SessionStore, clock: any Clock<Duration>,
+    service: AuthService, store: CurrentSession, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.server = server
+    self.service = service
     self.store = store
     self.clock = clock
     self.now = now

@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 /// An open file or directory. It is closed when this value is freed.
 struct OpenFile: ~Copyable {
@@ -29,28 +29,19 @@ struct OpenFile: ~Copyable {
     try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
   }
 
-  /// Reads the whole file. A file that is longer than the limit returns one byte more than the limit.
+  /// Reads the whole file. Of a file that is longer than the limit, a little more than the limit is returned.
   func read(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let wanted = min(chunk.count, limit + 1 - bytes.count)
-      let count = try systemCall("read", path) { Foundation.read(descriptor, &chunk, wanted) }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+      guard let more = readSome(from: descriptor) else { throw SystemError(action: "read", path: path, code: errno) }
+      if more.isEmpty { break }
+      bytes += more
     }
     return bytes
   }
 
-  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = try systemCall("write", path) {
-        rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      }
-      rest = rest.dropFirst(count)
-    }
+    if let code = writeAll(bytes, to: descriptor) { throw SystemError(action: "write", path: path, code: code) }
   }
 
   /// Returns once the contents would survive a power failure. On Apple platforms `fsync` alone leaves them in the
@@ -83,4 +74,28 @@ struct OpenFile: ~Copyable {
       return false
     }
   }
+}
+
+/// Which user the files must belong to, and how long to wait for a lock. Tests set both.
+struct FileAccess: Sendable {
+  /// The user that the directory and the files in it must belong to.
+  var user = geteuid()
+
+  /// How often a lock is tried again after the first time. With the standard pause that is five seconds: no process
+  /// holds the lock for longer than a few writes, unless it is stopped.
+  var lockRetries = 5000
+
+  /// Waits before the next try. The lock is polled, because `flock` itself has no timeout.
+  var pause: @Sendable () -> Void = { usleep(1_000) }
+}
+
+/// An exclusive lock on a file. It is released when this value is freed, and when the process ends.
+public final class FileLock: Sendable {
+  /// Nil for a lock that excludes no process.
+  private let file: OpenFile?
+
+  /// A lock that excludes no process, for storages that only one process uses.
+  public convenience init() { self.init(file: nil) }
+
+  init(file: consuming OpenFile?) { self.file = file }
 }

@@ -83,12 +83,12 @@ struct PrivateDirectory: ~Copyable {
   /// Makes changed names survive a power failure, on file systems that support it for directories.
   func synchronize() { try? directory.synchronize() }
 
-  /// Renames a file by appending the first suffix that is not taken. Returns the new path.
-  func moveAside(_ name: String, suffix: (Int) -> String) throws(SystemError) -> String {
+  /// Renames a file by appending "unreadable" and the first number that is not taken. Returns the new path.
+  func moveAside(_ name: String) throws(SystemError) -> String {
     var status = stat()
     var number = 1
-    while lstat(path(of: "\(name).\(suffix(number))"), &status) == 0 { number += 1 }
-    let newPath = path(of: "\(name).\(suffix(number))")
+    while lstat(path(of: "\(name).unreadable-\(number)"), &status) == 0 { number += 1 }
+    let newPath = path(of: "\(name).unreadable-\(number)")
     try systemCall("rename", path(of: name)) { rename(path(of: name), newPath) }
     return newPath
   }

@@ -92,18 +92,18 @@ struct SessionFile: Sendable {
     do throws(SystemError) {
       let file = try OpenFile(directory.path(of: Self.name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       let status = try file.status()
-      guard status.st_uid == access.user else { return .failure(.content("belongs to another user")) }
+      guard status.st_uid == access.user else { return .failure(SessionFileError("belongs to another user")) }
       let type = status.st_mode & S_IFMT
       guard type == S_IFREG else {
-        return .failure(.content(type == S_IFDIR ? "is a directory" : "is not a regular file"))
+        return .failure(SessionFileError(type == S_IFDIR ? "is a directory" : "is not a regular file"))
       }
       let bytes = try file.read(limit: Self.limit)
-      guard bytes.count <= Self.limit else { return .failure(.content("is larger than a session can be")) }
+      guard bytes.count <= Self.limit else { return .failure(SessionFileError("is larger than a session can be")) }
       return Result { () throws(SessionFileError) in try SessionRecord.decode(bytes) }
     } catch  where error.code == ELOOP {
-      return .failure(.content("is a symbolic link"))
+      return .failure(SessionFileError("is a symbolic link"))
     } catch  where error.code == ENXIO || error.code == EOPNOTSUPP {
-      return .failure(.content("is not a regular file"))
+      return .failure(SessionFileError("is not a regular file"))
     }
   }
 
@@ -114,7 +114,7 @@ struct SessionFile: Sendable {
     let explanation = "\(directory.path(of: Self.name)) \(error.explanation)"
     do throws(SystemError) {
       if let lockError { throw lockError }
-      let newPath = try directory.moveAside(Self.name, suffix: error.suffix)
+      let newPath = try directory.moveAside(Self.name)
       return "\(explanation). It was renamed to \(newPath). Sign in again."
     } catch {
       return
@@ -122,7 +122,7 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// The session file and all files whose names start with its name, which may hold tokens too.
+  /// The session file and all files with names that start with its name, which may hold tokens too.
   private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
     try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A file that a program keeps between two runs. Only its owner may read it, and each change replaces it atomically.
 public struct StateFile: Sendable {
-  /// In bytes. The files of the app are much shorter.
-  private static let limit = 1 << 20
+  /// In bytes. A longer file cannot be read.
+  private static let limit = 1 << 28
 
   private let name: String
   private let folder: String
@@ -24,15 +24,45 @@ public struct StateFile: Sendable {
     StateDirectory.path(of: subdirectory, in: environment).map { StateFile(name, in: $0) }
   }
 
-  /// The contents; nil if the file does not exist.
+  /// Makes the directory if needed, and locks a file in it until the result is freed: no other process that asks for the same
+  /// lock gets it. Nil if another process has it.
+  public func tryLock(_ lockName: String) throws(StorageError) -> FileLock? {
+    do throws(SystemError) {
+      try PrivateDirectory.make(folder)
+      let file = try OpenFile("\(folder)/\(lockName)", O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      return try file.tryLock() ? FileLock(file: consume file) : nil
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if all users may have
+  /// changed it.
   public func read() throws(StorageError) -> [UInt8]? {
+    let path = "\(folder)/\(name)"
     do throws(SystemError) {
       _ = try PrivateDirectory(opening: folder, access)
-      let file = try OpenFile("\(folder)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      let mode = try file.status().st_mode
+      guard mode & 0o002 == 0 else {
+        let reason = "All users may change it. Run chmod 600 if what it contains is yours"
+        throw SystemError(action: "use", path: path, code: EPERM, reason: reason)
+      }
+      if mode & 0o077 != 0 { try file.setMode(0o600) }
       return try file.read(limit: Self.limit)
     } catch {
       guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
       return nil
+    }
+  }
+
+  /// Replaces the contents atomically, for a process that keeps others from it. Throws, and keeps the old contents, if the disk
+  /// does not take all of the new.
+  public func write(_ bytes: [UInt8]) throws(StorageError) {
+    do throws(SystemError) {
+      try PrivateDirectory(opening: folder, access).write(bytes, to: name)
+    } catch {
+      throw StorageError(error)
     }
   }
 
@@ -53,5 +83,23 @@ public struct StateFile: Sendable {
       throw StorageError(error)
     }
     _ = try result.get()
+  }
+}
+
+/// The directory for files that programs keep between two runs, by the XDG Base Directory Specification
+/// (<https://specifications.freedesktop.org/basedir-spec/latest/>): empty and relative paths are ignored.
+enum StateDirectory {
+  /// The path of our directory, or of a subdirectory; nil if the environment names no usable directory.
+  static func path(of subdirectory: String?, in environment: [String: String]) -> String? {
+    let chosen = absolutePath("XDG_STATE_HOME", in: environment)
+    let state = chosen ?? absolutePath("HOME", in: environment).map { "\($0)/.local/state" }
+    return state.map { state in (["\(state)/microapps"] + [subdirectory].compactMap(\.self)).joined(separator: "/") }
+  }
+
+  /// Without slashes at its end, so that a name can be appended.
+  private static func absolutePath(_ variable: String, in environment: [String: String]) -> String? {
+    guard var path = environment[variable]?[...], path.hasPrefix("/") else { return nil }
+    while path.hasSuffix("/") { path.removeLast() }
+    return String(path)
   }
 }

@@ -64,12 +64,3 @@ enum SignUpResponse: Decodable {
     }
   }
 }
-
-/// The response after an email was sent: any JSON object.
-struct EmptyResponse: Decodable {
-  private enum NoKeys: CodingKey {}
-
-  init(from decoder: any Decoder) throws {
-    _ = try decoder.container(keyedBy: NoKeys.self)
-  }
-}

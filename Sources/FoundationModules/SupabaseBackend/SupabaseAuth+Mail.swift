@@ -6,7 +6,7 @@ import Networking
 extension SupabaseAuth {
   func sendMagicLink(to email: String) async throws(NetworkError) {
     try await requestMail("auth/v1/otp", ["email": email.normalized]) { response throws(NetworkError) in
-      _ = try response.decoded(as: EmptyResponse.self)
+      guard response.isJSON else { throw .malformedResponse }
     }
   }
 

@@ -27,7 +27,7 @@ extension SupabaseAuth {
     return response
   }
 
-  /// Sends a request whose response is a session.
+  /// Sends a request and reads the session in the response.
   func requestSession(_ request: HTTPRequest, for purpose: CallPurpose) async throws(NetworkError) -> UserAuthData {
     try await send(request, for: purpose).decoded(as: SessionResponse.self).session()
   }

@@ -2,14 +2,14 @@ public import Backends
 public import Entities
 public import Networking
 
-extension AuthServer {
+extension AuthService {
   /// The accounts of a Supabase project.
   ///
   /// - Parameter verifiers: keeps the PKCE verifier of a magic link until the link is opened.
   public static func supabase(
     _ configuration: SupabaseConfiguration, verifiers: VerifierStorage = .inMemory()
-  ) -> AuthServer {
-    SupabaseAuth(configuration: configuration, client: .live(), verifiers: verifiers).server
+  ) -> AuthService {
+    SupabaseAuth(configuration: configuration, client: .live(), verifiers: verifiers).service
   }
 }
 
@@ -51,9 +51,9 @@ public struct SupabaseAuth: Sendable {
     (0..<count).map { _ in UInt8.random(in: .min ... .max) }
   }
 
-  /// The calls of the project as an ``AuthServer``.
-  public var server: AuthServer {
-    AuthServer(
+  /// The calls of the project as an ``AuthService``.
+  public var service: AuthService {
+    AuthService(
       signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
       signInWithApple: signInWithApple, refresh: refresh, user: user, signOut: signOut, deleteAccount: deleteAccount)
   }

@@ -1,4 +1,4 @@
-import FakeBackend
+import FakeAccountsBackend
 import Testing
 
 @testable import LocalBackend

@@ -1,6 +1,6 @@
-import FakeBackend
+import FakeAccountsBackend
+import FakeSupport
 import Foundation
-import Hashing
 import Synchronization
 import Testing
 
@@ -12,12 +12,11 @@ struct AuthWorld {
   let inbox = MailSlot()
   let backend: LocalBackend
 
-  init(directory: String? = nil, deriveKey: @escaping PasswordHasher.KeyDerivation = PBKDF2.key) throws {
+  init(directory: String? = nil) throws {
     var configuration = LocalBackend.Configuration()
     configuration.directory = directory
     configuration.mailSecrets = .own(SplitMix64(seed: 137))
     configuration.passwordIterations = 10
-    configuration.deriveKey = deriveKey
     backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 

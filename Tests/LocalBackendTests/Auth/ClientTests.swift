@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import Networking
 import SupabaseBackend
@@ -68,7 +68,7 @@ struct AuthClientTests {
 }
 
 extension AuthWorld {
-  fileprivate func client() throws -> AuthServer {
+  fileprivate func client() throws -> AuthService {
     let respond = backend.respond
     let client = HTTPClient { request throws(NetworkError) in
       let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
@@ -86,6 +86,6 @@ extension AuthWorld {
       configuration: try SupabaseConfiguration(
         environment: ["SUPABASE_URL": "http://127.0.0.1:54321", "SUPABASE_KEY": LocalBackend.anonKey]),
       client: client, appleIdentity: { () throws(NetworkError) in await backend.appleIdentity() }
-    ).server
+    ).service
   }
 }

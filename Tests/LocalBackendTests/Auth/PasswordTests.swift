@@ -1,139 +1,23 @@
-import Dispatch
-import Entities
-import FakeBackend
 import Foundation
-import Hashing
-import Synchronization
 import Testing
 
 @testable import LocalBackend
 
-/// What is done with passwords, counted in keys that are derived: time tells nothing that the count does not.
 @Suite(.timeLimit(.minutes(2)))
 struct AuthPasswordTests {
-  private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
-
   @Test(arguments: [(72, 200), (73, 400), (1 << 20, 400)])
-  func `a password of more than 72 bytes is refused as the service does, and not looked at`(
-    length: Int, status: Int
-  ) async throws {
+  func `a password of more than 72 bytes is refused as the service does`(length: Int, status: Int) async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let derivations = Derivations()
-    let world = try AuthWorld(directory: directory, deriveKey: derivations.key)
+    let world = try AuthWorld(directory: directory)
     // Two bytes a character: bytes are what counts.
     let password = String(repeating: "é", count: length / 2) + (length % 2 == 0 ? "" : "e")
-    let answer = await world.ask("POST", "/auth/v1/signup", Self.body("morty@example.org", password))
+    let body = #"{"email":"morty@example.org","password":"\#(password)"}"#
+    let answer = await world.ask("POST", "/auth/v1/signup", body)
     #expect(answer.status == status)
     #expect(answer.problem == (status == 200 ? "" : "validation_failed"))
     #expect(answer["msg"] == (status == 200 ? "" : "Password cannot be longer than 72 characters"))
-    #expect(derivations.all.count == (status == 200 ? 1 : 0))
-    let signedIn = await world.ask("POST", Self.signIn, Self.body("morty@example.org", password))
+    let signedIn = await world.ask("POST", "/auth/v1/token?grant_type=password", body)
     #expect(signedIn.problem == (status == 200 ? "" : "invalid_credentials"))
-  }
-
-  @Test func `every sign-in derives one key, whether the address has an account or not`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let first = try AuthWorld(directory: directory)
-    _ = try await first.signUp()
-    try FileManager.default.createDirectory(atPath: directory + "/left", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: directory + "/auth.json", toPath: directory + "/left/auth.json")
-
-    let derivations = Derivations()
-    let world = try AuthWorld(directory: directory + "/left", deriveKey: derivations.key)
-    _ = try await world.signUp("summer@example.org")
-    for (email, password, status) in [
-      ("morty@example.org", "aw geez", 200), ("morty@example.org", "wrong", 400),
-      ("summer@example.org", "aw geez", 200),
-      ("summer@example.org", "wrong", 400), ("nobody@example.org", "aw geez", 400), ("", "aw geez", 400),
-      (FakeAccounts.demoUser.email, FakeAccounts.demoUser.password, 200), (FakeAccounts.demoUser.email, "wrong", 400),
-    ] {
-      derivations.forget()
-      #expect(await world.ask("POST", Self.signIn, Self.body(email, password)).status == status)
-      #expect(derivations.all == (email.isEmpty ? [] : [10]), "\(email)")
-    }
-  }
-
-  @Test func `where nothing is kept no key is derived`() async throws {
-    let derivations = Derivations()
-    let world = try AuthWorld(deriveKey: derivations.key)
-    _ = try await world.signUp()
-    for email in ["morty@example.org", "nobody@example.org"] {
-      _ = await world.ask("POST", Self.signIn, Self.body(email, "aw geez"))
-    }
-    #expect(derivations.all == [])
-  }
-
-  @Test func `others are answered while a key is derived`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let (begins, began) = AsyncStream<Void>.makeStream()
-    let goOn = DispatchSemaphore(value: 0)
-    let world = try AuthWorld(directory: directory) { _, _, _ in
-      began.yield()
-      goOn.wait()
-      return [1]
-    }
-    // More than there are threads for what is asynchronous.
-    let signUps = (1...PasswordHasher.limit).map { number in
-      Task { try await world.signUp("morty\(number)@example.org").status }
-    }
-    for await _ in begins { break }
-    #expect(await world.ask("GET", "/auth/v1/health", headers: []).status == 200)
-    for _ in signUps { goOn.signal() }
-    for signUp in signUps { #expect(try await signUp.value == 200) }
-  }
-
-  @Test func `passwords beyond the bound are refused at once, and taken again later`() async throws {
-    let goOn = DispatchSemaphore(value: 0)
-    let hasher = PasswordHasher { _, _, _ in
-      goOn.wait()
-      return [1]
-    }
-    let results = await withTaskGroup(of: Result<[UInt8], AuthAPIError>.self) { group in
-      for _ in 0...PasswordHasher.limit {
-        group.addTask {
-          do throws(AuthAPIError) {
-            return .success(try await hasher.key(password: "", salt: [], iterations: 1))
-          } catch {
-            return .failure(error)
-          }
-        }
-      }
-      var results: [Result<[UInt8], AuthAPIError>] = []
-      while let result = await group.next() {
-        // The first to come back is the one too many, as none of the others can.
-        if results.isEmpty { for _ in 0..<PasswordHasher.limit { goOn.signal() } }
-        results.append(result)
-      }
-      return results
-    }
-    #expect(
-      throws: AuthAPIError(
-        429, "over_request_rate_limit", "Too many passwords are being checked at once. Try again in a moment.")
-    ) {
-      try results[0].get()
-    }
-    #expect(results.dropFirst().allSatisfy { $0 == .success([1]) })
-    goOn.signal()
-    #expect(try await hasher.key(password: "", salt: [], iterations: 1) == [1])
-  }
-
-  private static let signIn = "/auth/v1/token?grant_type=password"
-
-  private static func body(_ email: String, _ password: String) -> String {
-    #"{"email":"\#(email)","password":"\#(password)"}"#
-  }
-}
-
-/// How many iterations each key that was derived took.
-private final class Derivations: Sendable {
-  private let iterations = Mutex<[Int]>([])
-
-  var all: [Int] { iterations.withLock(\.self) }
-
-  func forget() { iterations.withLock { $0 = [] } }
-
-  @Sendable func key(password: [UInt8], salt: [UInt8], iterations: Int) -> [UInt8] {
-    self.iterations.withLock { $0.append(iterations) }
-    return PBKDF2.key(password: password, salt: salt, iterations: iterations)
   }
 }

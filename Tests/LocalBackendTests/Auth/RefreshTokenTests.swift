@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
 import Testing
 
@@ -37,32 +37,6 @@ struct AuthRefreshTokenTests {
       #expect(session.status == 200)
     }
     #expect(try self.size == size)
-  }
-
-  @Test func `the file holds as many sessions of an account as may be, and their tokens only`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let world = try AuthWorld(directory: directory)
-    let first = try await world.signUp()
-    var last = first
-    for _ in 0..<AuthSessionStore.limitPerAccount { last = try await world.signIn() }
-    let size = try size
-    #expect(await world.refresh(first.refresh).problem == "refresh_token_not_found")
-    #expect(await world.user(first.access).problem == "session_not_found")
-    #expect(await world.user(last.access).status == 200)
-    for _ in 1...5 { last = try await world.signIn() }
-    #expect(try self.size == size)
-    #expect(await world.user(last.access).status == 200)
-  }
-
-  @Test func `the sessions that are left are the newest, in another run too`() {
-    var store = AuthSessionStore()
-    let user = FakeAccounts.demoSession.user
-    for number in 1...1000 { store.open(AuthSession(of: user, at: 0, id: "\(number)")) }
-    let ids = (901...1000).map(String.init)
-    #expect(store.inOrder.map(\.id) == ids)
-    var next = AuthSessionStore(store.inOrder)
-    next.open(AuthSession(of: user, at: 0, id: "1001"))
-    #expect(next.inOrder.map(\.id) == ids.dropFirst() + ["1001"])
   }
 
   private var size: Int {

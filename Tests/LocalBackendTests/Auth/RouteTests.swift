@@ -70,7 +70,6 @@ struct AuthRouteTests {
       #expect(UUID(uuidString: id)?.uuidString.lowercased() == id, "\(name)")
     }
     #expect(identities.first?["user_id"] as? String == answer.user["id"] as? String)
-    #expect(identities.first?["identity_id"] as? String != answer.user["id"] as? String)
     #expect((answer.user["created_at"] as? String)?.hasSuffix("Z") == true)
   }
 

@@ -1,6 +1,6 @@
 import Backends
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Testing
 
 @testable import LocalBackend

@@ -44,13 +44,13 @@ struct ServerTimeTests {
       var used: [UInt8] = []
       while used.isEmpty {
         let client = try Client(port: port)
-        try? client.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        try? client.send("GET / \(Client.end)")
         used = (try? client.rest()) ?? []
       }
       return (silent, String(decoding: used, as: UTF8.self))
     }
     #expect(rests.0 == [])
-    #expect(rests.1 == "HTTP/1.1 200 OK\r\ncontent-length: 6\r\nconnection: keep-alive\r\n\r\nGET / ")
+    #expect(rests.1 == "HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\nGET / ")
   }
 
   @Test func whoDoesNotTakeTheAnswerIsLeft() async throws {

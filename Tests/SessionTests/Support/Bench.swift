@@ -12,7 +12,7 @@ import Synchronization
 struct Bench {
   let script = ScriptedServer()
   let storage: StorageStub
-  let store: SessionStore
+  let store: CurrentSession
   let clock = PauseClock()
   /// The device's time of day. At first it is the server's.
   let day = Day()
@@ -22,7 +22,7 @@ struct Bench {
   init(_ storage: StorageStub = StorageStub(), refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) {
     self.storage = storage
     store = storage.store(refreshLock: refreshLock)
-    manager = AuthManager(server: script.server, store: store, clock: clock, now: { [day] in day.now })
+    manager = AuthManager(service: script.service, store: store, clock: clock, now: { [day] in day.now })
   }
 
   /// With a user who is signed in already.

@@ -17,8 +17,8 @@ final class ScriptedServer {
   var signingOut: Call<Void> = { _ in }
   var deleting: Call<Void> = { _ in }
 
-  var server: AuthServer {
-    AuthServer(
+  var service: AuthService {
+    AuthService(
       signUp: { [self] credentials throws(NetworkError) in try await enter("signUp \(credentials.email)") },
       login: { [self] credentials throws(NetworkError) in try await enter("signIn \(credentials.email)") },
       sendMagicLink: { [self] email throws(NetworkError) in try await mail(email) },

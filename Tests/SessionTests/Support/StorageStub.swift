@@ -29,7 +29,7 @@ final class StorageStub: Sendable {
   func fail(_ message: String) { state.withLock { $0.failure = StorageError(message: message) } }
 
   /// A new store, as each start of the app makes one.
-  func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> SessionStore {
+  func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> CurrentSession {
     var storage = SessionStorage(
       load: { [self] in state.withLock { $0.stored } },
       save: { [self] session throws(StorageError) in
@@ -45,7 +45,7 @@ final class StorageStub: Sendable {
         }
       })
     storage.tryRefreshLock = refreshLock
-    return SessionStore(
+    return CurrentSession(
       storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }
 

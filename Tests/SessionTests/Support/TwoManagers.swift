@@ -17,16 +17,17 @@ struct TwoManagers {
   init(_ session: UserAuthData) async throws {
     storage = .file(in: folder.path)
     let clock = RefreshLockClock(storage: storage)
-    first = Self.manager(script.server, storage, clock)
-    second = Self.manager(script.server, storage, clock)
+    first = Self.manager(script.service, storage, clock)
+    second = Self.manager(script.service, storage, clock)
     try await first.adoptAndSave(session)
     _ = await second.restore()
   }
 
-  private static func manager(_ server: AuthServer, _ storage: SessionStorage, _ clock: RefreshLockClock) -> AuthManager
+  private static func manager(_ service: AuthService, _ storage: SessionStorage, _ clock: RefreshLockClock)
+    -> AuthManager
   {
     AuthManager(
-      server: server, store: SessionStore(storage: storage, onProblem: { _ in }), clock: clock,
+      service: service, store: CurrentSession(storage: storage, onProblem: { _ in }), clock: clock,
       now: { Day().now })
   }
 

@@ -13,7 +13,7 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
 
   /// Makes the call. Returns its session, if it has one.
   @discardableResult
-  func make(on server: AuthServer) async throws(NetworkError) -> UserAuthData? {
+  func make(on server: AuthService) async throws(NetworkError) -> UserAuthData? {
     let credentials = Credentials(email: " Morty@Citadel.org ", password: " pass word ")
     switch self {
     case .signUp: return try await server.signUp(credentials)

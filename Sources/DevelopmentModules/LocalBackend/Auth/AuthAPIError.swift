@@ -3,36 +3,30 @@ import Entities
 /// An error of Supabase Auth, as it is sent to a client.
 struct AuthAPIError: Error, Equatable {
   /// The three JSON forms of an error: from the gateway, from the service, and OAuth's.
-  enum Format: Equatable {
-    case gateway
-    case service(weakPasswordReasons: [String]?)
-    case oauth
+  enum Format {
+    case gateway, service, oauth
   }
 
   let status: Int
   /// The error code. Empty for the gateway, which has none.
   let code: String
   let message: String
-  var format = Format.service(weakPasswordReasons: nil)
+  let format: Format
+  private let weakPasswordReasons: [String]?
 
-  init(_ status: Int, _ code: String, _ message: String) {
-    self.status = status
-    self.code = code
-    self.message = message
+  init(
+    _ status: Int, _ code: String, _ message: String, format: Format = .service, weakPasswordReasons: [String]? = nil
+  ) {
+    (self.status, self.code, self.message, self.format) = (status, code, message, format)
+    self.weakPasswordReasons = weakPasswordReasons
   }
 
   /// An error of the gateway, which checks API keys.
-  static func gateway(_ message: String) -> AuthAPIError {
-    var error = AuthAPIError(401, "", message)
-    error.format = .gateway
-    return error
-  }
+  static func gateway(_ message: String) -> AuthAPIError { AuthAPIError(401, "", message, format: .gateway) }
 
   /// An error about a token of another issuer.
   static func oauth(_ code: String, _ description: String) -> AuthAPIError {
-    var error = AuthAPIError(400, code, description)
-    error.format = .oauth
-    return error
+    AuthAPIError(400, code, description, format: .oauth)
   }
 
   static func invalid(_ message: String) -> AuthAPIError { AuthAPIError(400, "validation_failed", message) }
@@ -56,8 +50,8 @@ struct AuthAPIError: Error, Equatable {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
     case .weakPassword:
-      self.init(422, "weak_password", "Password should be at least 6 characters.")
-      format = .service(weakPasswordReasons: ["length"])
+      self.init(
+        422, "weak_password", "Password should be at least 6 characters.", weakPasswordReasons: ["length"])
     case .invalidCredentials: self = .wrongCredentials
     case .linkExpired: self = .linkExpired
     case .sessionEnded: self = .sessionNotFound
@@ -77,4 +71,31 @@ struct AuthAPIError: Error, Equatable {
       throw AuthAPIError(error)
     }
   }
+}
+
+extension AuthAPIError {
+  /// The response with this error, in the API version that the request names.
+  func response(to request: Request) -> Response {
+    switch format {
+    case .gateway: return .json(status, ["message": message])
+    case .oauth: return .json(status, ["error": code, "error_description": message])
+    case .service:
+      let weakPassword = weakPasswordReasons.map(WeakPassword.init)
+      // The only version of the API that has a name.
+      let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
+      guard request.header(header.lowercased()) == version else {
+        return .error(status, code, message, weakPassword: weakPassword)
+      }
+      var response = Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
+      response.headers.append((header, version))
+      return response
+    }
+  }
+}
+
+/// Properties have the names of the JSON keys.
+private struct Versioned: Encodable {
+  let code: String
+  let message: String
+  let weak_password: WeakPassword?
 }

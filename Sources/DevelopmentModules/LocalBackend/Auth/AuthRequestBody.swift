@@ -3,25 +3,15 @@ import Foundation
 
 /// The JSON body of a request, with all keys that any endpoint reads. Each endpoint checks the ones that it needs.
 struct AuthRequestBody: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case email, password, token, type, provider, nonce
-    case createUser = "create_user"
-    case challenge = "code_challenge"
-    case challengeMethod = "code_challenge_method"
-    case tokenHash = "token_hash"
-    case refreshToken = "refresh_token"
-    case authCode = "auth_code"
-    case codeVerifier = "code_verifier"
-    case idToken = "id_token"
-  }
-
   let email, password, token, type, provider, nonce: String?
   let createUser: Bool?
-  let challenge, challengeMethod, tokenHash, refreshToken, authCode, codeVerifier, idToken: String?
+  let codeChallenge, codeChallengeMethod, tokenHash, refreshToken, authCode, codeVerifier, idToken: String?
 
   init(_ request: Request) throws(AuthAPIError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(request.body))
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      self = try decoder.decode(Self.self, from: Data(request.body))
     } catch {
       throw AuthAPIError(400, "bad_json", "Could not parse request body as JSON")
     }

@@ -1,5 +1,5 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 
 /// The challenge and redirect URL of each link that was sent, and the codes that links were exchanged for.
 ///
@@ -9,7 +9,6 @@ struct PKCEFlowStore: Sendable {
   struct Link: Sendable {
     let challenge: PKCEChallenge?
     let redirect: RedirectURL
-    fileprivate let sentAt: Duration
   }
 
   /// A code that a browser got for a link, and that the app exchanges for a session.
@@ -23,11 +22,9 @@ struct PKCEFlowStore: Sendable {
 
   private var links: [String: Link] = [:]
   private var codes: [String: Code] = [:]
-  private var prunedAt = Duration.zero
 
-  mutating func addLink(_ key: String, _ challenge: PKCEChallenge?, _ redirect: RedirectURL, at now: Duration) {
-    prune(at: now)
-    links[key] = Link(challenge: challenge, redirect: redirect, sentAt: now)
+  mutating func addLink(_ key: String, _ challenge: PKCEChallenge?, _ redirect: RedirectURL) {
+    links[key] = Link(challenge: challenge, redirect: redirect)
   }
 
   func link(_ key: String) -> Link? { links[key] }
@@ -35,7 +32,6 @@ struct PKCEFlowStore: Sendable {
   mutating func removeLink(_ key: String) { links[key] = nil }
 
   mutating func addCode(_ code: String, for user: AppUser, _ challenge: PKCEChallenge, at now: Duration) {
-    prune(at: now)
     codes[code] = Code(user: user, challenge: challenge, startedAt: now)
   }
 
@@ -49,14 +45,5 @@ struct PKCEFlowStore: Sendable {
     guard code.challenge.isSolved(by: verifier) else { throw .wrongVerifier }
     codes[text] = nil
     return code.user
-  }
-
-  /// Removes what has expired, at most once a minute.
-  private mutating func prune(at now: Duration) {
-    guard now - prunedAt >= .seconds(60) else { return }
-    prunedAt = now
-    links = links.filter { now - $0.value.sentAt < MagicLinkStore.lifetime }
-    // Twice the lifetime, so that the error for a late code is `flow_state_expired`.
-    codes = codes.filter { now - $0.value.startedAt < Self.codeLifetime * 2 }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Hashing
 
@@ -6,16 +7,17 @@ struct PasswordHash {
   /// The service's own limit, in bytes: bcrypt's (supabase/auth, `internal/api/password.go`).
   static let maximumPasswordLength = 72
   private static let name = "pbkdf2-sha256"
+  private static let queue = DispatchQueue(label: "LocalBackend.passwords")
 
   private let iterations: Int
   private let salt: [UInt8]
   private let key: [UInt8]
 
   /// Hashes a password.
-  init(_ password: String, iterations: Int, by hasher: PasswordHasher) async throws(AuthAPIError) {
+  init(_ password: String, iterations: Int) async {
     self.iterations = iterations
     salt = Secret.bytes(16)
-    key = try await hasher.key(password: password, salt: salt, iterations: iterations)
+    key = await Self.key(password, salt, iterations)
   }
 
   /// Reads a stored hash; nil for any other text.
@@ -28,20 +30,21 @@ struct PasswordHash {
     (self.iterations, self.salt, self.key) = (iterations, Array(salt), Array(key))
   }
 
-  /// A hash that no password matches. Comparing with it takes as long as with any other.
-  static func unmatchable(iterations: Int) -> PasswordHash {
-    PasswordHash(iterations: iterations, salt: Secret.bytes(16), key: [])
-  }
-
-  private init(iterations: Int, salt: [UInt8], key: [UInt8]) {
-    (self.iterations, self.salt, self.key) = (iterations, salt, key)
-  }
-
   /// The form in which it is stored.
   var text: String { "\(Self.name)$\(iterations)$\(Data(salt).base64URL)$\(Data(key).base64URL)" }
 
-  /// Whether this is the hash of the password. Takes as long as hashing it.
-  func matches(_ password: String, by hasher: PasswordHasher) async throws(AuthAPIError) -> Bool {
-    isSameSecret(try await hasher.key(password: password, salt: salt, iterations: iterations), key)
+  /// Whether this is the hash of the password.
+  func matches(_ password: String) async -> Bool {
+    isSameSecret(await Self.key(password, salt, iterations), key)
+  }
+
+  /// Derives a key from a password. One after the other on a thread of its own, so that other calls need not wait.
+  private static func key(_ password: String, _ salt: [UInt8], _ iterations: Int) async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          returning: PBKDF2.key(password: Array(password.utf8), salt: salt, iterations: iterations))
+      }
+    }
   }
 }

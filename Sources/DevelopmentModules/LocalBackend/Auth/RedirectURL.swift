@@ -3,7 +3,7 @@ import Foundation
 
 /// The URL that a browser is redirected to after it opened a link from an email: the app, or a page on this machine.
 ///
-/// Any other URL is refused. Otherwise an attacker could request an email whose link sends the session of its reader to
+/// Any other URL is refused. Otherwise an attacker could request an email with a link that sends the session of its reader to
 /// the attacker's site.
 struct RedirectURL: Equatable, Sendable {
   static let standard = RedirectURL()

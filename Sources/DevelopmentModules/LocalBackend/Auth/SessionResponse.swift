@@ -1,7 +1,6 @@
 import Entities
-import FakeBackend
+import FakeAccountsBackend
 import Foundation
-import Hashing
 
 // Properties have the names of the JSON keys.
 
@@ -69,23 +68,11 @@ struct UserResponse: Encodable {
     user_metadata = Claims(sub: user.uid, email: user.email)
     identities = [
       Identity(
-        identity_id: UUID(identityOf: user.uid).uuidString.lowercased(), id: user.uid, user_id: user.uid,
-        identity_data: user_metadata,
-        provider: provider, email: user.email, created_at: created, updated_at: created, last_sign_in_at: lastSignIn)
+        identity_id: user.uid, id: user.uid, user_id: user.uid, identity_data: user_metadata, provider: provider,
+        email: user.email, created_at: created, updated_at: created, last_sign_in_at: lastSignIn)
     ]
     created_at = created
     updated_at = lastSignIn
-  }
-}
-
-extension UUID {
-  /// The id of an account's only identity, always the same.
-  fileprivate init(identityOf uid: String) {
-    var bytes = SHA256.hash(Array("identity \(uid)".utf8))
-    // The version and variant bits (RFC 9562, version 4).
-    bytes[6] = bytes[6] & 0x0F | 0x40
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    self.init(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 }
 

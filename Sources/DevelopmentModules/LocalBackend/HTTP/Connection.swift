@@ -1,139 +1,144 @@
-import Foundation
+import Dispatch
+import POSIX
+import Synchronization
 
-/// One client's connection, which handles its requests one after the other. Its methods never block. Only the server's
-/// thread uses it.
+/// One client's connection, which handles its requests one after the other. It blocks the thread that it runs on wherever it
+/// waits for the client or for a response.
 final class Connection {
-  let id: Int
-  private let socket: Descriptor
-  private let context: ConnectionContext
-  private var parser: RequestParser
-  private var persistence = ConnectionPersistence.keepAlive
-  private var handlerTask: Task<Void, Never>?
-  private var output = SendQueue()
-  private var clientHasClosed = false
-  private var phase = ConnectionPhase.receiving(.idle) {
-    didSet { if phase != oldValue { restartTimeout() } }
+  private let socket: Int32
+  private let limits: Limits
+  private let handler: @Sendable (Request) async -> Response
+  private let stopFlag: StopFlag
+  /// The bytes that were received and are not used yet.
+  private var buffer: [UInt8] = []
+  private var chunk = [UInt8](repeating: 0, count: 16 << 10)
+
+  init(
+    _ socket: Int32, limits: Limits, handler: @escaping @Sendable (Request) async -> Response,
+    stopFlag: StopFlag
+  ) {
+    (self.socket, self.limits, self.handler, self.stopFlag) = (socket, limits, handler, stopFlag)
+    Sockets.prepare(socket, receiveTimeout: limits.checkInterval, sendTimeout: limits.bodyTime)
   }
 
-  /// When to call `timeoutExpired()`.
-  private(set) var deadline: ContinuousClock.Instant?
-
-  init(_ socket: consuming Descriptor, id: Int, context: ConnectionContext) {
-    Sockets.prepare(socket.number)
-    self.id = id
-    self.socket = socket
-    self.context = context
-    parser = RequestParser(limits: context.limits)
-    deadline = .now + context.limits.idleTime
-  }
-
-  deinit { handlerTask?.cancel() }
-
-  var isClosed: Bool { phase == .closed }
-
-  /// The events to wait for with `poll`. Without any, the descriptor is -1, because systems differ in what they report
-  /// then.
-  var poll: pollfd {
-    var events: Int16 = 0
-    if !clientHasClosed, !phase.isBusy || parser.unparsedCount <= context.limits.pipelined { events |= Int16(POLLIN) }
-    if !output.isEmpty { events |= Int16(POLLOUT) }
-    return pollfd(fd: events == 0 ? -1 : socket.number, events: events, revents: 0)
-  }
-
-  /// Handles the events that `poll` waited for.
-  func handleEvents(scratch: inout [UInt8]) {
-    let events = Int32(poll.events)
-    if events & POLLOUT != 0 { flush() }
-    if events & POLLIN != 0, !isClosed { receive(&scratch) }
-  }
-
-  /// Sends the response to the last request.
-  func send(_ bytes: [UInt8]) {
-    handlerTask = nil
-    output.append(bytes)
-    phase = .sending
-    flush()
-  }
-
-  /// Ends the connection of a client that is too slow, or that is gone while it waits for a response.
-  func timeoutExpired() {
-    if let error = phase.timeoutError {
-      reject(error)
-    } else if phase == .handling, Sockets.error(of: socket) == 0 {
-      restartTimeout()
-    } else {
-      phase = .closed
+  /// Serves the client until one side ends the connection.
+  func run() {
+    do throws(BadRequest) {
+      var keepsAlive = true
+      while keepsAlive, let head = try nextHead() {
+        if head.expectsContinue { send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
+        guard let request = try readBody(of: head) else { return }
+        let response = response(to: request)
+        keepsAlive = head.keepsAlive && !stopFlag.isSet
+        guard send(response.encoded(for: request.method, keepsAlive: keepsAlive)) else { return }
+      }
+      if keepsAlive { return }
+    } catch {
+      send(error.response.encoded())
     }
+    linger()
   }
 
-  private func restartTimeout() {
-    deadline = phase.timeout(context.limits).map { .now + $0 }
+  /// Waits for the head of the next request. Nil if there is none: the client has closed, or was idle for too long.
+  private func nextHead() throws(BadRequest) -> RequestHead? {
+    let idleEnd = ContinuousClock.now + limits.idleTime
+    while buffer.isEmpty { guard receive(until: idleEnd) else { return nil } }
+    let end = Array("\r\n\r\n".utf8)
+    let deadline = ContinuousClock.now + limits.headTime
+    var searched = 0
+    while true {
+      if let range = buffer[searched...].firstRange(of: end) {
+        guard range.lowerBound <= limits.head else { break }
+        let head = try RequestHead(buffer[..<range.lowerBound], limits: limits)
+        buffer.removeSubrange(..<range.upperBound)
+        return head
+      }
+      searched = max(0, buffer.count - 3)
+      guard buffer.count <= limits.head else { break }
+      guard receive(until: deadline) else {
+        if ContinuousClock.now >= deadline { throw BadRequest(408, "The headers took too long.") }
+        return nil
+      }
+    }
+    throw BadRequest(431, "The headers take too many bytes.")
+  }
+
+  /// Waits for the body of a request; nil if the client closes first.
+  private func readBody(of head: RequestHead) throws(BadRequest) -> Request? {
+    let deadline = ContinuousClock.now + limits.bodyTime
+    while buffer.count < head.bodyLength {
+      guard receive(until: deadline) else {
+        if ContinuousClock.now >= deadline { throw BadRequest(408, "The body took too long.") }
+        return nil
+      }
+    }
+    var request = head.request
+    request.body = Array(buffer.prefix(head.bodyLength))
+    buffer.removeFirst(head.bodyLength)
+    return request
+  }
+
+  /// Waits for the handler, and cancels it if the client is gone or the server has stopped.
+  private func response(to request: Request) -> Response {
+    let result = HandlerResult()
+    let task = Task { [handler] in result.finish(await handler(request)) }
+    while !result.wait(for: limits.checkInterval) {
+      if stopFlag.isSet || Sockets.isClosed(socket) { task.cancel() }
+    }
+    return result.response
+  }
+
+  /// Waits for more bytes. False if the client has closed, the server has stopped, or the deadline is over.
+  private func receive(until deadline: ContinuousClock.Instant) -> Bool {
+    while ContinuousClock.now < deadline, !stopFlag.isSet {
+      let count = recv(socket, &chunk, chunk.count, 0)
+      if count > 0 {
+        buffer += chunk[..<count]
+        return true
+      }
+      guard count < 0, errno == EAGAIN || errno == EINTR else { return false }
+    }
+    return false
+  }
+
+  /// Sends all bytes. False if the connection is broken, or the client takes no bytes for too long.
+  @discardableResult
+  private func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { POSIX.send(socket, $0.baseAddress, $0.count, Sockets.sendFlags) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Waits for the client to close after the last response: closing with unread bytes would reset the connection, and the
+  /// client could lose the response.
+  private func linger() {
+    shutdown(socket, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + limits.lingerTime
+    repeat { buffer = [] } while receive(until: deadline)
   }
 }
 
-extension Connection {
-  private func receive(_ scratch: inout [UInt8]) {
-    let count = scratch.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
-    if count < 0 {
-      if errno != EAGAIN, errno != EINTR { phase = .closed }
-    } else if phase == .lingering {
-      if count == 0 { phase = .closed }
-    } else if count == 0 {
-      // A client that closes its side may still read the response, if the handler returns one in spite of the
-      // cancellation.
-      clientHasClosed = true
-      handlerTask?.cancel()
-      parse()
-    } else {
-      scratch.withUnsafeBytes { parser.feed(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-      parse()
-    }
+/// The response of a handler, for which a thread waits.
+private final class HandlerResult: Sendable {
+  private let stored = Mutex(Response(status: 500))
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  var response: Response { stored.withLock(\.self) }
+
+  func finish(_ response: Response) {
+    stored.withLock { $0 = response }
+    semaphore.signal()
   }
 
-  /// Parses the received bytes until a request is complete or more bytes are needed.
-  private func parse() {
-    guard case .receiving = phase else { return }
-    do throws(BadRequest) {
-      while let event = try parser.next() {
-        switch event {
-        case .expectsContinue:
-          output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
-          flush()
-          if isClosed { return }
-        case .request(let request, let persistence):
-          self.persistence = persistence
-          phase = .handling
-          handlerTask = context.handle(request, persistence, on: id)
-          return
-        }
-      }
-      phase = clientHasClosed ? .closed : .receiving(parser.stage)
-    } catch {
-      reject(error)
-    }
-  }
-
-  private func reject(_ error: BadRequest) {
-    persistence = .close
-    send(error.response.encoded(for: "GET", persistence))
-  }
-
-  /// Sends as many bytes as the socket accepts now.
-  private func flush() {
-    switch output.flush(to: socket) {
-    case .sent: if phase == .sending { finish() }
-    case .blocked: break
-    case .failed: phase = .closed
-    }
-  }
-
-  /// After a response: continues with the next request, or closes the connection.
-  private func finish() {
-    guard persistence == .close else {
-      phase = .receiving(.idle)
-      return parse()
-    }
-    phase = clientHasClosed ? .closed : .lingering
-    shutdown(socket.number, Int32(SHUT_WR))
+  /// Whether the response is there, which it waits for.
+  func wait(for time: Duration) -> Bool {
+    semaphore.wait(timeout: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) == .success
   }
 }

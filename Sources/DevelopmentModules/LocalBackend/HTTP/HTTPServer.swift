@@ -1,75 +1,105 @@
 import Dispatch
 import Foundation
+import POSIX
 import Synchronization
 
-/// An HTTP/1.1 server for clients on this machine only. It can be started and stopped repeatedly, from any thread, and
-/// stops when it is freed.
-final class HTTPServer: Sendable {
-  private struct Running {
-    let port: UInt16
-    let queue: ResponseQueue
-    let end: DispatchGroup
-  }
+/// The limits for one client, so that it leaves bytes, connections and time for the others.
+struct Limits: Sendable {
+  /// Bytes of the request line and of all headers together.
+  var head = 32 << 10
+  /// Bytes of a request's body.
+  var body = 1 << 20
+  /// Open connections, or fewer if the process may not have so many descriptors. Further ones wait in the system's queue.
+  var connections = 2000
 
+  /// From the first byte of a request to the end of its headers.
+  var headTime = Duration.seconds(10)
+  /// From the end of the headers to the end of the body, and also for the client to take bytes of a response.
+  var bodyTime = Duration.seconds(30)
+  /// The time between two checks that the client is still connected and that the server has not stopped.
+  var checkInterval = Duration.seconds(1)
+  /// How long a connection may be idle.
+  var idleTime = Duration.seconds(60)
+  /// How long a client may take to close the connection after the last response.
+  var lingerTime = Duration.seconds(2)
+}
+
+/// An HTTP/1.1 server for clients on this machine only, with a thread for each connection. It listens until it is stopped or
+/// freed.
+final class HTTPServer: Sendable {
   /// The number of descriptors that connections do not use, so that the rest of the process can open files.
   private static let reservedDescriptors = 64
 
-  private let limits: Limits
-  private let handler: @Sendable (Request) async -> Response
-  private let running = Mutex<Running?>(nil)
+  let port: UInt16
+  private let stopFlag = StopFlag()
+  private let listening = DispatchGroup()
 
-  /// - Parameter handler: called for the requests of one connection one after the other, and for several connections at
-  ///   the same time. Its task is cancelled when the client closes the connection or the server stops.
-  init(limits: Limits = Limits(), handler: @escaping @Sendable (Request) async -> Response) {
-    self.limits = limits
-    self.handler = handler
-  }
-
-  deinit { running.withLock { $0?.queue.stop() } }
-
-  /// Starts to listen on 127.0.0.1 and returns the port. Port 0 means any free port. A server that listens already
-  /// keeps its port.
-  @discardableResult
-  func start(port: UInt16 = 0) throws(ServerError) -> UInt16 {
-    try running.withLock { running throws(ServerError) in
-      if let running { return running.port }
-      do throws(SystemFailure) {
-        var limits = limits
-        limits.connections = min(limits.connections, max(1, Int(getdtablesize()) - Self.reservedDescriptors))
-        let context = ConnectionContext(limits: limits, queue: try ResponseQueue(), handler: handler)
-        let listener = try Sockets.listener(port: port)
-        let port = Sockets.port(of: listener)
-        let end = DispatchGroup()
-        end.enter()
-        let number = listener.release()
-        let thread = Thread {
-          Self.serve(number, context)
-          end.leave()
+  /// Listens on 127.0.0.1.
+  ///
+  /// - Parameters:
+  ///   - port: 0 means any free port.
+  ///   - handler: called for the requests of one connection one after the other, and for several connections at the same
+  ///     time. Its task is cancelled when the client closes the connection or the server stops.
+  init(
+    port: UInt16 = 0, limits: Limits = Limits(), handler: @escaping @Sendable (Request) async -> Response
+  ) throws(ServerError) {
+    let listener = try Sockets.listener(port: port)
+    self.port = Sockets.port(of: listener)
+    let connections = min(limits.connections, max(1, Int(getdtablesize()) - Self.reservedDescriptors))
+    listening.enter()
+    Thread.detachNewThread { [stopFlag, listening] in
+      let free = DispatchSemaphore(value: connections)
+      while !stopFlag.isSet {
+        guard free.wait(timeout: .now() + .milliseconds(100)) == .success else { continue }
+        guard let client = Sockets.accept(listener) else {
+          free.signal()
+          continue
         }
-        thread.name = "HTTP server"
+        let thread = Thread {
+          Connection(client, limits: limits, handler: handler, stopFlag: stopFlag).run()
+          close(client)
+          free.signal()
+        }
+        thread.stackSize = 256 << 10
         thread.start()
-        running = Running(port: port, queue: context.queue, end: end)
-        return port
-      } catch {
-        throw ServerError(port: port, error)
       }
+      close(listener)
+      listening.leave()
     }
   }
 
-  /// Closes the port and all connections, and returns when they are closed. Handlers are cancelled; this does not wait
-  /// for them.
+  deinit { stopFlag.set() }
+
+  /// Closes the port, and returns when it is closed. Handlers are cancelled, and connections closed, a moment later.
   func stop() {
-    let stopped = running.withLock { running in
-      defer { running = nil }
-      return running
-    }
-    stopped?.queue.stop()
-    stopped?.end.wait()
+    stopFlag.set()
+    listening.wait()
   }
+}
 
-  /// Runs until the server is stopped. All descriptors are closed when it returns.
-  private static func serve(_ listener: Int32, _ context: ConnectionContext) {
-    guard let listener = try? Descriptor(listener) else { return }
-    EventLoop(listener: listener, context: context).run()
+/// Whether a server has stopped. Its threads look at it from time to time.
+final class StopFlag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
+}
+
+/// Why the server cannot listen on a port, and what to do about it.
+struct ServerError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  /// - Parameter code: the `errno`.
+  init(port: UInt16, _ code: Int32) {
+    description =
+      switch code {
+      case EADDRINUSE:
+        "Port \(port) is taken: another program listens there. Stop it, or choose another port, or 0 for any free port."
+      case EACCES: "Port \(port) is reserved for the system. Choose one from 1024 on, or 0 for any free port."
+      case EMFILE, ENFILE:
+        "Too many files are open to listen on port \(port). Close some, or raise the limit with ulimit -n."
+      default: "Cannot listen on port \(port): \(errorText(code))."
+      }
   }
 }

@@ -1,5 +1,5 @@
 /// A complete HTTP request.
-struct Request: Equatable, Sendable {
+struct Request: Sendable {
   let method: String
   /// The path, still percent-encoded, and without the query.
   let path: String
@@ -7,13 +7,29 @@ struct Request: Equatable, Sendable {
   let query: String
   /// In the order in which they were sent, with names in lower case.
   let headers: [(name: String, value: String)]
-  let body: [UInt8]
+  var body: [UInt8] = []
 
   /// The value of the first header with this name, which must be in lower case.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  static func == (lhs: Request, rhs: Request) -> Bool {
-    lhs.method == rhs.method && lhs.path == rhs.path && lhs.query == rhs.query && lhs.body == rhs.body
-      && lhs.headers.elementsEqual(rhs.headers, by: ==)
+  /// The values of all headers with this name, which must be in lower case.
+  func headers(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+}
+
+/// A request that the server rejects before a route sees it. The connection is closed after it, because the start of the
+/// next request is unknown.
+struct BadRequest: Error, Equatable {
+  /// The HTTP status of the response.
+  let status: Int
+  /// A sentence for the developer of the client.
+  let message: String
+
+  init(_ status: Int, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  var response: Response {
+    .error(status, Response.reason(status).lowercased().replacing(" ", with: "_"), message)
   }
 }

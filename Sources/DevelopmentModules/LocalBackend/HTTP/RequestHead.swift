@@ -1,72 +1,68 @@
-/// The request line and the headers of a request.
-struct RequestHead {
-  let method: String
-  let target: RequestTarget
-  /// True for HTTP/1.1, false for HTTP/1.0.
-  let isVersion11: Bool
-  private(set) var headers: [(name: String, value: String)] = []
+import Entities
 
-  init(line: ArraySlice<UInt8>) throws(BadRequest) {
-    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard words.count == 3 else { throw BadRequest("The request line does not have three words.") }
-    guard !words[0].isEmpty, words[0].allSatisfy(\.isTokenByte) else { throw BadRequest("The method is malformed.") }
-    switch String(decoding: words[2], as: UTF8.self) {
-    case "HTTP/1.1": isVersion11 = true
-    case "HTTP/1.0": isVersion11 = false
-    default:
-      let version = words[2].dropFirst(5)
-      guard words[2].starts(with: "HTTP/".utf8), version.count == 3, version.dropFirst().first == UInt8(ascii: "."),
-        version.first?.isDigit == true, version.last?.isDigit == true
-      else { throw BadRequest("The version is malformed.") }
+/// The request line and the headers of a request (RFC 9112), read strictly: what two readers could understand in two ways is
+/// rejected.
+struct RequestHead {
+  /// The request, still without its body.
+  var request: Request
+  /// The length of the body in bytes.
+  let bodyLength: Int
+  /// Whether the connection stays open after the response.
+  let keepsAlive: Bool
+
+  /// Whether the client waits for `100 Continue` before it sends the body.
+  var expectsContinue: Bool { bodyLength > 0 && request.header("expect")?.lowercased() == "100-continue" }
+
+  /// - Parameter bytes: the lines, without the empty one at the end.
+  init(_ bytes: some Collection<UInt8>, limits: Limits) throws(BadRequest) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+    guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 } }) else {
+      throw BadRequest(400, "A line has a control character.")
+    }
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty else {
+      throw BadRequest(400, "The request line does not have three words.")
+    }
+    guard ["HTTP/1.1", "HTTP/1.0"].contains(words[2]) else {
       throw BadRequest(505, "Only HTTP/1.1 and HTTP/1.0 are understood.")
     }
-    method = String(decoding: words[0], as: UTF8.self)
-    target = try RequestTarget(words[1], method: method)
-  }
-
-  mutating func add(_ field: (name: String, value: String)) {
-    headers.append(field)
-  }
-
-  /// Validates the complete head. A host in the request target replaces the `Host` field.
-  mutating func finish() throws(BadRequest) {
-    let hosts = headers.indices.filter { headers[$0].name == "host" }
-    guard hosts.count <= 1 else { throw BadRequest("There is more than one Host header.") }
-    guard let host = hosts.first else {
-      if isVersion11 { throw BadRequest("There is no Host header.") }
-      return
+    guard words[1].hasPrefix("/"), !words[1].contains("#"), words[1].utf8.allSatisfy({ $0 < 0x7F }) else {
+      throw BadRequest(400, "The request's target is not a path.")
     }
-    guard headers[host].value.utf8.allSatisfy(\.isAuthorityByte) else {
-      throw BadRequest("The Host header is malformed.")
+    var headers: [(name: String, value: String)] = []
+    for line in lines.dropFirst() { headers.append(try Self.field(line)) }
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    request = Request(
+      method: String(words[0]), path: target[0], query: target.count > 1 ? target[1] : "", headers: headers)
+    let isVersion11 = words[2] == "HTTP/1.1"
+    guard request.headers("host").count == 1 || (!isVersion11 && request.header("host") == nil) else {
+      throw BadRequest(400, "There is not one Host header.")
     }
-    if let authority = target.authority { headers[host].value = authority }
+    bodyLength = try Self.bodyLength(of: request, limit: limits.body)
+    keepsAlive = isVersion11 && !request.headers("connection").contains { $0.lowercased().contains("close") }
   }
 
-  func request(body: [UInt8]) -> Request {
-    Request(method: method, path: target.path, query: target.query, headers: headers, body: body)
+  private static func field(_ line: Substring) throws(BadRequest) -> (name: String, value: String) {
+    // White space is not allowed before the name, where it would continue the previous line, nor before the colon.
+    guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+      line[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { throw BadRequest(400, "A header's name is malformed.") }
+    return (line[..<colon].lowercased(), String(line[colon...].dropFirst()).trimmed)
   }
 
-  /// Whether the client waits for `100 Continue` before it sends the body. An HTTP/1.0 client cannot.
-  func expectsContinue() throws(BadRequest) -> Bool {
-    let expected = items(of: "expect")
-    guard isVersion11, !expected.isEmpty else { return false }
-    guard expected.allSatisfy({ $0 == "100-continue" }) else {
-      throw BadRequest(417, "Only 100-continue can be expected.")
+  private static func bodyLength(of request: Request, limit: Int) throws(BadRequest) -> Int {
+    guard request.header("transfer-encoding") == nil else {
+      throw BadRequest(501, "Send the body with a Content-Length instead of a Transfer-Encoding.")
     }
-    return true
+    let values = request.headers("content-length")
+    guard let value = values.first else { return 0 }
+    guard values.count == 1, value.isWholeNumber else { throw BadRequest(400, "The Content-Length is not one number.") }
+    guard let length = Int(value), length <= limit else { throw BadRequest(413, "The body is too large.") }
+    return length
   }
+}
 
-  var persistence: ConnectionPersistence {
-    let options = items(of: "connection")
-    if options.contains("close") { return .close }
-    if isVersion11 { return .keepAlive }
-    return options.contains("keep-alive") ? .keepAliveOnRequest : .close
-  }
-
-  /// The items of the comma-separated lists in all fields with this name, in lower case and without empty ones.
-  func items(of name: String) -> [String] {
-    headers.filter { $0.name == name }.flatMap { field in
-      field.value.utf8.split(separator: UInt8(ascii: ",")).map { $0.trimmed.lowered }
-    }.filter { !$0.isEmpty }
-  }
+extension String {
+  /// Whether it consists of digits only.
+  var isWholeNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

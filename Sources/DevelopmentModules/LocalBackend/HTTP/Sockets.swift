@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 /// Socket calls, and the differences between the platforms' C libraries.
 enum Sockets {
@@ -15,31 +15,70 @@ enum Sockets {
   static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens on the loopback interface only, which other machines cannot reach.
-  static func listener(port: UInt16) throws(SystemFailure) -> Descriptor {
-    let listener = try Descriptor(socket(AF_INET, stream, 0))
+  /// A socket that listens on the loopback interface only, which other machines cannot reach. It never blocks.
+  static func listener(port: UInt16) throws(ServerError) -> Int32 {
+    let listener = socket(AF_INET, stream, 0)
+    guard listener >= 0 else { throw ServerError(port: port, errno) }
+    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     // Otherwise the port stays taken for a minute after the server has ended.
-    set(SOL_SOCKET, SO_REUSEADDR, of: listener.number)
-    // The system limits the queue: to 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client that finds
-    // it full tries again after a second.
+    set(SO_REUSEADDR, to: Int32(1), of: listener)
+    // The system limits the queue: to 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client that finds it full
+    // tries again after a second.
     let isListening = withAddress(port: port) { address, length in
-      bind(listener.number, address, length.pointee) == 0 && listen(listener.number, 4096) == 0
+      bind(listener, address, length.pointee) == 0 && listen(listener, 4096) == 0
     }
-    guard isListening else { throw SystemFailure() }
+    guard isListening else {
+      let error = ServerError(port: port, errno)
+      close(listener)
+      throw error
+    }
     return listener
   }
 
   /// The port of a listener.
-  static func port(of listener: borrowing Descriptor) -> UInt16 {
-    let number = listener.number
-    return withAddress(port: 0) { address, length in
-      getsockname(number, address, length)
+  static func port(of listener: Int32) -> UInt16 {
+    withAddress(port: 0) { address, length in
+      getsockname(listener, address, length)
       return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt16(bigEndian: $0.pointee.sin_port) }
     }
   }
 
+  /// The next client of a listener; nil if none comes within a tenth of a second, or if there is no descriptor for it.
+  static func accept(_ listener: Int32) -> Int32? {
+    var events = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+    guard poll(&events, 1, 100) > 0 else { return nil }
+    let client = POSIX.accept(listener, nil, nil)
+    guard client >= 0 else {
+      if errno == EMFILE || errno == ENFILE { usleep(100_000) }
+      return nil
+    }
+    _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+    // On Apple platforms it does not block either, as the listener.
+    _ = fcntl(client, F_SETFL, 0)
+    return client
+  }
+
+  /// Sets the options of a connection's socket. A call that takes longer than a timeout fails with `EAGAIN`.
+  static func prepare(_ socket: Int32, receiveTimeout: Duration, sendTimeout: Duration) {
+    #if canImport(Darwin)
+    set(SO_NOSIGPIPE, to: Int32(1), of: socket)
+    #endif
+    // Responses are sent whole, so waiting for more bytes is useless.
+    set(TCP_NODELAY, to: Int32(1), of: socket, level: Int32(IPPROTO_TCP))
+    set(SO_RCVTIMEO, to: timeval(receiveTimeout), of: socket)
+    set(SO_SNDTIMEO, to: timeval(sendTimeout), of: socket)
+  }
+
+  /// Whether the client has closed its side, or the connection is broken.
+  static func isClosed(_ socket: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
+  }
+
   /// Calls `body` with a loopback address as the system's structure.
-  private static func withAddress<Result>(
+  static func withAddress<Result>(
     port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
   ) -> Result {
     var address = sockaddr_in()
@@ -52,24 +91,18 @@ enum Sockets {
     }
   }
 
-  /// Sets the options of a connection's socket.
-  static func prepare(_ connection: Int32) {
-    // Messages are sent whole, so waiting for more bytes is useless.
-    set(Int32(IPPROTO_TCP), TCP_NODELAY, of: connection)
-    #if canImport(Darwin)
-    set(SOL_SOCKET, SO_NOSIGPIPE, of: connection)
-    #endif
+  private static func set<Value>(
+    _ option: Int32, to value: Value, of socket: Int32, level: Int32 = SOL_SOCKET
+  ) {
+    withUnsafeBytes(of: value) { bytes in
+      _ = setsockopt(socket, level, option, bytes.baseAddress, socklen_t(bytes.count))
+    }
   }
+}
 
-  /// The pending error of a connection, such as `ECONNRESET`; 0 without one.
-  static func error(of connection: borrowing Descriptor) -> Int32 {
-    var error: Int32 = 0
-    var length = socklen_t(MemoryLayout<Int32>.size)
-    return getsockopt(connection.number, SOL_SOCKET, SO_ERROR, &error, &length) == 0 ? error : errno
-  }
-
-  private static func set(_ level: Int32, _ option: Int32, of socket: Int32) {
-    var on: Int32 = 1
-    setsockopt(socket, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+extension timeval {
+  fileprivate init(_ duration: Duration) {
+    let microseconds = Int(duration / .microseconds(1))
+    self.init(tv_sec: microseconds / 1_000_000, tv_usec: .init(microseconds % 1_000_000))
   }
 }

@@ -1,5 +1,5 @@
 import Concurrency
-import Entities
+import Dispatch
 import SafeText
 
 /// Writes one line for each response. It leaves out headers, queries and bodies, which contain tokens, codes and
@@ -10,11 +10,13 @@ struct AccessLog: Sendable {
   private static let methodLimit = 20
 
   private let elapsed: @Sendable () -> Duration
-  private let lines: LineQueue
+  private let write: @Sendable (String) -> Void
+  /// Lines are written on it, so that a slow reader delays no response.
+  private let queue = DispatchQueue(label: "LocalBackend.log")
 
   init(clock: any Clock<Duration>, write: @escaping @Sendable (String) -> Void) {
     elapsed = clock.stopwatch()
-    lines = LineQueue(write: write)
+    self.write = write
   }
 
   /// The handler's response, which is logged.
@@ -24,7 +26,7 @@ struct AccessLog: Sendable {
     let milliseconds = Int((elapsed() - start) / .milliseconds(1))
     let method = request.method.truncated(to: Self.methodLimit)
     let path = request.path.truncated(to: Self.pathLimit)
-    lines.add("\(method) \(path) \(response.status) \(milliseconds) ms".neutralized)
+    queue.async { [write] in write("\(method) \(path) \(response.status) \(milliseconds) ms".neutralized) }
     return response
   }
 }

@@ -1,9 +1,9 @@
-import FakeBackend
+import FakeAccountsBackend
 import Hashing
 
 /// The routes of Supabase Auth, below `/auth/v1`, and of one Edge Function.
 struct AuthRoutes: Sendable {
-  let auth: AuthService
+  let auth: AuthController
 
   var all: [Route] {
     [

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 
 /// The URLs in responses. They begin with the host that the client used, so that the client can open them.
 struct APILinks {
@@ -13,7 +12,7 @@ struct APILinks {
 
 /// A character as the Rick and Morty API sends it.
 struct CharacterBody: Encodable {
-  struct Place: Encodable {
+  struct Location: Encodable {
     let name: String
     let url: String
   }
@@ -24,12 +23,13 @@ struct CharacterBody: Encodable {
   let species: String
   let type: String
   let gender: String
-  let origin: Place
-  let location: Place
+  let origin: Location
+  let location: Location
   let image: String
   let episode: [String]
   let url: String
-  let created: String
+  /// The date of the service's first character.
+  var created = "2017-11-04T18:48:46.250Z"
 
   init(_ character: CharacterData, _ links: APILinks) {
     id = character.id
@@ -38,26 +38,18 @@ struct CharacterBody: Encodable {
     species = character.species
     type = character.type
     gender = character.gender.rawValue
-    origin = Self.place(character.origin, links)
-    location = Self.place(character.location, links)
+    origin = Self.location(character.origin, links)
+    location = Self.location(character.location, links)
     image = "\(links.characters)/avatar/\(character.id).jpeg"
     episode = (1...max(1, character.episodeCount)).prefix(character.episodeCount).map { "\(links.api)/episode/\($0)" }
     url = "\(links.characters)/\(character.id)"
-    created = Self.creation(of: character.id)
   }
 
   /// Unknown places have no URL, as at the service. The number of any other is computed from its name.
-  private static func place(_ name: String, _ links: APILinks) -> Place {
-    guard name != "unknown" else { return Place(name: name, url: "") }
+  private static func location(_ name: String, _ links: APILinks) -> Location {
+    guard name != "unknown" else { return Location(name: name, url: "") }
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
-    return Place(name: name, url: "\(links.api)/location/\(number)")
-  }
-
-  /// The creation date: 60.25 seconds after the previous character's, starting with the service's first one. Dates
-  /// repeat after a million characters, so that every id has a valid date.
-  private static func creation(of id: Int) -> String {
-    let date = Date(timeIntervalSince1970: 1_509_821_326.25 + Double((id - 1) % 1_000_000) * 60.25)
-    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    return Location(name: name, url: "\(links.api)/location/\(number)")
   }
 }
 
@@ -71,19 +63,16 @@ struct CharacterList: Encodable {
 struct PageInfo: Encodable {
   let count: Int
   let pages: Int
-  let next: String?
-  let prev: String?
+  let next: Nullable
+  let prev: Nullable
+}
 
-  private enum CodingKeys: String, CodingKey {
-    case count, pages, next, prev
-  }
+/// A text that is sent as null if there is none; of an optional property, the key would be left out.
+struct Nullable: Encodable {
+  let text: String?
 
-  /// The service sends null for a missing value; the synthesised method would leave out the key.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(count, forKey: .count)
-    try container.encode(pages, forKey: .pages)
-    try container.encode(next, forKey: .next)
-    try container.encode(prev, forKey: .prev)
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

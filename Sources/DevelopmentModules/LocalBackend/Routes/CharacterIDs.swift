@@ -20,21 +20,6 @@ enum CharacterIDs: Equatable {
 
   /// A number that is too large for `Int` becomes 0, an id that no character has.
   private static func number(_ text: some StringProtocol) -> Int? {
-    if let number = Int(text) { return number }
-    return PageNumber.isWhole(text) ? 0 : nil
-  }
-}
-
-/// The page in a query: the first for anything but a number above 1.
-struct PageNumber {
-  let value: Int
-
-  init(_ text: String?) {
-    let text = (text ?? "").filter { $0 != " " }
-    value = max(1, Int(text) ?? (Self.isWhole(text) ? .max : 1))
-  }
-
-  static func isWhole(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+    Int(text) ?? (String(text).isWholeNumber ? 0 : nil)
   }
 }

@@ -1,6 +1,6 @@
 import Concurrency
 import Entities
-import FakeBackend
+import FakeCharactersBackend
 
 /// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
 /// characters.
@@ -29,16 +29,15 @@ final class CharacterRoutes: Sendable {
       Route("GET", "/api/character") { call in self.list(call) },
       Route("GET", "/api/character/*") { call in self.characters(call) },
     ]
-      + ["/api/location", "/api/location/*", "/api/episode", "/api/episode/*"].map { path in
-        Route("GET", path) { _ in CharacterAPIError.nothingHere.response }
-      }
   }
 
   private func list(_ call: Call) -> Response {
     let values = Self.filters.map { call.query[$0] ?? "" }
     let filter = CharacterFilter(
       name: values[0], status: values[1], species: values[2], type: values[3], gender: values[4])
-    let number = PageNumber(call.query["page"]).value
+    let pageText = call.query["page", default: ""].filter { $0 != " " }
+    // The first page for anything but a number above 1.
+    let number = max(1, Int(pageText) ?? (pageText.isWholeNumber ? .max : 1))
     let page = currentStore().page(number, of: filter)
     guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
@@ -48,7 +47,8 @@ final class CharacterRoutes: Sendable {
     func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(filters)" }
     let info = PageInfo(
       count: page.total, pages: (page.total - 1) / CharacterPage.size + 1,
-      next: page.isLast ? nil : link(to: number + 1), prev: number > 1 ? link(to: number - 1) : nil)
+      next: Nullable(text: page.isLast ? nil : link(to: number + 1)),
+      prev: Nullable(text: number > 1 ? link(to: number - 1) : nil))
     return .json(200, CharacterList(info: info, results: page.characters.map { CharacterBody($0, links) }))
   }
 
@@ -73,4 +73,17 @@ final class CharacterRoutes: Sendable {
       return store
     }
   }
+}
+
+/// The errors of the Rick and Morty API, with its exact messages, because clients distinguish the cases by them.
+struct CharacterAPIError: Error {
+  static let characterNotFound = CharacterAPIError(status: 404, message: "Character not found")
+  static let nothingHere = CharacterAPIError(status: 404, message: "There is nothing here")
+  static let noID = CharacterAPIError(status: 500, message: "Hey! you must provide an id")
+  static let badArray = CharacterAPIError(status: 500, message: "Bad... bad array :/")
+
+  let status: Int
+  let message: String
+
+  var response: Response { .json(status, ["error": message]) }
 }

@@ -26,22 +26,17 @@ extension Request {
   /// too: any program may have served it.
   private var isFromOwnPage: Bool {
     let own = header("host").map { "http://\($0.lowercased())" }
-    let isFromOwnOrigin = values(of: "origin").allSatisfy { $0.lowercased() == own }
-    return isFromOwnOrigin && values(of: "sec-fetch-site").allSatisfy { ["same-origin", "none"].contains($0) }
+    let isFromOwnOrigin = headers("origin").allSatisfy { $0.lowercased() == own }
+    return isFromOwnOrigin && headers("sec-fetch-site").allSatisfy { ["same-origin", "none"].contains($0) }
   }
 
   /// Whether the body is JSON or empty. A browser sends forms and plain text without asking this server first.
   private var hasReadableBody: Bool {
     guard !body.isEmpty else { return true }
-    let types = values(of: "content-type")
+    let types = headers("content-type")
     return !types.isEmpty
-      && types.allSatisfy { type in
-        let essence = type.prefix { $0 != ";" }.utf8.filter { $0 != 0x20 && $0 != 0x09 }
-        return String(decoding: essence, as: UTF8.self).lowercased() == "application/json"
-      }
+      && types.allSatisfy { type in String(type.prefix { $0 != ";" }).trimmed.lowercased() == "application/json" }
   }
-
-  private func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }
 
 extension Response {

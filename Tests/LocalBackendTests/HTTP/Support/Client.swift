@@ -23,7 +23,6 @@ final class Client {
   init(port: UInt16, receiveBuffer: Int32? = nil) throws {
     socket = Foundation.socket(AF_INET, Sockets.stream, 0)
     guard socket >= 0 else { throw Failure.system(errno) }
-    Sockets.prepare(socket)
     if var receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(4)) }
     // Only a failing test waits this long.
     var patience = timeval(tv_sec: 120, tv_usec: 0)
@@ -44,12 +43,6 @@ final class Client {
 
   /// Says that nothing more will be sent.
   func endSending() { shutdown(socket, Int32(SHUT_WR)) }
-
-  /// Makes closing cut the connection off.
-  func setReset() {
-    var linger = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
-  }
 
   /// Whether something, or the end, is there to be read within some milliseconds.
   func hears(within milliseconds: Int32) -> Bool {

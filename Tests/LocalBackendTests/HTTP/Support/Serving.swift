@@ -14,10 +14,10 @@ func serving<Result: Sendable>(
   _ limits: Limits = .patient, handler: @escaping @Sendable (Request) async -> Response = echo,
   _ work: @escaping @Sendable (UInt16) throws -> Result
 ) async throws -> Result {
-  let server = HTTPServer(limits: limits, handler: handler)
+  let server = try HTTPServer(limits: limits, handler: handler)
   return try await onThread {
     defer { server.stop() }
-    return try work(server.start())
+    return try work(server.port)
   }
 }
 
@@ -32,6 +32,7 @@ extension Limits {
     var limits = Limits()
     (limits.headTime, limits.bodyTime) = (.seconds(600), .seconds(600))
     (limits.idleTime, limits.lingerTime) = (.seconds(600), .seconds(600))
+    limits.checkInterval = .milliseconds(10)
     return limits
   }()
 }

@@ -1,0 +1,194 @@
+public import Backends
+public import Entities
+import FakeSupport
+
+/// An in-memory backend for accounts, with state: an account that was made can sign in, and an email can be redeemed once.
+///
+/// It behaves like Supabase Auth in its default configuration. Two fakes with the same `MailSecrets` give the same
+/// answers to the same calls at the same times.
+///
+/// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
+/// After the latency, state is checked and changed in one synchronous step.
+///
+/// Addresses are compared normalized and not validated: the form does that.
+public actor FakeAccounts {
+  /// The account that exists from the start, so that a demo can sign in without signing up.
+  public static let demoUser = Credentials(email: "rick@citadel.org", password: "wubbalubba")
+
+  /// The address and the password of the ``demoUser``, for the first line of a program.
+  public static let demoUserHint = "\(demoUser.email), password \(demoUser.password)"
+
+  /// A session of the ``demoUser`` that is open from the start, for features that begin after sign-in.
+  public static let demoSession = UserAuthData(
+    user: AppUser(uid: AccountID.uuid(1), email: demoUser.email.normalized), accessToken: "access-demo",
+    refreshToken: "refresh-demo")
+
+  /// The address of the only Apple user, who hides the real one. Hide My Email makes such an address for one app.
+  public static let appleAddress = "c137morty@privaterelay.appleid.com"
+
+  private let network: FakeNetwork
+  private let onMail: @Sendable (Mail) async -> Void
+  private var accounts = AccountStore()
+  private var sessions = AuthSessionStore()
+  private var magicLinks: MagicLinkStore
+  private var appleIdentities = AppleIdentityStore()
+  private var appleIdentityCount = 0
+  private var sessionCount = 0
+  /// The access tokens of all sessions so far. None is used again.
+  private var usedTokens: Set<String> = []
+
+  /// - Parameters:
+  ///   - clock: measures latency, resending and expiry.
+  ///   - latency: how long each call takes; by default long enough to see a loader.
+  ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
+  ///   - mailSecrets: the source of the codes and links in emails, and which links work.
+  ///   - onMail: receives each email before the call that sends it returns.
+  public init(
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
+    resendInterval: Duration = .seconds(60), mailSecrets: MailSecrets = .reproducible(137),
+    onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
+  ) {
+    network = FakeNetwork(clock: clock, latency: latency)
+    self.onMail = onMail
+    magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
+    sessions.open(AuthSession(of: Self.demoSession.user, at: 0, id: Self.demoSession.accessToken))
+    usedTokens.insert(Self.demoSession.accessToken)
+  }
+
+  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call that
+  /// is made in it.
+  public nonisolated var service: AuthService {
+    AuthService(
+      signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
+      signInWithApple: signInWithApple, refresh: refresh,
+      user: { session async throws(NetworkError) in
+        await self.resume(session)
+        return try await self.user(of: session)
+      },
+      signOut: { session async throws(NetworkError) in
+        await self.resume(session)
+        try await self.signOut(session)
+      },
+      deleteAccount: { session async throws(NetworkError) in
+        await self.resume(session)
+        try await self.deleteAccount(session)
+      })
+  }
+}
+
+/// The calls of the ``service``.
+extension FakeAccounts {
+  func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in openSession(for: try accounts.add(credentials)) }
+  }
+
+  func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
+  }
+
+  /// Sends an email whether or not the address has an account. An older email becomes invalid.
+  func sendMagicLink(to email: String) async throws(NetworkError) {
+    try await network.call { () async throws(NetworkError) in
+      await onMail(try magicLinks.send(to: email, at: network.elapsed()))
+    }
+  }
+
+  /// Makes the account the first time.
+  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in
+      let address = try magicLinks.redeem(proof, at: network.elapsed())
+      return openSession(for: accounts.user(owning: address))
+    }
+  }
+
+  /// Simulates the device's Sign in with Apple sheet, with a user who always agrees.
+  func appleIdentity() async throws(NetworkError) -> AppleIdentity {
+    try await network.call { () throws(NetworkError) in
+      appleIdentityCount += 1
+      let identity = AppleIdentity(
+        identityToken: "apple-identity-\(appleIdentityCount)", nonce: "nonce-\(appleIdentityCount)")
+      appleIdentities.issue(identity)
+      return identity
+    }
+  }
+
+  /// Signs in the only Apple user. Makes the account the first time.
+  func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
+    try await network.call { () throws(NetworkError) in
+      try appleIdentities.redeem(identity)
+      return openSession(for: accounts.user(owning: Self.appleAddress))
+    }
+  }
+
+  func user(of session: UserAuthData) async throws(NetworkError) -> AppUser {
+    try await network.call { () throws(NetworkError) in try account(of: session).user }
+  }
+
+  func signOut(_ session: UserAuthData) async throws(NetworkError) {
+    try await network.call { () throws(NetworkError) in sessions.end(session.accessToken) }
+  }
+
+  /// Its address is free again; its uid is never used again.
+  func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
+    try await network.call { () throws(NetworkError) in
+      let user = try account(of: session).user
+      accounts.delete(user)
+      sessions.endAll(of: user.uid)
+    }
+  }
+
+  /// Returns the session unchanged: here a session has no end in time.
+  private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
+    resume(session)
+    return try await network.call { () throws(NetworkError) in
+      _ = try account(of: session)
+      return session
+    }
+  }
+}
+
+extension FakeAccounts {
+  /// Opens a session from an earlier run or from another server, without latency. Its account is added, without a
+  /// password, if it is unknown.
+  ///
+  /// Nothing happens for a session that was open before in this run, or with the uid of another account: the next
+  /// call in it throws `sessionEnded`.
+  public func resume(_ session: UserAuthData) {
+    guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
+    _ = openSession(for: session.user, accessToken: session.accessToken)
+  }
+
+  /// The sessions of the demo user, for a microapp of a feature that begins after sign-in.
+  public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
+
+  /// Signs the demo user in, without latency. A deleted account is made again.
+  func signInDemoUser() -> UserAuthData {
+    let (user, session) = (accounts.demoUser(), Self.demoSession)
+    _ = openSession(for: user, accessToken: session.accessToken)
+    return UserAuthData(user: user, accessToken: session.accessToken, refreshToken: session.refreshToken)
+  }
+
+  /// Identifies the account of a session for the other fakes: a new number for every account, also if the demo user's
+  /// account is made again. So what they store under the number of a deleted account is gone with it.
+  ///
+  /// Throws `sessionEnded` if the session has ended. Takes no latency.
+  public func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
+
+  private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {
+    guard let user = sessions[session.accessToken]?.user, let account = accounts.account(of: user) else {
+      throw .sessionEnded
+    }
+    return account
+  }
+
+  /// - Parameter accessToken: the token of a session from outside; without it, a new one.
+  private func openSession(for user: AppUser, accessToken: String? = nil) -> UserAuthData {
+    if accessToken == nil {
+      repeat { sessionCount += 1 } while usedTokens.contains("access-\(sessionCount)")
+    }
+    let token = accessToken ?? "access-\(sessionCount)"
+    usedTokens.insert(token)
+    sessions.open(AuthSession(of: user, at: Int(network.elapsed() / .seconds(1)), id: token))
+    return UserAuthData(user: user, accessToken: token, refreshToken: "refresh-\(sessionCount)")
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import FakeSupport
+
+/// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what
+/// changes, so all copies of a schedule have the same changes.
+struct ChangeSchedule {
+  /// A change of one character's status by one or two steps, so that it always differs.
+  struct Change {
+    let id: Int
+    let statusSteps: Int
+  }
+
+  private let interval: Duration
+  private let population: Int
+  private var generator: SplitMix64
+  private var last = Duration.zero
+
+  init(interval: Duration, population: Int, seed: UInt64) {
+    self.interval = interval
+    self.population = population
+    generator = SplitMix64(seed: seed)
+  }
+
+  /// The time of the next change; nil without characters or without an interval.
+  var nextTime: Duration? { population > 0 && interval > .zero ? last + interval : nil }
+
+  mutating func next() -> Change? {
+    guard let time = nextTime else { return nil }
+    last = time
+    return Change(id: 1 + Int(generator.next() % UInt64(population)), statusSteps: 1 + Int(generator.next() % 2))
+  }
+}
+
+/// Reads the changes for one stream, from its own copy of the store.
+///
+/// So a slow reader misses no change, and the fake needs no log. It works only in the task that reads: headless runs
+/// count work by task and would miss any other.
+actor ChangeReader {
+  private let fake: FakeCharacters
+  private var store: CharacterStore?
+
+  init(of fake: FakeCharacters) {
+    self.fake = fake
+  }
+
+  /// Waits for the next change; nil if the task is cancelled, or if nothing ever changes.
+  func next() async -> CharacterData? {
+    if store == nil {
+      let current = await fake.currentStore()
+      store = store ?? current
+    }
+    while let time = store?.nextChangeTime, time > fake.network.elapsed() {
+      guard (try? await fake.network.clock.pause(for: time - fake.network.elapsed())) != nil else { return nil }
+    }
+    return store?.change()
+  }
+}

@@ -1,0 +1,50 @@
+import Entities
+
+/// The characters after the fixtures, computed from their number: each block repeats all fixtures from another
+/// dimension.
+extension CharacterFixtures {
+  /// The number of derived characters after which names and statuses repeat: each block advances the statuses by one.
+  static let period = members.count * CharacterData.Status.allCases.count
+
+  /// The fixture or derived character with this number, before any change.
+  static func character(_ id: Int, names: CharacterNames = .usual) -> CharacterData {
+    let (block, index) = (id - 1).quotientAndRemainder(dividingBy: members.count)
+    let original = names.fixtures[index]
+    guard block > 0 else { return original }
+    return CharacterData(
+      id: id, name: original.name, status: original.status.advanced(by: block), species: original.species,
+      type: original.type, gender: original.gender, origin: "Earth (Dimension \(dimension(of: block)))",
+      location: members[(index + block) % members.count].location, episodeCount: 1 + (index + block) % 3)
+  }
+
+  /// The statuses of one period of derived characters, in order.
+  static let derivedStatuses = (0..<period).map { character(members.count + 1 + $0).status }
+
+  /// A name like "K-83". It repeats after 26,000 blocks, because 10,083 and 26,000 share no factor.
+  private static func dimension(of block: Int) -> String {
+    let (letter, number) = (block % 26_000 * 10_083 % 26_000).quotientAndRemainder(dividingBy: 1000)
+    return "\(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(letter))))-\(number)"
+  }
+}
+
+extension CharacterData.Status {
+  /// The status this many steps later, in a cycle of all.
+  func advanced(by steps: Int) -> Self {
+    let all = Self.allCases
+    let index =
+      switch self {
+      case .alive: 0
+      case .dead: 1
+      case .unknown: 2
+      }
+    return all[(index + steps) % all.count]
+  }
+}
+
+extension [UInt8] {
+  /// Whether it contains these bytes in a row. True for no bytes.
+  func containsSequence(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    return indices.dropLast(part.count - 1).contains { self[$0] == first && self[$0...].starts(with: part) }
+  }
+}

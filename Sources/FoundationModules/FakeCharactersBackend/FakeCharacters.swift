@@ -1,0 +1,93 @@
+public import Backends
+import Entities
+import FakeSupport
+public import FakeAccountsBackend
+
+/// An in-memory backend for characters, with state: favourites stay, and statuses change over time.
+///
+/// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
+public actor FakeCharacters {
+  /// The user of ``demoUserSession``, for the first line of a program.
+  public static let demoUserHint = "\(FakeAccounts.demoUser.email) is signed in"
+
+  let network: FakeNetwork
+  let accounts: FakeAccounts
+  private var store: CharacterStore
+  /// By `FakeAccounts.accountNumber`, so that the favourites of a deleted account are gone with it.
+  private(set) var favouriteIDs: [Int: Set<Int>] = [:]
+
+  /// - Parameters:
+  ///   - clock: measures latency and changes.
+  ///   - latency: how long each call takes; by default long enough to see a loader.
+  ///   - count: how many characters there are, by default as many as the service has. They take no memory.
+  ///   - names: the names that they have.
+  ///   - changeInterval: the time from one change to the next. With zero, nothing ever changes.
+  ///   - seed: decides which characters change, and how.
+  ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.
+  public init(
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300), count: Int = 826,
+    names: CharacterNames = .usual, changeInterval: Duration = .seconds(5), seed: UInt64 = 137,
+    accounts: FakeAccounts? = nil
+  ) {
+    network = FakeNetwork(clock: clock, latency: latency)
+    store = CharacterStore(count: count, names: names, changeInterval: changeInterval, seed: seed)
+    self.accounts = accounts ?? FakeAccounts(clock: clock, latency: latency)
+  }
+
+  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call
+  /// that is made in it.
+  public nonisolated var service: CharacterService {
+    CharacterService(
+      page: characters, changes: changes,
+      favourites: { session async throws(NetworkError) in
+        await self.accounts.resume(session)
+        return try await self.favourites(of: session)
+      },
+      setFavourite: { session, id, isFavourite async throws(NetworkError) in
+        await self.accounts.resume(session)
+        try await self.setFavourite(id, isFavourite, of: session)
+      })
+  }
+
+  /// The calls of a feature that begins after sign-in, made in the demo user's session.
+  public nonisolated var demoUserSession: DemoUserSession {
+    DemoUserSession(auth: accounts.service, characters: service, sessions: accounts.demoUserSessions)
+  }
+}
+
+/// The calls of the ``service``.
+extension FakeCharacters {
+  /// In the order of their ids, as they are when the call ends. The time of a call does not depend on the number of characters.
+  func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {
+    try await network.call { () throws(NetworkError) in currentStore().page(page, of: CharacterFilter(query)) }
+  }
+
+  /// Starts when the stream is first read. The stream sleeps in the task that reads it until the next change, and delivers changes
+  /// that happened between two reads one after the other. It ends when that task is cancelled.
+  nonisolated func changes() -> AsyncStream<CharacterData> {
+    let reader = ChangeReader(of: self)
+    return AsyncStream(unfolding: { await reader.next() })
+  }
+
+  func favourites(of session: UserAuthData) async throws(NetworkError) -> Set<Int> {
+    try await network.call { () async throws(NetworkError) in
+      let account = try await accounts.accountNumber(of: session)
+      return favouriteIDs[account] ?? []
+    }
+  }
+
+  /// Throws `server(404)` for an id that no character has.
+  func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
+    try await network.call { () async throws(NetworkError) in
+      let account = try await accounts.accountNumber(of: session)
+      guard store.contains(id) else { throw .server(status: 404) }
+      if isFavourite { favouriteIDs[account, default: []].insert(id) } else { favouriteIDs[account]?.remove(id) }
+    }
+  }
+
+  /// The store with all changes until now.
+  func currentStore() -> CharacterStore {
+    store.catchUp(to: network.elapsed())
+    return store
+  }
+}

@@ -1,0 +1,27 @@
+import Concurrency
+public import Entities
+
+/// The simulated network in front of a fake: every call takes the latency first, on the injected clock.
+public struct FakeNetwork: Sendable {
+  /// The clock of the fake.
+  public let clock: any Clock<Duration>
+  /// The time since this value was made.
+  public let elapsed: @Sendable () -> Duration
+  private let latency: Duration
+
+  /// - Parameter latency: how long each call takes.
+  public init(clock: any Clock<Duration>, latency: Duration) {
+    self.clock = clock
+    elapsed = clock.stopwatch()
+    self.latency = latency
+  }
+
+  /// Takes the latency, then runs `body`, which reads and changes the fake's state. The call counts as in flight until
+  /// it ends. Throws `cancelled` if the task is cancelled before `body` runs.
+  public func call<Value>(_ body: () async throws(NetworkError) -> Value) async throws(NetworkError) -> Value {
+    try await WorkTracker.call { () async throws(NetworkError) in
+      try await clock.pause(for: latency)
+      return try await body()
+    }
+  }
+}

@@ -1,0 +1,172 @@
+public import Backends
+public import Entities
+
+/// The current session: in memory for calls, and in storage for the next start of the app.
+///
+/// A session that was signed in is in memory only until ``save(_:)``. Saved sessions are shared with other processes of
+/// the app: newer tokens that another process has stored for the same user replace the ones in memory. It is an actor,
+/// so that changes happen in order and disk access does not block the main actor.
+public actor CurrentSession {
+  private let storage: SessionStorage
+  private let onProblem: @Sendable (String) async -> Void
+  private var changeCount = 0
+  private var session: UserAuthData? {
+    didSet { changeCount += 1 }
+  }
+  /// Whether the session is also for the next start, so that new tokens are written to the storage.
+  private var isSaved = false
+  /// The session that this process last read from the storage or wrote to it. If the storage has a different one,
+  /// another process wrote it.
+  private var stored: UserAuthData?
+
+  /// - Parameters:
+  ///   - storage: keeps the session for the next start.
+  ///   - onProblem: receives a message for the user when the session cannot be read, written or deleted.
+  public init(storage: SessionStorage, onProblem: @escaping @Sendable (String) async -> Void) {
+    self.storage = storage
+    self.onProblem = onProblem
+  }
+
+  /// The session, and the number of changes so far, which tells the later of two snapshots.
+  public var snapshot: (session: UserAuthData?, change: Int) { (session, changeCount) }
+
+  /// The session for a call. Throws `sessionEnded` if no user is signed in.
+  public func current() throws(NetworkError) -> UserAuthData {
+    guard let session else { throw .sessionEnded }
+    return session
+  }
+
+  /// Reads the stored session. It is nil if there is none, or if it cannot be read, which `onProblem` reports. A
+  /// session that is not saved yet stays: the storage knows only the session before it.
+  public func restore() async -> UserAuthData? {
+    guard session == nil || isSaved else { return session }
+    let loaded = storage.load()
+    stored = if case .session(let session) = loaded { session } else { nil }
+    session = stored
+    isSaved = true
+    if case .unreadable(let message) = loaded { await onProblem(message) }
+    return session
+  }
+
+  /// Makes a session the current one, in memory only. It does nothing if the session is the current one already.
+  public func adopt(_ new: UserAuthData) {
+    guard new != session else { return }
+    session = new
+    isSaved = false
+  }
+
+  /// Stores this user's current session for the next start, unless it is saved already. A storage that fails does not
+  /// end the session: `onProblem` reports it. Throws `sessionEnded` if the user is not signed in.
+  public func save(_ user: AppUser) async throws(NetworkError) {
+    guard let session, session.user.uid == user.uid else { throw .sessionEnded }
+    guard !isSaved else { return }
+    isSaved = true
+    await write(session) { () throws(StorageError) in
+      try storage.save(session)
+      return true
+    }
+  }
+
+  /// Takes the lock that allows a refresh. Nil while another process has it.
+  public func tryRefreshLock() -> FileLock? { storage.tryRefreshLock() }
+
+  /// Takes over newer tokens of the same user that another process has stored. Returns the current session.
+  @discardableResult
+  public func reload() -> UserAuthData? {
+    if let newer = newerStored() { takeOver(newer) }
+    return session
+  }
+
+  /// Replaces a session by its refreshed one. Returns false, and changes nothing, if the old session is not the current
+  /// one any more.
+  ///
+  /// Another process may have changed the storage. If it stored newer tokens of this user, those are taken over and the
+  /// result is false. If it signed the user out or another user in, the storage stays as it is and the new tokens are
+  /// in memory only.
+  public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
+    guard session == old else { return false }
+    guard new != old else { return true }
+    if let newer = newerStored() {
+      takeOver(newer)
+      return false
+    }
+    session = new
+    guard isSaved else { return true }
+    await write(new) { () throws(StorageError) in
+      if let stored { return try storage.replace(stored, new) }
+      try storage.save(new)
+      return true
+    }
+    return true
+  }
+
+  /// Deletes the session from memory and storage, and returns it one last time, with the newest tokens.
+  public func end() async -> UserAuthData? {
+    reload()
+    guard let ended = session else { return nil }
+    await delete(ended)
+    return ended
+  }
+
+  /// Deletes a session that the server says has ended. Returns false, and deletes nothing, if another session is the
+  /// current one, or if another process has stored newer tokens, which are taken over.
+  @discardableResult
+  public func forget(_ ended: UserAuthData) async -> Bool {
+    guard session == ended else { return false }
+    guard isSaved else {
+      session = nil
+      return true
+    }
+    // Compares and deletes in one step, because another process may be about to store newer tokens.
+    if let stored, (try? storage.replace(stored, nil)) == true {
+      session = nil
+      self.stored = nil
+      return true
+    }
+    if let newer = newerStored() {
+      takeOver(newer)
+      return false
+    }
+    await delete(ended)
+    return true
+  }
+
+  /// Deletes the session of a deleted account, even if its tokens were refreshed meanwhile.
+  public func forgetAccount(of user: AppUser) async {
+    guard let session, session.user.uid == user.uid else { return }
+    await delete(session)
+  }
+
+  /// The session of the same user that another process has stored since, if any. A session that is not saved has no
+  /// part in what processes share.
+  private func newerStored() -> UserAuthData? {
+    guard isSaved, let session, case .session(let loaded) = storage.load(), loaded != stored,
+      loaded.user.uid == session.user.uid
+    else { return nil }
+    return loaded
+  }
+
+  private func takeOver(_ newer: UserAuthData) {
+    stored = newer
+    session = newer
+  }
+
+  /// - Parameter write: returns whether the storage took the session.
+  private func write(_ new: UserAuthData, _ write: () throws(StorageError) -> Bool) async {
+    do throws(StorageError) {
+      if try write() { stored = new }
+    } catch {
+      await onProblem("\(error.message) You are signed in, but only until the app ends.")
+    }
+  }
+
+  private func delete(_ ended: UserAuthData) async {
+    session = nil
+    do throws(StorageError) {
+      try storage.delete(ended)
+      stored = nil
+    } catch {
+      await onProblem("\(error.message) You are signed out, but the session is still kept.")
+    }
+  }
+}

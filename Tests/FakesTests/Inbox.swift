@@ -1,0 +1,18 @@
+@testable import FakeAccountsBackend
+import Synchronization
+import Testing
+
+/// Collects the mails of a fake.
+final class Inbox: Sendable {
+  private let state = Mutex<[Mail]>([])
+
+  var mails: [Mail] { state.withLock { $0 } }
+
+  var newest: Mail {
+    get throws { try #require(mails.last) }
+  }
+
+  func receive(_ mail: Mail) {
+    state.withLock { $0.append(mail) }
+  }
+}

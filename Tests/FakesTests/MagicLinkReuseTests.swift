@@ -1,0 +1,128 @@
+import Backends
+import Entities
+@testable import FakeAccountsBackend
+import FakeSupport
+import Testing
+
+/// Links that one fake mailed and another one redeems: the same app in a later process.
+struct MagicLinkReuseTests {
+  private let earlier = Fakes(resendInterval: .zero)
+  private let fakes = Fakes(resendInterval: .zero)
+  private let summer = "summer@citadel.org"
+
+  @Test func aLinkFromAnEarlierRunWorksOnce() async throws {
+    let link = try await earlier.mail(to: summer).link
+    #expect(try await redeem(link) == summer)
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+    #expect(try await Fakes().accounts.redeem(.link(link)).user == AppUser(uid: Fakes.uid(2), email: summer))
+  }
+
+  @Test(arguments: [
+    "a+b@c.org", "a&code=b@c.org", "100%@c.org", "%40@c.org", "a#b@c.org", "a=b@c.org", "a?b@c.org", "a-b-c@d-e.org",
+    "мир@c.org", "リック@c.org", "é@c.org", "a b@c.org", "a/b@c.org", "\u{1}\n\"@c.org", "",
+  ])
+  func anyAddressTravels(address: String) async throws {
+    let mail = try await earlier.mail(to: address)
+    #expect(MagicLinkProof(mail.link, email: "") == .link(mail.link))
+    #expect(mail.link.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    #expect(mail.link.hasPrefix("microapps://login-callback?code="))
+    #expect(try await redeem(mail.link) == address)
+    #expect(try await earlier.accounts.redeem(.link(mail.link)).user.email == address)
+  }
+
+  @Test func theLinkStaysReadable() async throws {
+    #expect(try await earlier.mail(to: summer).link.hasSuffix("-summer@citadel.org"))
+  }
+
+  @Test func aForgedLinkIsRefused() async throws {
+    let link = try await earlier.mail(to: summer).link
+    let forged = [
+      link.replacing("summer", with: "rick"), link.replacing("summer", with: "Summer"), link + "m", link + "%20",
+      String(link.dropLast()), link.replacing("code=", with: "code=1"), link.replacing("-", with: ""),
+      link.replacing("-\(summer)", with: ""), link.replacing("code=", with: "token="),
+    ]
+    #expect(Set(forged + [link]).count == forged.count + 1)
+    for link in forged {
+      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await redeem(link) }
+    }
+    #expect(try await redeem(link) == summer)
+  }
+
+  @Test func aLinkOfAnotherSeedIsRefused() async throws {
+    let link = try await Fakes(seed: 2).mail(to: summer).link
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+  }
+
+  @Test func everyLinkFromAnEarlierRunWorks() async throws {
+    let links = [try await earlier.mail(to: summer).link, try await earlier.mail(to: summer).link]
+    for link in links { #expect(try await redeem(link) == summer) }
+  }
+
+  @Test func aMailFromHereReplacesThoseFromEarlier() async throws {
+    _ = try await earlier.mail(to: summer)
+    let old = try await earlier.mail(to: summer).link
+    let new = try await fakes.mail(to: summer).link
+    #expect(new != old)
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(old) }
+    #expect(try await redeem(new) == summer)
+    for link in [old, new] { await #expect(throws: NetworkError.linkExpired) { try await redeem(link) } }
+  }
+
+  @Test func aMailFromHereExpires() async throws {
+    let link = try await fakes.mail(to: summer).link
+    fakes.clock.advance(by: .seconds(3600))
+    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+  }
+
+  @Test func aMailToAnotherAddressReplacesNothing() async throws {
+    let link = try await earlier.mail(to: summer).link
+    _ = try await fakes.mail(to: Fakes.rick.email)
+    #expect(try await redeem(link) == summer)
+  }
+
+  @Test func aCodeFromAnEarlierRunProvesNothing() async throws {
+    let mail = try await earlier.mail(to: summer)
+    await #expect(throws: NetworkError.linkExpired) {
+      try await fakes.accounts.redeem(.code(mail.code, email: summer))
+    }
+  }
+
+  /// The random numbers are known here, and still no link works at a server that did not mail it.
+  @Test func aServerWithItsOwnSecretsTakesOnlyItsOwnLinks() async throws {
+    let server = Fakes(mailSecrets: .own(SplitMix64(seed: 1)))
+    let mail = try await server.mail(to: summer)
+    let forged = [
+      mail.link.replacing("summer", with: "rick"), try await earlier.mail(to: Fakes.rick.email).link,
+      try await Fakes(mailSecrets: .own(SplitMix64(seed: 1))).mail(to: "jerry@citadel.org").link,
+    ]
+    for link in forged {
+      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await server.accounts.redeem(.link(link)) }
+    }
+    let later = Fakes(mailSecrets: .own(SplitMix64(seed: 1)))
+    await #expect(throws: NetworkError.linkExpired) { try await later.accounts.redeem(.link(mail.link)) }
+    #expect(try await server.accounts.redeem(.link(mail.link)).user.email == summer)
+    await #expect(throws: NetworkError.linkExpired) { try await server.accounts.redeem(.link(mail.link)) }
+  }
+
+  /// A link of a server holds 128 bits that come from its generator alone.
+  @Test func theSecretsOfAServerAreAsLongAsItsGeneratorIsGood() async throws {
+    let mails = try await ([1, 2] as [UInt64]).mails(to: summer)
+    #expect(mails[0].code != mails[1].code)
+    let pattern = /microapps:\/\/login-callback\?code=([0-9a-f]{16})-([0-9a-f]{16})-summer@citadel.org/
+    let parts = try mails.map { try #require($0.link.wholeMatch(of: pattern)) }
+    #expect(Set(parts.flatMap { [$0.1, $0.2] }).count == 4)
+  }
+
+  private func redeem(_ link: String) async throws -> String? {
+    try await fakes.accounts.redeem(.link(link)).user.email
+  }
+}
+
+extension [UInt64] {
+  /// A mail of a server for each of these seeds.
+  fileprivate func mails(to address: String) async throws -> [Mail] {
+    var mails: [Mail] = []
+    for seed in self { mails.append(try await Fakes(mailSecrets: .own(SplitMix64(seed: seed))).mail(to: address)) }
+    return mails
+  }
+}

@@ -1,0 +1,147 @@
+import Backends
+import Entities
+@testable import FakeAccountsBackend
+import Testing
+
+struct MagicLinkTests {
+  private let fakes = Fakes()
+  private let summer = "summer@citadel.org"
+
+  @Test func mailHoldsACodeAndALinkThatBothRead() async throws {
+    let mail = try await fakes.mail(to: " Summer@Citadel.org ")
+    #expect(mail.to == summer)
+    #expect(mail.link.hasPrefix("microapps://login-callback?code="))
+    #expect(MagicLinkProof(mail.code, email: summer) == .code(mail.code, email: summer))
+    #expect(MagicLinkProof(mail.link, email: summer) == .link(mail.link))
+  }
+
+  @Test(arguments: [1, 2, 3, 137, UInt64.max])
+  func codesAreSixDigits(seed: UInt64) async throws {
+    let fakes = Fakes(resendInterval: .zero, seed: seed)
+    for _ in 0..<50 {
+      let code = try await fakes.mail(to: summer).code
+      #expect(MagicLinkProof(code, email: summer) == .code(code, email: summer))
+    }
+    #expect(Set(fakes.inbox.mails.map(\.link)).count == 50)
+  }
+
+  @Test(arguments: [true, false])
+  func provesAnUnknownAddressAndMakesItsAccount(byCode: Bool) async throws {
+    let mail = try await fakes.mail(to: summer)
+    let session = try await fakes.accounts.redeem(
+      byCode ? .code(mail.code, email: "SUMMER@citadel.org") : .link(mail.link))
+    #expect(session.user == AppUser(uid: Fakes.uid(2), email: summer))
+  }
+
+  @Test func signsInToTheAccountThatIsThere() async throws {
+    let mail = try await fakes.mail(to: Fakes.rick.email)
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.login(Fakes.rick).user.uid == Fakes.uid(1))
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func usingOneFormUsesUpBoth(firstByCode: Bool, thenByCode: Bool) async throws {
+    let mail = try await fakes.mail(to: summer)
+    let code = MagicLinkProof.code(mail.code, email: summer)
+    let link = MagicLinkProof.link(mail.link)
+    _ = try await fakes.accounts.redeem(firstByCode ? code : link)
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(thenByCode ? code : link) }
+  }
+
+  @Test(arguments: [
+    "microapps://login-callback?code=0", "microapps://login-callback#access_token=access-1",
+    "microapps://login-callback#error=access_denied", "microapps://login-callback", "",
+  ])
+  func foreignLinkIsRefused(_ link: String) async throws {
+    let mail = try await fakes.mail(to: summer)
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(link)) }
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
+  }
+
+  @Test func theLinkDoesNotTakeTheSixDigits() async throws {
+    let mail = try await fakes.mail(to: summer)
+    await #expect(throws: NetworkError.linkExpired) {
+      try await fakes.accounts.redeem(.link("microapps://login-callback?code=\(mail.code)"))
+    }
+  }
+
+  @Test func aNewerMailReplacesTheOlder() async throws {
+    let older = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: .seconds(60))
+    let newer = try await fakes.mail(to: summer)
+    #expect(newer != older)
+    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(older.link)) }
+    await #expect(throws: NetworkError.linkExpired) {
+      try await fakes.accounts.redeem(.code(older.code, email: summer))
+    }
+    #expect(try await fakes.accounts.redeem(.code(newer.code, email: summer)).user.email == summer)
+  }
+
+  @Test func aCodeOnlyWorksForItsOwnAddress() async throws {
+    let forSummer = try await fakes.mail(to: summer)
+    let forRick = try await fakes.mail(to: Fakes.rick.email)
+    await #expect(throws: NetworkError.linkExpired) {
+      try await fakes.accounts.redeem(.code(forSummer.code, email: Fakes.rick.email))
+    }
+    await #expect(throws: NetworkError.linkExpired) {
+      try await fakes.accounts.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
+    }
+    #expect(try await fakes.accounts.redeem(.code(forRick.code, email: Fakes.rick.email)).user.uid == Fakes.uid(1))
+    #expect(try await fakes.accounts.redeem(.code(forSummer.code, email: summer)).user.email == summer)
+  }
+
+  @Test(arguments: [true, false])
+  func worksForAnHourAndNoLonger(byCode: Bool) async throws {
+    for (age, works) in [(Duration.seconds(3600) - .nanoseconds(1), true), (.seconds(3600), false)] {
+      let fakes = Fakes()
+      let mail = try await fakes.mail(to: summer)
+      fakes.clock.advance(by: age)
+      let proof: MagicLinkProof = byCode ? .code(mail.code, email: summer) : .link(mail.link)
+      let outcome = await Result { () async throws(NetworkError) in try await fakes.accounts.redeem(proof) }
+      #expect(outcome.map(\.user.email) == (works ? .success(summer) : .failure(.linkExpired)))
+    }
+  }
+
+  @Test(arguments: [(4, true), (5, false)])
+  func fiveWrongCodesKillTheMail(wrongCodes: Int, stillWorks: Bool) async throws {
+    let mail = try await fakes.mail(to: summer)
+    for _ in 0..<wrongCodes {
+      await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.code("wrong", email: summer)) }
+    }
+    let outcome = await Result { () async throws(NetworkError) in try await fakes.accounts.redeem(.link(mail.link)) }
+    #expect(outcome.map(\.user.email) == (stillWorks ? .success(summer) : .failure(.linkExpired)))
+  }
+
+  @Test(arguments: [
+    (Duration.zero, 60), (.seconds(1), 59), (.milliseconds(1500), 59), (.seconds(59), 1), (.milliseconds(59_999), 1),
+  ])
+  func resendingTooSoonSaysHowLongToWait(elapsed: Duration, wait: Int) async throws {
+    let mail = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: elapsed)
+    await #expect(throws: NetworkError.rateLimited(seconds: wait)) {
+      try await fakes.accounts.sendMagicLink(to: " SUMMER@citadel.org")
+    }
+    #expect(fakes.inbox.mails == [mail])
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
+  }
+
+  @Test func waitingWorksEvenAfterTriesThatWereRefused() async throws {
+    _ = try await fakes.mail(to: summer)
+    fakes.clock.advance(by: .seconds(59))
+    await #expect(throws: NetworkError.rateLimited(seconds: 1)) { try await fakes.accounts.sendMagicLink(to: summer) }
+    fakes.clock.advance(by: .seconds(1))
+    try await fakes.accounts.sendMagicLink(to: summer)
+    #expect(fakes.inbox.mails.count == 2)
+  }
+
+  @Test func usingTheMailDoesNotLiftTheLimit() async throws {
+    let mail = try await fakes.mail(to: summer)
+    _ = try await fakes.accounts.redeem(.link(mail.link))
+    await #expect(throws: NetworkError.rateLimited(seconds: 60)) { try await fakes.accounts.sendMagicLink(to: summer) }
+  }
+
+  @Test func anotherAddressIsNotLimited() async throws {
+    _ = try await fakes.mail(to: summer)
+    #expect(try await fakes.mail(to: Fakes.rick.email).to == Fakes.rick.email)
+  }
+}

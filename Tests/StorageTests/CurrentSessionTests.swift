@@ -1,0 +1,137 @@
+import Backends
+import Entities
+import Storage
+import Testing
+
+/// The session in memory and in storage, one change after the other.
+struct CurrentSessionTests {
+  private let folder: Folder
+  private let store: CurrentSession
+  private let renewed = UserAuthData(user: UserAuthData.rick.user, accessToken: "access-9", refreshToken: "refresh-9")
+
+  init() throws {
+    folder = try Folder()
+    store = CurrentSession(storage: folder.storage) { problem in Issue.record("\(problem)") }
+  }
+
+  private func found() -> SessionStorage.Loaded { folder.storage.load() }
+
+  private func save(_ session: UserAuthData) async throws {
+    await store.adopt(session)
+    try await store.save(session.user)
+  }
+
+  @Test func newTokensReplaceTheOldOnes() async throws {
+    try await save(.rick)
+    #expect(await store.replace(.rick, with: renewed))
+    #expect(try await store.current() == renewed)
+    #expect(found() == .session(renewed))
+  }
+
+  @Test func newTokensDoNotSignInAgain() async throws {
+    try await save(.rick)
+    #expect(await store.end() == .rick)
+    #expect(await store.replace(.rick, with: renewed) == false)
+    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
+    #expect(found() == .nothing)
+  }
+
+  @Test func newTokensDoNotReplaceAnotherUser() async throws {
+    try await save(.rick)
+    try await save(.morty)
+    #expect(await store.replace(.rick, with: renewed) == false)
+    #expect(try await store.current() == .morty)
+    #expect(found() == .session(.morty))
+  }
+
+  @Test func theSameSessionIsNotWrittenAgain() async throws {
+    try await save(.rick)
+    try folder.storage.delete(.rick)
+    try await save(.rick)
+    #expect(await store.replace(.rick, with: .rick))
+    #expect(found() == .nothing)
+    #expect(try await store.current() == .rick)
+  }
+
+  @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
+    await confirmation { reported in
+      let store = CurrentSession(
+        storage: SessionStorage(
+          load: { .session(.rick) },
+          save: { _ throws(StorageError) in throw StorageError(message: "The disk is full.") }, delete: { _ in })
+      ) { problem in
+        #expect(problem == "The disk is full. You are signed in, but only until the app ends.")
+        reported()
+      }
+      _ = await store.restore()
+      #expect(await store.replace(.rick, with: renewed))
+      #expect(await store.snapshot.session == renewed)
+    }
+  }
+
+  @Test func anAccountIsForgottenWhateverItsTokens() async throws {
+    try await save(renewed)
+    await store.forgetAccount(of: UserAuthData.morty.user)
+    #expect(found() == .session(renewed))
+    await store.forgetAccount(of: UserAuthData.rick.user)
+    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
+    #expect(found() == .nothing)
+  }
+
+  @Test func snapshotsAreNumbered() async throws {
+    try await save(.rick)
+    let before = await store.snapshot
+    _ = await store.end()
+    let after = await store.snapshot
+    #expect(before.session == .rick)
+    #expect(after.session == nil)
+    #expect(after.change > before.change)
+  }
+
+  @Test func onlyTheSessionOfASignedInUserIsSaved() async throws {
+    await #expect(throws: NetworkError.sessionEnded) { try await store.save(UserAuthData.rick.user) }
+    await store.adopt(.rick)
+    await #expect(throws: NetworkError.sessionEnded) { try await store.save(UserAuthData.morty.user) }
+    #expect(found() == .nothing)
+    #expect(!folder.isThere(folder.path), "nothing was written")
+  }
+
+  @Test func newTokensBeforeSavingAreInMemoryOnly() async throws {
+    await store.adopt(.rick)
+    #expect(await store.replace(.rick, with: renewed))
+    #expect(found() == .nothing)
+    try await store.save(UserAuthData.rick.user)
+    #expect(found() == .session(renewed))
+  }
+
+  /// The session before stays in the storage until the new one is saved, and none of its tokens come back to memory.
+  @Test func aSessionThatIsNotSavedLeavesTheOneBefore() async throws {
+    try await save(.rick)
+    let again = UserAuthData(user: UserAuthData.rick.user, accessToken: "access-2", refreshToken: "refresh-2")
+    for unsaved in [again, .morty] {
+      await store.adopt(unsaved)
+      try folder.storage.save(renewed)
+      #expect(await store.reload() == unsaved)
+      #expect(await store.restore() == unsaved)
+      #expect(await store.forget(unsaved))
+      #expect(await store.snapshot.session == nil)
+      #expect(found() == .session(renewed))
+      #expect(await store.restore() == renewed)
+    }
+  }
+
+  @Test func signingOutBeforeSavingAlsoDeletesTheUsersSessionBefore() async throws {
+    try await save(renewed)
+    await store.adopt(.rick)
+    #expect(await store.end() == .rick)
+    #expect(found() == .nothing)
+    await #expect(throws: NetworkError.sessionEnded) { try await store.save(UserAuthData.rick.user) }
+  }
+
+  @Test func signingOutBeforeSavingLeavesAnotherUsersSession() async throws {
+    try await save(.morty)
+    await store.adopt(.rick)
+    #expect(await store.end() == .rick)
+    #expect(found() == .session(.morty))
+  }
+}
