@@ -1,4 +1,5 @@
-/// An array of C strings that ends in nil, as `execv` and `posix_spawn` take it.
+/// An array of C strings that ends in nil, as `execv` and `posix_spawn` take it. The strings are freed with this object,
+/// so calls that use them need `withExtendedLifetime`: an optimized build releases it after its last use.
 package final class CStrings {
   package let pointers: [UnsafeMutablePointer<CChar>?]
 

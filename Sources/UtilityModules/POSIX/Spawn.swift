@@ -44,13 +44,14 @@ package func spawn(
   closeDescriptors(from: lastDescriptor + 1, by: &actions)
   #endif
   var identifier: pid_t = 0
-  let arguments = CStrings(command)
-  let result =
-    if let environment {
-      posix_spawn(&identifier, command[0], &actions, &attributes, arguments.pointers, CStrings(environment).pointers)
+  let (arguments, ownEnvironment) = (CStrings(command), environment.map(CStrings.init))
+  let result = withExtendedLifetime((arguments, ownEnvironment)) {
+    if let ownEnvironment {
+      posix_spawn(&identifier, command[0], &actions, &attributes, arguments.pointers, ownEnvironment.pointers)
     } else {
       posix_spawn(&identifier, command[0], &actions, &attributes, arguments.pointers, environmentPointers)
     }
+  }
   guard result == 0 else { throw SystemCallError("cannot run \(command[0])", result) }
   return identifier
 }
