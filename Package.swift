@@ -91,9 +91,8 @@ let package = Package(
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
-      "FakeCharactersBackend", "Home",
-      "HomeMicroapp", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal",
-      "TerminalHost", "Views"),
+      "FakeCharactersBackend", "Home", "HomeMicroapp", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting",
+      "SupabaseBackend", "Terminal", "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",

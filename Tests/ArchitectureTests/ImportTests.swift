@@ -64,9 +64,8 @@ struct ImportTests {
     ],
     "Benchmarks": [
       "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-      "Home", "LocalBackend", "Networking",
-      "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal", "TerminalHost", "Views", "Foundation",
-      "Observation", "Darwin", "Glibc", "Musl",
+      "Home", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting", "SupabaseBackend", "Terminal",
+      "TerminalHost", "Views", "Foundation", "Observation", "Darwin", "Glibc", "Musl",
     ],
   ]
 
