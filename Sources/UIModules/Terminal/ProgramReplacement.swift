@@ -18,8 +18,11 @@ struct ProgramReplacement {
     guard SignalPipe.hold() else { return nil }
     defer { SignalPipe.release() }
     return rawMode.withoutErrorCapture {
-      execv(executable, command.pointers)
-      return SystemCallError("cannot run \(executable)", errno)
+      // The optimiser would otherwise free the strings before they are used.
+      withExtendedLifetime(command) {
+        execv(executable, command.pointers)
+        return SystemCallError("cannot run \(executable)", errno)
+      }
     }
   }
 }
