@@ -125,13 +125,22 @@ let package = Package(
       "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
       "Storage", "SupabaseBackend"),
     .target(
-      name: "Lab", dependencies: ["Base", "Concurrency", "Entities", "Scripting", "Views"], path: "Tests/Lab",
-      swiftSettings: .strict),
-    tests("ScenarioTools", needs: "Resources", "Views"),
+      name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Scripting", "Views"],
+      path: "Tests/Lab", swiftSettings: .strict),
+    tests("POSIX", needs: "Lab"),
+    tests("Endpoints", needs: "Concurrency", "Entities", "Lab", "Scripting", "Views"),
+    tests(
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Views"),
+    tests(
+      "ScenarioTools",
+      needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
       needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "ScenarioTools", "Scripting",
       "Terminal", "Views", "Watch"),
+    tests(
+      "Watch",
+      needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
     tests(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Resources",
       "Scripting", "Views"),

@@ -26,7 +26,7 @@ struct EndpointsTabTests {
     await lab.press(.function(2), .right)
     #expect(
       driver.frame.buffer.lines[11...].prefix(4) == [
-        "─ 1 Calls ─[2 Endpoints]" + String(repeating: "─", count: 56), "  all calls ‹cellar› bar",
+        "─ 1 Calls ─[2 Endpoints]─ 3 Steps " + String(repeating: "─", count: 46), "  all calls ‹cellar› bar",
         "› brew  cellar  succeeds", "",
       ])
     try driver.expect("Enter Change")
@@ -75,7 +75,7 @@ struct EndpointsTabTests {
     await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
     #expect(
       small.driver.frame.buffer.lines[5...].prefix(6) == [
-        "─ 1 Calls ─[2 Endpoints]────────────────", "  backend ‹cellar› bar",
+        "─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────", "  backend ‹cellar› bar",
         "  behaves  succeeds ‹fails› slow  hangs", "  offline",
         "› timed out                            ↓", "  The server took too long to answer. T…",
       ])

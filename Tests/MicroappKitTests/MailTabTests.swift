@@ -28,7 +28,7 @@ struct MailTabTests {
     send("121627", in: lab)
     #expect(
       lab.driver.frame.buffer.lines.suffix(6).dropLast() == [
-        "─ 1 Calls ─ 2 Endpoints ─[3 Mail (1)]" + String(repeating: "─", count: 43), "  to rick@citadel.org",
+        "─ 1 Calls ─ 2 Endpoints ─[3 Mail (1)]─ 4 Steps " + String(repeating: "─", count: 33), "  to rick@citadel.org",
         "  Your code is 121627. Or open this link:", Self.link, "",
       ])
     let buffer = lab.driver.frame.buffer

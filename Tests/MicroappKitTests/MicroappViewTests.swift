@@ -35,7 +35,7 @@ struct MicroappViewTests {
 
 
 
-        ─[1 Calls]─ 2 Endpoints ────────────────────────────────────────────────────────
+        ─[1 Calls]─ 2 Endpoints ─ 3 Steps ──────────────────────────────────────────────
         · 0:00.0  brew(ale)                                         cellar  ok  300 ms
 
 
@@ -51,7 +51,7 @@ struct MicroappViewTests {
     #expect(
       lab.driver.text == """
          Lab · rick@citadel.org, password wubbalubba                                                            backend: cellar
-                                 Laboratory                         │─[1 Calls]─ 2 Endpoints ───────────────────────────────────
+                                 Laboratory                         │─[1 Calls]─ 2 Endpoints ─ 3 Steps ─────────────────────────
                                                                     │· 0:00.0  brew(ale)                    cellar  ok  300 ms
                                                                     │
             Name ▏ale                                            ▕  │
@@ -88,7 +88,7 @@ struct MicroappViewTests {
     await lab.press(.character("I"))
     #expect(lab.model.inspector.isFocused)
     await lab.press(.character("?"))
-    for row in ["F2, I ", "F3, B ", "1, 2  "] { try lab.driver.expect(row) }
+    for row in ["F2, I ", "F3, B ", "1, 2, 3  "] { try lab.driver.expect(row) }
     await lab.press(.escape, .character("k"))
     try lab.driver.expect("› 0:00.0  brew(ale)")
     await lab.press(.character("j"))
@@ -190,7 +190,7 @@ struct MicroappViewTests {
               going to
 
 
-        ─ 1 Calls ─[2 Endpoints]────────────────────────────────────────────────────────
+        ─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────────────────────────────────────────────
           all calls ‹cellar› bar
         › brew  cellar  succeeds
 
@@ -202,7 +202,7 @@ struct MicroappViewTests {
 
 
 
-         Enter Change  Esc Feature  Left Calls  Tab Next  F2 Hide  ? Keys  ^C Quit
+         Enter Change  Esc Feature  Right Steps  Tab Next  F2 Hide  ? Keys  ^C Quit
         """)
     await lab.press(.character("1"), .character("/"))
     #expect(lab.driver.frame.caret?.y == 12, "the filter has its caret")

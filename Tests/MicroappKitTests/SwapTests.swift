@@ -9,6 +9,11 @@ import Views
 @testable import ProgramKit
 @testable import Scripting
 
+@MainActor
+private final class Flagpole {
+  var isUp = false
+}
+
 /// Backends and endpoints change while a feature runs.
 @MainActor
 @Suite(.timeLimit(.minutes(2)))

@@ -1,0 +1,142 @@
+import Concurrency
+import Entities
+import Lab
+import Scripting
+import Testing
+import Views
+
+@testable import Endpoints
+
+@MainActor
+struct CallLogTests {
+  private let clock = VirtualClock()
+  private let log: CallLog
+
+  init() {
+    log = CallLog(clock: clock)
+  }
+
+  private var lines: [String] { log.calls.map(\.line) }
+
+  @Test func aCallInFlightWaitsForItsOutcome() {
+    let id = log.begin("login", ["rick"], on: nil)
+    #expect(lines == ["login(rick) …"])
+
+    log.end(id, .success(1))
+    #expect(lines == ["login(rick) … ok 0 ms"])
+  }
+
+  @Test func aFailureIsShownInItsOwnWords() {
+    log.end(log.begin("login", ["rick"], on: nil), .failure(NetworkError.offline))
+    #expect(lines == ["login(rick) … offline 0 ms"])
+  }
+
+  @Test func partsOfAMillisecondAreDropped() {
+    #expect(Duration.microseconds(999).milliseconds == 0)
+    #expect(Duration.microseconds(1_001_999).milliseconds == 1001)
+  }
+
+  @Test func callsEndInAnyOrderAndStayInTheirPlaces() {
+    let ids = ["a", "b", "c"].map { log.begin($0, [], on: nil) }
+    log.end(ids[2], .success(()))
+    log.end(ids[0], .failure(NetworkError.offline))
+    #expect(lines == ["a() … offline 0 ms", "b() …", "c() … ok 0 ms"])
+  }
+
+  @Test func theLatestTwoHundredAreKept() {
+    for number in 1...199 { _ = log.begin("\(number)", [], on: nil) }
+    #expect(log.calls.count == 199)
+    for number in 200...1001 { _ = log.begin("\(number)", [], on: nil) }
+
+    #expect(log.calls.map(\.endpoint) == (802...1001).map { "\($0)" })
+    #expect(Set(log.calls.map(\.id)).count == 200)
+  }
+
+  @Test func aCallThatEndsAfterItsLineIsGoneChangesNothing() {
+    let id = log.begin("slow", [], on: nil)
+    for number in 1...400 { _ = log.begin("\(number)", [], on: nil) }
+    log.end(id, .success(()))
+
+    #expect(log.calls.allSatisfy { $0.endpoint != "slow" && $0.duration == nil })
+  }
+
+  @Test func aClearedLogIsEmptyAndGoesOn() {
+    let id = log.begin("old", [], on: nil)
+    log.clear()
+    log.end(id, .success(()))
+    #expect(lines == [])
+
+    _ = log.begin("new", [], on: nil)
+    #expect(lines == ["new() …"])
+  }
+
+  @Test func theLineOfAScriptEndsCallsTheSameWay() {
+    log.end(log.begin("login", [], on: "local"), .success(1))
+    log.end(log.begin("login", [], on: "local"), .failure(NetworkError.rateLimited(seconds: 30)))
+    log.end(log.begin("save", [], on: nil), .success(()))
+    _ = log.begin("save", [], on: nil)
+    #expect(
+      log.calls.map(\.scriptLine) == [
+        "endpoint login local", "endpoint login fail rate limited 30 s", "endpoint save succeed", "endpoint save hang",
+      ])
+  }
+
+  @Test func anErrorHasTheSentenceThatAUserSees() {
+    log.end(log.begin("login", [], on: nil), .failure(NetworkError.offline))
+    log.end(log.begin("login", [], on: nil), .success(1))
+    #expect(log.calls.map(\.errorMessage) == ["You're offline. Check your connection and try again.", nil])
+  }
+
+  @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
+    let context = MicroappContext(clock: clock)
+    let brew = context.endpoint("brew", calling: Cellar(clock: clock).brew)
+    let driver = Run(clock: clock) {
+      LabView(viewModel: LabViewModel(brew: brew) {})
+    }
+    try await driver.tap("Brew")
+    #expect(context.log.calls.map(\.line) == ["brew() …"])
+    #expect(driver.callsInFlight == 1)
+    try await driver.wait()
+    await driver.press(Key(.enter))
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    try await driver.wait()
+
+    #expect(context.log.calls.map(\.line) == ["brew() … offline 300 ms", "brew(ale) … ok 300 ms"])
+    #expect(context.log.calls.map(\.start) == [.zero, .milliseconds(300)])
+    #expect(driver.callsInFlight == 0)
+  }
+
+  @Test func secretsAreDots() async throws {
+    let context = MicroappContext(clock: clock)
+    let login = context.endpoint("login", calling: Doors.login)
+    let redeem = context.endpoint("redeem", calling: Doors.redeem)
+    _ = try await login(Credentials(email: "rick@citadel.org", password: "wubbalubba"))
+    _ = try await redeem(.code("123456", email: "rick@citadel.org"))
+    _ = try await redeem(.link("microapps://login-callback?code=abcdef"))
+
+    #expect(
+      context.log.calls.map(\.line) == [
+        "login(rick@citadel.org, •••) … ok 0 ms", "redeem(rick@citadel.org, code •••) … ok 0 ms",
+        "redeem(link •••) … ok 0 ms",
+      ])
+    let fields = context.log.calls.flatMap { $0.argumentFields }.map(\.value)
+    #expect(fields == ["rick@citadel.org, •••", "rick@citadel.org, code •••", "link •••"])
+  }
+
+  @Test func callsFromManyThreadsAreAllThere() async {
+    let log = log
+    await withTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask { log.end(log.begin("\(number)", [], on: nil), .success(number)) }
+      }
+    }
+    #expect(Set(log.calls.map(\.endpoint)).count == 100)
+    #expect(log.calls.allSatisfy { $0.duration == .zero })
+  }
+}
+
+private enum Doors {
+  static let login: @Sendable (Credentials) async throws(NetworkError) -> String = { $0.email }
+  static let redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> String = { "\($0)" }
+}

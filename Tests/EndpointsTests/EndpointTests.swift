@@ -1,0 +1,101 @@
+import Concurrency
+import Entities
+import Lab
+import Scripting
+import Testing
+
+@testable import Endpoints
+
+@MainActor
+struct EndpointTests {
+  private let context = MicroappContext(clock: VirtualClock())
+
+  @Test func anEndpointTakesNoArgument() async throws {
+    let answer = context.endpoint("answer", calling: Answers.none)
+    #expect(try await answer() == 42)
+    #expect(context.log.calls.map(\.text) == ["answer()"])
+  }
+
+  @Test func oneThatTakesNothingThrowsItsError() async throws {
+    let fail = context.endpoint("fail", calling: Answers.failing)
+    await #expect(throws: NetworkError.offline) { try await fail() }
+
+    #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
+    #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
+  }
+
+  @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
+    let clock = VirtualClock()
+    let context = MicroappContext(clock: clock)
+    let sleep: @Sendable () async throws(NetworkError) -> Int = { () async throws(NetworkError) -> Int in
+      do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
+      return 1
+    }
+    let wait = context.endpoint("wait", calling: sleep)
+    let viewModel = LabViewModel(brew: { _ throws(NetworkError) in "\(try await wait())" })
+    let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
+    try await driver.tap("Brew")
+    #expect(context.log.calls.map(\.line) == ["wait() …"])
+    #expect(driver.callsInFlight == 1)
+
+    try await driver.wait()
+    #expect(context.log.calls.map(\.line) == ["wait() … ok 300 ms"])
+  }
+
+  @Test func anEndpointTakesOneArgument() async throws {
+    let answer = context.endpoint("double", calling: Answers.double)
+    #expect(try await answer(21) == 42)
+    #expect(context.log.calls.map(\.text) == ["double(21)"])
+  }
+
+  @Test func anEndpointTakesTwoArguments() async throws {
+    let answer = context.endpoint("repeat", calling: Answers.repeated)
+    #expect(try await answer("ab", 3) == "ababab")
+    #expect(context.log.calls.map(\.text) == ["repeat(ab, 3)"])
+  }
+
+  @Test func aTypedErrorPassesThroughAsItIs() async {
+    let fail = context.endpoint("fail", calling: Answers.fail)
+    do throws(NetworkError) {
+      try await fail(7)
+      Issue.record("it was to fail")
+    } catch {
+      #expect(error == .rateLimited(seconds: 7))
+    }
+  }
+
+  @Test func aCancellationReachesTheAction() async throws {
+    let probe = context.endpoint("probe", calling: Answers.isCancelled)
+    let task = Task { try await probe() }
+    task.cancel()
+    #expect(try await task.value)
+    #expect(try await !probe())
+  }
+
+  @Test func everyEndpointIsListedWithWhatItTakesAndGives() {
+    _ = context.endpoint("answer", calling: Answers.none)
+    _ = context.endpoint("repeat", calling: Answers.repeated)
+    _ = context.endpoint("fail", calling: Answers.fail)
+
+    #expect(context.endpoints.map(\.name) == ["answer", "repeat", "fail"])
+    #expect(context.endpoints.map { $0.signature() } == ["() -> Int", "(String, Int) -> String", "(Int) -> ()"])
+  }
+
+  @Test func wrappingCallsNothing() {
+    _ = context.endpoint("fail", calling: Answers.fail)
+    #expect(context.log.calls.isEmpty)
+  }
+}
+
+private enum Answers {
+  static let none: @Sendable () async throws(NetworkError) -> Int = { 42 }
+  static let failing: @Sendable () async throws(NetworkError) -> Int = { () throws(NetworkError) in throw .offline }
+  static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
+  static let repeated: @Sendable (String, Int) async throws(NetworkError) -> String = {
+    String(repeating: $0, count: $1)
+  }
+  static let fail: @Sendable (Int) async throws(NetworkError) -> Void = { seconds throws(NetworkError) in
+    throw .rateLimited(seconds: seconds)
+  }
+  static let isCancelled: @Sendable () async throws(NetworkError) -> Bool = { Task.isCancelled }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Lab
+import POSIX
+import Testing
+
+@MainActor
+struct FileSystemTests {
+  private let folder = ScenarioFolder()
+
+  @Test func aTextIsReadAsItWasWritten() throws {
+    try FileSystem.makeFolder("\(folder.path)/a/b")
+    let text = String(repeating: "日本語\n", count: 10_000)
+    try FileSystem.write(text, to: "\(folder.path)/a/b/c")
+    #expect(try FileSystem.read("\(folder.path)/a/b/c") == text)
+    try FileSystem.write("short", to: "\(folder.path)/a/b/c")
+    #expect(folder.text(of: "a/b/c") == "short")
+    #expect(try FileSystem.names(in: "\(folder.path)/a/b") == ["c"], "no temporary file is left")
+  }
+
+  @Test func namesAreSortedAndHiddenOnesAreLeftOut() throws {
+    for name in ["b", "a10", "a2", ".hidden", "Ω", "Z"] { try folder.put("", as: name) }
+    #expect(try FileSystem.names(in: folder.path) == ["Z", "a10", "a2", "b", "Ω"])
+  }
+
+  @Test func aFolderMayExist() throws {
+    try FileSystem.makeFolder(folder.path)
+    try FileSystem.makeFolder("\(folder.path)/a//b/")
+    try FileSystem.makeFolder("\(folder.path)/a/b")
+    #expect(try FileSystem.names(in: "\(folder.path)/a") == ["b"])
+  }
+
+  @Test func aFailureNamesTheFileAndTheReason() throws {
+    try folder.put("", as: "file")
+    let path = "\(folder.path)/none"
+    let missing = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+    #expect(missing?.description == "cannot read \(path): \(String(cString: strerror(ENOENT)))")
+    let below = "\(folder.path)/file/a"
+    let unwritable = #expect(throws: FileSystem.Failure.self) { try FileSystem.write("", to: below) }
+    #expect(unwritable?.description == "cannot write \(below): \(String(cString: strerror(ENOTDIR)))")
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.makeFolder(below) }
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.remove(path) }
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.names(in: path) }
+    #expect(try FileSystem.readIfThere(path) == nil)
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.readIfThere(folder.path) }
+  }
+
+  @Test func onlyARegularFileIsReadAndNoneWithoutEnd() throws {
+    let path = "\(folder.path)/a"
+    try folder.put("", as: "long")
+    #expect(truncate("\(folder.path)/long", 5 << 20) == 0)
+    #expect(mkfifo(path, 0o600) == 0)
+    let files = [
+      (path, "It is not a regular file"), ("/dev/zero", "It is not a regular file"), (folder.path, errorText(EISDIR)),
+      ("\(folder.path)/long", "It is larger than 4 MB"), ("\(path)\u{FFFD}", "Its name is not UTF-8"),
+    ]
+    for (path, reason) in files {
+      let failure = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+      #expect(failure?.description == "cannot read \(path): \(reason)")
+    }
+  }
+
+  @Test func aLinkInPlaceOfAFileIsReplacedAndItsTargetStays() throws {
+    try folder.put("mine", as: "victim")
+    // A name such as this was that of the temporary file.
+    for name in ["a", "a.\(getpid())"] { try folder.link(name, to: "\(folder.path)/victim") }
+    try FileSystem.write("text", to: "\(folder.path)/a", mode: FileSystem.privateMode)
+
+    #expect(folder.text(of: "a") == "text")
+    #expect(folder.text(of: "victim") == "mine")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/a")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    for name in ["a", "a.\(getpid())"] {
+      let failure = #expect(throws: FileSystem.Failure.self) {
+        try FileSystem.create("\(folder.path)/\(name)", mode: FileSystem.privateMode)
+      }
+      #expect(failure?.code == EEXIST)
+    }
+  }
+
+  @Test func whatAKilledWriterLeftIsRemoved() throws {
+    let names = [".microapps-\(Int32.max)-1", ".microapps-\(getpid())-1", ".microapps-notes"]
+    for name in names { try folder.put("", as: name) }
+    try FileSystem.write("", to: "\(folder.path)/a")
+    #expect(names.map { folder.text(of: $0) } == [nil, "", ""])
+  }
+
+  @Test func noProgramThatIsStartedHasATemporaryFile() throws {
+    let descriptor = try FileSystem.temporaryFile("text")
+    #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    #expect(FileSystem.read(descriptor: descriptor) == "text")
+  }
+
+  @Test func aPathInTheCurrentFolderIsShortened() {
+    let current = FileManager.default.currentDirectoryPath
+    #expect(FileSystem.shortened("\(current)/a/b") == "a/b")
+    #expect(FileSystem.shortened("\(current)a/b") == "\(current)a/b")
+    #expect(FileSystem.shortened("/elsewhere") == "/elsewhere")
+  }
+}

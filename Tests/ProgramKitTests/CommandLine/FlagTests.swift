@@ -1,0 +1,127 @@
+import Concurrency
+import Endpoints
+import Lab
+import Testing
+import Views
+
+@testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+
+struct FlagTests {
+  private static let cast = Flag.number("--cast", "N", "how many there are", in: 1...1000)
+  private static let link = Flag("--open-url", "URL", "opens a link", write: "a link with a scheme") {
+    $0.contains("://")
+  }
+
+  private func parse(_ arguments: String...) throws(UsageError) -> Options {
+    try Options(parsing: arguments, flags: [Self.cast, Self.link])
+  }
+
+  @Test func aValueFollowsItsFlagOrAnEqualsSign() throws {
+    #expect(try parse("--cast", "5").values == ["--cast": "5"])
+    #expect(try parse("--cast=5").values == ["--cast": "5"])
+    #expect(try parse("--open-url=a://b?c=d", "--cast", "7").values == ["--open-url": "a://b?c=d", "--cast": "7"])
+    #expect(try parse("--cast", "5", "--cast=6").values == ["--cast": "6"])
+    #expect(try parse().values == [:])
+  }
+
+  @Test func itIsReadTogetherWithTheFlagsOfAllPrograms() throws {
+    let options = try parse("--plain", "--cast", "5", "--size=40x12")
+    #expect(options.isPlain)
+    #expect(options.size == Size(width: 40, height: 12))
+    #expect(options.values == ["--cast": "5"])
+  }
+
+  @Test(arguments: [["--cast"], ["--cast="], ["--cast", ""], ["--cast", "--plain"], ["--plain", "--cast"]])
+  func aFlagWithoutAValueSaysThatItNeedsOne(arguments: [String]) {
+    #expect(throws: UsageError("--cast needs a value")) {
+      try Options(parsing: arguments, flags: [Self.cast])
+    }
+  }
+
+  @Test func aValueThatIsRefusedIsReportedWithItsRule() {
+    #expect(throws: UsageError("--open-url portal: write a link with a scheme")) {
+      try parse("--open-url", "portal")
+    }
+    #expect(throws: UsageError("--cast 0: write a number from 1 to 1000")) { try parse("--cast=0") }
+    #expect(throws: UsageError("--cast -5: write a number from 1 to 1000")) { try parse("--cast", "-5") }
+    // The last value counts.
+    #expect(throws: UsageError.self) { try parse("--cast=1", "--cast=0") }
+    #expect(throws: Never.self) { try parse("--cast=0", "--cast=1") }
+  }
+
+  @Test func aFlagOfAnotherProgramIsUnknown() {
+    #expect(throws: UsageError("there is no option --cast")) { try Options(parsing: ["--cast", "5"]) }
+    #expect(throws: UsageError("there is no option --cas")) { try parse("--cas", "5") }
+  }
+
+  @Test(arguments: ["1", "1000", "007", "42"])
+  func aNumberOfTheRangeIsAccepted(text: String) {
+    #expect(Self.cast.accepts(text))
+  }
+
+  @Test(arguments: [
+    "0", "1001", "", " ", "5 ", "+5", "-5", "-", "+", "٣", "５", "½", "1e3", "1.0", "0x10", "1_000", "five", "5\n",
+    "9223372036854775807", "9223372036854775808", "-9223372036854775809", String(repeating: "9", count: 1000),
+  ])
+  func anyOtherTextIsRefused(text: String) {
+    #expect(!Self.cast.accepts(text))
+  }
+
+  @Test func aRangeMayReachBelowZero() {
+    let flag = Flag.number("--shift", "N", "by how much", in: -5...5)
+    for text in ["-5", "-1", "0", "5"] { #expect(flag.accepts(text)) }
+    for text in ["-6", "6", "+1", "--1", "-", "−1"] { #expect(!flag.accepts(text)) }
+  }
+
+  @Test func theValuesAreThoseOfTheLaunch() throws {
+    let values = try parse("--cast=007", "--open-url=a://b").values
+    let launch = Launch(clock: VirtualClock(), values: values)
+
+    #expect(launch.value(of: "--cast") == "007")
+    #expect(launch.number(of: "--cast") == 7)
+    #expect(launch.value(of: "--open-url") == "a://b")
+    #expect(launch.number(of: "--open-url") == nil)
+    #expect(launch.value(of: "--other") == nil && launch.number(of: "--other") == nil)
+    #expect(Launch(clock: VirtualClock()).value(of: "--cast") == nil)
+  }
+
+  @MainActor
+  @Test("a script is played with them, by one program", arguments: [[], ["--real-time"]])
+  func aScriptIsPlayedWithThem(arguments: [String]) async throws {
+    var seen: [Int?] = []
+    let program = Program("App", about: "", hint: "", keys: "", flags: [Self.cast]) { launch, _ in
+      seen.append(launch.number(of: "--cast"))
+      return ProgramContent(Text(""))
+    }
+    let options = try Options(
+      parsing: ["--cast=12", "--play=/dev/null"] + arguments, flags: [Self.cast, Self.link])
+
+    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
+    #expect(seen == [12])
+  }
+
+  @MainActor
+  @Test func onlyABackendIsGivenToScenarios() throws {
+    let program = ScenarioFolder().program
+    try program.requireNoOwnOptions(["--backend": "local"])
+    #expect(
+      throws: UsageError("--start does not go with scenarios: their files say what holds before the start")
+    ) { try program.requireNoOwnOptions(["--start": "3"]) }
+    #expect(program.backendValues(["--backend": "local", "--start": "3"]) == ["--backend": "local"])
+  }
+
+  @MainActor
+  @Test func helpListsThemBeforeTheFlagsOfAllPrograms() throws {
+    let help = try Program(
+      "App", about: "", hint: "", keys: "", flags: [Self.cast, Self.link], content: { _, _ in ProgramContent(Text("")) }
+    ).help(canReload: true)
+    let lines = help.split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("  --cast") })
+
+    #expect(lines[first] == "  --cast N                how many there are")
+    #expect(lines[first + 1] == "  --open-url URL          opens a link")
+    #expect(lines[first + 2].hasPrefix("  --scenario NAME         starts"))
+  }
+}

@@ -1,0 +1,58 @@
+import Concurrency
+import Lab
+import Testing
+import Views
+
+@testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+
+@MainActor
+struct REPLTests {
+  private let driver = labDriver(size: Size(width: 60, height: 24))
+
+  private var help: [String] {
+    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
+    return repl.help.split(separator: "\n").map(String.init)
+  }
+
+  @Test func helpListsCommandsThatWorkNow() async throws {
+    #expect(help.dropLast() == [#"fill "Name" "...""#, #"fill "Note" "...""#, #"tap "Brew""#, #"tap "Done""#])
+    for line in help.dropLast() { #expect(try ScriptCommand(line: line) != nil) }
+
+    try await driver.tap("Brew")
+    #expect(help.dropLast() == ["press esc: Cancel"], "no control works while a call is in flight")
+    try await driver.wait()
+    #expect(help.dropLast() == [#"tap "OK""#, "press esc: OK"])
+  }
+
+  @Test func aLabelIsQuotedAsOneWord() throws {
+    let label = #"the "C:\" drive"#
+    let driver = Run(clock: VirtualClock()) { Button(label) {} }
+    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
+    let line = try #require(repl.help.split(separator: "\n").first)
+    #expect(try ScriptCommand(line: String(line)) == .tap(label))
+  }
+
+  @Test(arguments: [
+    Key(.escape), Key(.tab, .shift), Key(.character(" ")), Key(.character("/")), Key.control("r"), Key(.function(2)),
+    Key(.pageDown),
+  ])
+  func aKeyIsWrittenAsInScripts(key: Key) throws {
+    #expect(try ScriptCommand(line: "press \(ScriptCommand.word(for: key))") == .press(key))
+  }
+
+  @Test func timePassesForWorkThatBeginsLater() async throws {
+    let clock = VirtualClock()
+    let driver = labDriver(latency: .milliseconds(900), clock: clock)
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    let start = clock.now
+
+    await driver.sleep(for: .milliseconds(800))
+    #expect(!driver.shows("1 of ale"))
+    await driver.sleep(for: .seconds(1))
+    #expect(driver.shows("1 of ale"))
+    #expect(start.duration(to: clock.now) == .milliseconds(1800))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import POSIX
+import Testing
+import Views
+
+@testable import ProgramKit
+@testable import ScenarioTools
+@testable import Scripting
+
+/// Sessions as scenarios: those that a person saves, and the file of `--record`.
+@MainActor
+struct SavingTests {
+  private static let folder = "Scenarios/recorded"
+  private static func head(_ title: String) -> String {
+    "# \(title)\n# Recorded in Lab. Write here what it shows, and below, with expect, what has to be there.\n\n"
+  }
+
+  @Test func aSessionIsSavedBesideTheScenarios() async throws {
+    let lab = try await SessionLab()
+    await lab.brew("ale")
+    let message = await lab.save()
+
+    #expect(message.hasPrefix("Saved "))
+    #expect(message.hasSuffix("/\(Self.folder)/recorded-1.scenario."))
+    #expect(
+      lab.file("\(Self.folder)/recorded-1.scenario") == Self.head("Recorded 1") + """
+        type "ale"
+        focus "Note"
+        focus "Brew"
+        tap "Brew"
+        sleep 300ms
+
+        """)
+    #expect(lab.session.hasWritten(lab.path("\(Self.folder)/recorded-1.scenario")))
+    #expect(!lab.text.contains("F4"), "the program stays as it is")
+  }
+
+  @Test func eachHasANameOfItsOwn() async throws {
+    let lab = try await SessionLab()
+    await lab.type("ale")
+
+    #expect(await lab.save().hasSuffix("recorded-1.scenario."))
+    #expect(await lab.save().hasSuffix("recorded-2.scenario."))
+    try FileManager.default.removeItem(atPath: lab.path("\(Self.folder)/recorded-1.scenario"))
+    #expect(await lab.save().hasSuffix("recorded-1.scenario."))
+  }
+
+  @Test func anEarlierStepCanBeSaved() async throws {
+    let lab = try await SessionLab()
+    await lab.brew("ale")
+    _ = await lab.save(2)
+
+    #expect(
+      lab.file("\(Self.folder)/recorded-1.scenario") == Self.head("Recorded 1") + "type \"ale\"\nfocus \"Note\"\n")
+  }
+
+  @Test func whatAToolShowsIsLeftOut() async throws {
+    let lab = try await SessionLab()
+    await lab.brew("ale")
+    await lab.goBack(to: 1)
+    await lab.press(.tab)
+    _ = await lab.save()
+
+    #expect(lab.history.done.map(\.line).contains("tool open"))
+    #expect(
+      lab.file("\(Self.folder)/recorded-1.scenario") == Self.head("Recorded 1") + """
+        type "ale"
+        tool open
+        focus "Note"
+
+        """, "the screen shows it")
+  }
+
+  @Test func aSecretIsLeftOut() async throws {
+    let lab = try await SessionLab()
+    await lab.press(.tab, .tab, .tab, .tab)
+    await lab.type("lubba")
+    let message = await lab.save()
+
+    #expect(message.hasSuffix(" A secret is left out; --record-secrets keeps them."))
+    let text = try #require(lab.file("\(Self.folder)/recorded-1.scenario"))
+    #expect(!text.contains("lubba"))
+    #expect(
+      text.hasSuffix(
+        """
+        # A secret of 5 characters, which is not recorded: write it here, or record with --record-secrets.
+        type "•••••"
+
+        """))
+  }
+
+  @Test(arguments: [("wubba", []), ("lubba", ["--record-secrets"])])
+  func aPasswordOfTheHintIsNoSecret(password: String, arguments: [String]) async throws {
+    let lab = try await arguments.isEmpty ? SessionLab() : SessionLab("--record", "unused", "--record-secrets")
+    await lab.press(.tab, .tab, .tab, .tab)
+    await lab.type(password)
+
+    #expect(await lab.save().hasSuffix("recorded-1.scenario."))
+    #expect(lab.file("\(Self.folder)/recorded-1.scenario")?.hasSuffix("type \"\(password)\"\n") == true)
+  }
+
+  @Test func aDifferenceIsSaid() async throws {
+    let lab = try await SessionLab(isFlaky: true)
+    await lab.brew("ale")
+
+    #expect(await lab.save().contains("Played again, it does not end on the same screen: "))
+  }
+
+  @Test func whatCannotBeRecordedIsSaidUntilItCan() async throws {
+    let lab = try await SessionLab("--record", "unused", banner: StatusBanner())
+    let path = lab.path("a/b.scenario")
+    lab.session.record(to: path)
+    #expect(lab.text.contains("What you do is not recorded"))
+    #expect(lab.text.contains("cannot write"))
+
+    try FileSystem.makeFolder(lab.path("a"))
+    lab.session.record(to: path)
+    #expect(!lab.text.contains("not recorded"))
+    #expect(lab.file("a/b.scenario")?.hasPrefix("# B\n") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func aProgramThatWasCopiedSavesNothingBesideItsSource() async throws {
+    let lab = try await SessionLab(isCopied: true)
+
+    #expect(await lab.save().contains("Start it with --scenarios DIR"))
+    #expect(!FileManager.default.fileExists(atPath: lab.path("")))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaid() async throws {
+    let lab = try await SessionLab()
+    try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: lab.path("Scenarios")))
+
+    #expect(await lab.save().hasPrefix("cannot write "))
+  }
+}

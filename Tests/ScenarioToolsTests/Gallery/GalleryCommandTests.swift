@@ -1,0 +1,131 @@
+import Concurrency
+import Endpoints
+import Foundation
+import Lab
+import POSIX
+import Testing
+import Views
+
+@testable import ScenarioTools
+@testable import Scripting
+
+/// `--gallery` on the lab, with scenarios and a site in a folder of its own.
+@MainActor
+final class GalleryCommandTests {
+  private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path
+  private var site: String { "\(root)/new/site" }
+  private var output: [String] = []
+  private var errors: [String] = []
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  @Test func theSiteIsTheSameInEachRun() async throws {
+    try write("filled", "fill \"Name\" \"ale\"\ntap \"Brew\"\nwait \"1 of ale\"")
+
+    #expect(try await run() == ExitStatus.success)
+    let first = try contents()
+    #expect(first.keys.sorted() == ["filled.html", "filled.svg", "index.html"])
+    #expect(output.count == 1)
+    #expect(output[0].hasPrefix("1 scenario in \(site)/index.html, "))
+    #expect(first["filled.html"]?.contains("after 300 ms of virtual time") == true)
+    #expect(first["filled.svg"]?.contains("1 of ale<") == true)
+    #expect(try await run() == ExitStatus.success)
+    #expect(try contents() == first)
+  }
+
+  @Test func aScenarioThatCannotBePlayedAtAnotherSizeIsResized() async throws {
+    // The title is in the middle, so in a narrow window there are fewer spaces before it.
+    try write("wide", "expect \"\(String(repeating: " ", count: 30))Laboratory\"\nfill \"Name\" \"ale\"")
+
+    #expect(try await run() == ExitStatus.success)
+    let page = try #require(try contents()["wide.html"])
+    let pictures = page.split(separator: "<svg ").dropFirst()
+    #expect(pictures.map { $0.contains(">ale ") } == [true, true, true])
+    #expect(Set(pictures.map { $0.prefix { $0 != ">" } }).count == 3)
+  }
+
+  @Test func aScenarioThatSetsItsSizeIsDrawnInThatAlone() async throws {
+    try write("small", "resize 30x10")
+
+    #expect(try await run() == ExitStatus.success)
+    let page = try #require(try contents()["small.html"])
+    #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
+  }
+
+  @Test func oneScenarioCanBeDrawnAlone() async throws {
+    try write("one", "wait")
+    try write("two", "wait")
+
+    #expect(try await run(scenario: "two") == ExitStatus.success)
+    #expect(try contents().keys.sorted() == ["two.svg"])
+    #expect(output[0].hasPrefix("1 scenario in \(site)/two.svg, "))
+  }
+
+  @Test(arguments: ["expect \"Beer\"": ExitStatus.checkFailed, "--nonsense": ExitStatus.usage])
+  func aScenarioThatFailsIsLeftOut(commands: String, status: Int32) async throws {
+    try write("wrong", commands)
+    try write("right", "wait")
+
+    #expect(try await run() == status)
+    #expect(try contents().keys.sorted() == ["index.html", "right.html", "right.svg"])
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains("wrong.scenario:") == true)
+  }
+
+  @Test func otherFilesInTheFolderStay() async throws {
+    try write("one", "wait")
+    try FileSystem.makeFolder(site)
+    try FileSystem.write("mine", to: "\(site)/notes.txt")
+    try FileSystem.write("old", to: "\(site)/one.svg")
+
+    #expect(try await run() == ExitStatus.success)
+    #expect(try contents()["notes.txt"] == "mine")
+    #expect(try contents()["one.svg"]?.hasPrefix("<svg") == true)
+  }
+
+  @Test func aFirstPageOfAnotherSiteStays() async throws {
+    try write("one", "wait")
+    try FileSystem.makeFolder(site)
+    try FileSystem.write("<html>mine</html>", to: "\(site)/index.html")
+
+    await #expect(
+      throws: UsageError("\(site)/index.html is no page of a gallery: choose another folder, or move the page")
+    ) { try await self.run() }
+    #expect(try contents() == ["index.html": "<html>mine</html>"])
+    #expect(try await run(scenario: "one") == ExitStatus.success, "a picture alone has another name")
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
+    try write("one", "wait")
+    try FileSystem.write("a file", to: "\(root)/new")
+
+    let failure = await #expect(throws: FileSystem.Failure.self) { _ = try await run() }
+    #expect(failure?.isWriting == true, "the exit status is that of output that cannot be written")
+  }
+
+  @Test func noScenarioCanTakeTheNameOfTheFirstPage() async throws {
+    try write("index", "wait")
+
+    await #expect(throws: UsageError.self) { try await self.run() }
+  }
+
+  private func write(_ name: String, _ commands: String) throws {
+    try FileSystem.makeFolder("\(root)/Scenarios/1-lab")
+    try FileSystem.write("# A title\n# A sentence.\n\n\(commands)\n", to: "\(root)/Scenarios/1-lab/\(name).scenario")
+  }
+
+  private func run(scenario: String? = nil) async throws -> Int32 {
+    let program = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch, _ in
+      ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
+    }
+    let command = GalleryCommand(
+      program, scenario: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
+      printError: { self.errors.append($0) })
+    return try await command.run()
+  }
+
+  private func contents() throws -> [String: String] {
+    let names = try FileSystem.names(in: site)
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try FileSystem.read("\(site)/\($0)")) })
+  }
+}

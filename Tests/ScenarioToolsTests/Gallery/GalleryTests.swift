@@ -1,0 +1,138 @@
+import Testing
+import Views
+
+@testable import ScenarioTools
+@testable import Scripting
+
+struct GalleryTests {
+  private static let drawn = Result { Dictionary(uniqueKeysWithValues: try gallery().files) }
+  private let files: [String: String]
+
+  init() throws {
+    files = try Self.drawn.get()
+  }
+
+  @Test func everyScenarioHasAPageAndAPicture() {
+    #expect(
+      Set(files.keys) == [
+        "index.html", "empty.html", "empty.svg", "wrong-<&>.html", "wrong-<&>.svg", "small.html", "small.svg",
+      ])
+  }
+
+  @Test func everyFileIsWellFormed() throws {
+    for (name, text) in files { #expect(throws: Never.self, "\(name)") { try Markup(text) } }
+  }
+
+  @Test func everyLinkHasItsFileAndItsPlace() throws {
+    let pages = try files.mapValues { try Markup($0) }
+    for (name, page) in pages {
+      for link in page.links {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map { decoded($0) }
+        let target = try #require(pages[parts[0].isEmpty ? name : parts[0]], "\(name) links to \(link)")
+        if parts.count > 1 { #expect(target.ids.contains(escaped(parts[1])), "\(name) links to \(link)") }
+      }
+    }
+    #expect(pages["small.html"]?.links == ["index.html#scenario-small", "wrong-%3C%26%3E.html", "small.svg"])
+  }
+
+  @Test func everyIDIsUnique() throws {
+    for (name, text) in files {
+      let ids = try Markup(text).ids
+      #expect(Set(ids).count == ids.count, "\(name)")
+    }
+  }
+
+  @Test func nothingIsLoadedFromElsewhere() {
+    for (name, text) in files {
+      let own = text.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+      for word in ["http", "//", "src=", "@import", "url("] { #expect(!own.contains(word), "\(name) has \(word)") }
+    }
+  }
+
+  @Test func theSameScenariosGiveTheSameBytes() throws {
+    #expect(Dictionary(uniqueKeysWithValues: try Self.gallery().files) == files)
+  }
+
+  @Test func aPictureThatCanHaveEverySizeIsThereInEverySize() throws {
+    let index = try #require(files["index.html"])
+
+    #expect(
+      Markup.elements(named: "svg", in: index).map { $0.split(separator: "\"")[1] } == [
+        "screen size-80x24", "screen size-40x12", "screen size-120x40", "screen size-own", "screen size-own",
+      ])
+  }
+
+  @Test func theSizeCanBeChosenWhereThereIsMoreThanOne() throws {
+    let choices = try files.mapValues { try Markup($0).ids.filter { $0.hasPrefix("size-") } }
+    let all = ["size-40x12", "size-80x24", "size-120x40"]
+
+    #expect(choices["index.html"] == all)
+    #expect(choices["empty.html"] == all)
+    #expect(choices["small.html"] == [])
+  }
+
+  @Test func scenariosAreInGroupsByScreen() throws {
+    let index = try #require(files["index.html"])
+    let titles = index.split(separator: "\n").filter { $0.hasPrefix("<h2") || $0.hasPrefix("<h3") }
+
+    #expect(
+      titles == [
+        "<h2 id=\"screen-1-title\">Sign In</h2>", "<h3><a href=\"empty.html\">Empty form</a></h3>",
+        "<h3><a href=\"small.html\">Small</a></h3>", "<h2 id=\"screen-2-title\">Magic Link</h2>",
+        "<h3><a href=\"wrong-%3C%26%3E.html\">Wrong &lt;code&gt;</a></h3>",
+      ])
+  }
+
+  @Test(arguments: [
+    (Duration.zero, nil), (.milliseconds(300), "300 ms"), (.seconds(60), "60 s"), (.milliseconds(61_250), "61.3 s"),
+  ])
+  func theTimeIsShownIfAnyPassed(_ duration: Duration, _ time: String?) throws {
+    let scenario = try Self.scenario("empty", "Empty form", screen: "2-sign-in")
+    let item = GalleryItem(scenario: scenario, pictures: [], calls: [], snapshot: "", duration: duration)
+
+    #expect(item.time == time)
+  }
+
+  private static func gallery() throws -> Gallery {
+    let pictures = Gallery.sizes.map { size in
+      Picture(buffer: screen(size.width, size.height, [(1, 1, "Email", .plain)]), caret: Point(x: 1, y: 2))
+    }
+    let small = [Picture(buffer: screen(30, 10, [(0, 0, "<&>", .plain)]), caret: nil)]
+    return Gallery(
+      program: "Lab", about: "experiments & more",
+      items: [
+        GalleryItem(
+          scenario: try scenario("empty", "Empty form", screen: "2-sign-in"), pictures: pictures,
+          calls: ["login(a & b, <•••>) … ok 300 ms"], snapshot: "=== screen\n <Email>\n", duration: .milliseconds(300)),
+        GalleryItem(
+          scenario: try scenario("wrong-<&>", "Wrong <code>", screen: "3-magic-link"), pictures: small, calls: [],
+          snapshot: "", duration: nil),
+        GalleryItem(
+          scenario: try scenario("small", "Small", screen: "2-sign-in"), pictures: small, calls: [], snapshot: "",
+          duration: .zero),
+      ])
+  }
+
+  private static func scenario(_ name: String, _ title: String, screen: String) throws -> Scenario {
+    try Scenario(
+      "# \(title)\n# A sentence with <signs> & \"quotes\".\n\ntap \"Sign In\"\n", path: "Scenarios/\(screen)/\(name)",
+      folder: screen[...], file: "\(name).scenario"[...])
+  }
+
+  /// A part of a link without percent encoding.
+  private func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(rest.prefix(2)) ?? "", radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func escaped(_ text: String) -> String { text.escapedMarkup }
+}

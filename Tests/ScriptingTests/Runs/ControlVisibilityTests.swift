@@ -1,0 +1,266 @@
+import Concurrency
+import Testing
+import Views
+
+@testable import Scripting
+
+/// Only visible controls can be tapped and filled.
+@MainActor
+struct ControlVisibilityTests {
+  private let taps = Taps()
+
+  @Test func aControlThatIsCutOffCannotBeTapped() async throws {
+    let driver = driver(height: 12) {
+      VStack {
+        VStack {
+          Text("Something went wrong.")
+          Button("OK") { taps.count += 1 }
+        }
+        .frame(height: 1)
+        Text("below")
+      }
+    }
+    #expect(driver.text == "         Something went wrong.\n                 below")
+
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("OK") }
+    #expect(failure?.description == "\"OK\" is not on the screen: it is cut off at 40x12, or covered")
+    #expect(taps.count == 0)
+  }
+
+  @Test func aControlThatIsCoveredCannotBeTapped() async throws {
+    let driver = driver(height: 12) {
+      VStack(alignment: .leading) {
+        VStack(alignment: .leading) {
+          Button("Covered in part") { taps.count += 1 }
+          Button("Beside it") { taps.count += 1 }
+          Button("Covered in the middle of it") { taps.count += 1 }
+        }
+        .frame(maxWidth: .max, alignment: .leading)
+        .toast("Done")
+        Text("below")
+      }
+    }
+    #expect(
+      driver.text == """
+        › [ Covered in ╭────────╮
+          [ Beside it ]│ ✓ Done │
+          [ Covered in ╰────────╯ of it ]
+        below
+        """)
+    for label in ["Covered in part", "Covered in the middle of it"] {
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
+      #expect(failure?.description == "\"\(label)\" is not on the screen: it is cut off at 40x12, or covered")
+    }
+    #expect(taps.count == 0)
+    try await driver.tap("Beside it")
+    #expect(taps.count == 1)
+  }
+
+  @Test func aControlThatIsScrolledAwayIsScrolledIntoView() async throws {
+    let driver = driver(height: 12) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(Array(1...30), id: \.self) { number in Button("Number \(number)") { taps.count += 1 } }
+        }
+      }
+    }
+    #expect(!driver.text.contains("Number 30"))
+    try await driver.tap("Number 30")
+    #expect(driver.text.contains("› [ Number 30 ]"))
+    #expect(taps.count == 1)
+  }
+
+  @Test func aLabelThatIsShortenedCanBeTapped() async throws {
+    let driver = driver(height: 12) {
+      Button("A label that is longer than the screen is wide") { taps.count += 1 }
+    }
+    #expect(driver.text == "› [ A label that is longer than the scr…")
+    try await driver.tap("A label that is longer than the screen is wide")
+    #expect(taps.count == 1)
+  }
+
+  @Test func aFieldThatIsCutOffCannotBeFilled() async throws {
+    var text = ""
+    let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+    let driver = driver(height: 12) {
+      VStack {
+        VStack {
+          Text("top")
+          field
+        }
+        .frame(height: 1)
+        Text("below")
+      }
+    }
+    #expect(driver.text == "                  top\n                 below")
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
+    #expect(failure?.description == "\"Name\" is not on the screen: it is cut off at 40x12, or covered")
+    #expect(text == "")
+  }
+
+  @Test func aFieldThatIsCoveredInPartCanBeFilledWhereItsLabelIsSeen() async throws {
+    var text = ""
+    let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+    let driver = driver(height: 12) {
+      VStack(alignment: .leading) {
+        field.toast("Done")
+        Text("below")
+      }
+    }
+    #expect(driver.text == "› Name ▏       ╭────────╮              ▕\nbelow")
+    try await driver.fill("Name", "ale")
+    #expect(text == "ale")
+  }
+
+  private func driver(height: Int, content: () -> some View) -> Run {
+    Run(size: Size(width: 40, height: height), clock: VirtualClock(), content: content)
+  }
+}
+
+/// Rows of a list are tapped by their words.
+@MainActor
+struct RowTapTests {
+  private let taps = Taps()
+
+  @Test func aRowIsChosenAndOpened() async throws {
+    let driver = driver()
+    #expect(
+      driver.text == """
+          [ Other ]
+        › Number 0 Ricks
+          Number 1 Mortys
+          Number 2 Ricks
+          Number 3 Mortys
+          Number 4 Ricks
+          Number 5 Mortys
+          Number 6 Ricks
+          Number 7 Mortys
+          Number 8 Ricks
+          Number 9 Mortys
+          Number 10 Ricks                      ↓
+        """)
+    try await driver.tap("Number 3")
+    #expect(taps.opened == [3])
+    #expect(
+      driver.text == """
+          [ Other ]
+          Number 0 Ricks
+          Number 1 Mortys
+          Number 2 Ricks
+        › Number 3 Mortys
+          Number 4 Ricks
+          Number 5 Mortys
+          Number 6 Ricks
+          Number 7 Mortys
+          Number 8 Ricks
+          Number 9 Mortys
+          Number 10 Ricks                      ↓
+        """)
+  }
+
+  @Test func theListGetsTheFocus() async throws {
+    let driver = driver()
+    try await driver.tap("Other")
+    try driver.expect("› [ Other ]")
+    try await driver.tap("Number 3")
+    try driver.refuse("› [ Other ]")
+    await driver.press(Key(.down))
+    try driver.expect("› Number 4")
+  }
+
+  @Test func aRowThatIsScrolledAwayIsNotOnTheScreen() async throws {
+    let driver = driver()
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Number 999999") }
+    #expect(
+      failure?.description
+        == #"no "Number 999999" here; there are: "Other", "Numbers"; of a list, the rows on the screen: press pagedown for more"#
+    )
+    #expect(taps.rowsMade.max() ?? 0 < 11, "only the rows on the screen are made")
+
+    await driver.press(Key(.end))
+    try await driver.tap("Number 999999")
+    #expect(taps.opened == [999_999])
+  }
+
+  @Test func wordsOfSeveralRowsNameNone() async throws {
+    let driver = driver()
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Ricks") }
+    #expect(failure?.description == "6 rows say \"Ricks\"; choose one by press up and press down")
+    #expect(taps.opened == [])
+  }
+
+  @Test func aControlWithThatLabelGoesFirst() async throws {
+    let driver = driver(button: "Number 3")
+    try await driver.tap("Number 3")
+    #expect(taps.opened == [])
+    #expect(taps.count == 1)
+  }
+
+  @Test func aRowThatIsCoveredCannotBeTapped() async throws {
+    let driver = driver(toast: "Saved and sealed by all Ricks")
+    #expect(
+      driver.text.split(separator: "\n").suffix(4) == [
+        "  Number 7 Mortys", "  ╭─────────────────────────────────╮", "  │ ✓ Saved and sealed by all Ricks │",
+        "  ╰─────────────────────────────────╯  ↓",
+      ])
+    for number in 8...10 {
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Number \(number)") }
+      #expect(failure?.description.hasPrefix("no \"Number \(number)\" here; there are: ") == true)
+    }
+    #expect(taps.opened == [])
+    try await driver.tap("Number 7")
+    #expect(taps.opened == [7])
+  }
+
+  @Test func whereRowsCannotBeOpenedOneIsChosen() async throws {
+    let driver = Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+      NumberList(taps: taps, button: "Other", toast: nil, opens: false)
+    }
+    try await driver.tap("Number 3")
+    try driver.expect("› Number 3")
+    #expect(taps.opened == [])
+  }
+
+  private func driver(button: String = "Other", toast: String? = nil) -> Run {
+    Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+      NumberList(taps: taps, button: button, toast: toast, opens: true)
+    }
+  }
+}
+
+private struct NumberList: View {
+  let taps: Taps
+  let button: String
+  let toast: String?
+  let opens: Bool
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button(button) { taps.count += 1 }
+      opens ? list.onOpen("Open") { taps.opened.append($0) } : list
+    }
+    .toast(toast)
+  }
+
+  private var list: List<Range<Int>, AnyView> {
+    List("Numbers", 0..<1_000_000, selection: Binding(get: { taps.selected }, set: { taps.selected = $0 })) { number in
+      taps.row(number)
+    }
+  }
+}
+
+@MainActor
+private final class Taps {
+  var count = 0
+  var opened: [Int] = []
+  var selected = 0
+  private(set) var rowsMade: Set<Int> = []
+
+  func row(_ number: Int) -> HStack {
+    rowsMade.insert(number)
+    return HStack {
+      Text("Number \(number)", lineLimit: 1)
+      Text(number.isMultiple(of: 2) ? "Ricks" : "Mortys", lineLimit: 1)
+    }
+  }
+}

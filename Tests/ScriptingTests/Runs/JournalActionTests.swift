@@ -1,0 +1,133 @@
+import Concurrency
+import Testing
+import Views
+
+@testable import Scripting
+
+/// What a person does with the journal.
+@MainActor
+struct JournalActionTests {
+  /// The owner of the program.
+  @MainActor
+  private final class Owner {
+    var drawn: [Int] = []
+    var wentBack: [Int] = []
+    var saves = 0
+    /// Holds the next picture until it is resumed.
+    var pause: CheckedContinuation<Void, Never>?
+    var isPausing = false
+  }
+
+  private let owner = Owner()
+  private let tracker = WorkTracker()
+  private let journal = Journal(
+    RunOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) })
+
+  init() {
+    journal.actions = Journal.Actions(
+      picture: { [owner] count in
+        owner.drawn.append(count)
+        if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
+        if count == 0 { return .failure(Journal.Failure("broken")) }
+        return .success(Journal.Picture(of: Self.frame(count)))
+      },
+      goBack: { [owner] count in
+        owner.wentBack.append(count)
+        return count == 0 ? "broken" : nil
+      },
+      save: { [owner] _ in
+        owner.saves += 1
+        return "Saved."
+      })
+  }
+
+  private static func frame(_ number: Int) -> Frame {
+    Screen(size: Size(width: 4, height: 1), minimumSize: .zero) { Text("\(number)") }.frame()
+  }
+
+  private static func picture(_ number: Int) -> CellBuffer { frame(number).buffer }
+
+  private func perform(_ action: () -> Void) async {
+    WorkTracker.$current.withValue(tracker) { action() }
+    await settle()
+  }
+
+  private func settle() async {
+    await journal.drawing?.value
+    #expect(await tracker.settled())
+  }
+
+  @Test func thePictureIsThatOfTheStep() async {
+    await perform { journal.show(3) }
+    #expect(journal.picture?.buffer == Self.picture(3))
+    await perform { journal.show(nil) }
+    #expect(journal.picture == nil)
+  }
+
+  @Test func aKnownPictureIsNotDrawnAgainUntilTheNextStep() async {
+    for count in [3, 2, 3, 2] { await perform { journal.show(count) } }
+    #expect(owner.drawn == [3, 2])
+    #expect(journal.picture?.buffer == Self.picture(2))
+    journal.add(Step(command: .tap("x"), time: .zero))
+    await perform { journal.show(2) }
+    #expect(owner.drawn == [3, 2, 2])
+  }
+
+  @Test func placesThatAreNoLongerWantedAreNotDrawn() async {
+    owner.isPausing = true
+    WorkTracker.$current.withValue(tracker) { journal.show(8) }
+    while owner.pause == nil { await Task.yield() }
+    for count in [7, 6, 5] { journal.show(count) }
+    owner.isPausing = false
+    owner.pause?.resume()
+    await settle()
+    #expect(owner.drawn == [8, 5])
+    #expect(journal.picture?.buffer == Self.picture(5))
+  }
+
+  @Test func aPictureThatComesTooLateIsNotShown() async {
+    owner.isPausing = true
+    WorkTracker.$current.withValue(tracker) { journal.show(8) }
+    while owner.pause == nil { await Task.yield() }
+    journal.show(nil)
+    owner.pause?.resume()
+    await settle()
+    #expect(journal.picture == nil)
+  }
+
+  @Test func whatCannotBeShownSaysWhy() async {
+    await perform { journal.show(0) }
+    #expect(journal.message == "broken")
+    await perform { journal.show(1) }
+    #expect(journal.message == nil)
+  }
+
+  @Test func toGoBackOrToSaveIsNoStep() async {
+    journal.beginEvent()
+    await perform { journal.goBack(to: 4) }
+    #expect(journal.endEvent() == nil)
+    #expect(owner.wentBack == [4])
+    #expect(journal.message == nil)
+    await perform { journal.goBack(to: 0) }
+    #expect(journal.message == "broken")
+
+    journal.beginEvent()
+    #expect(journal.endEvent() == [])
+    await perform { journal.save(nil) }
+    #expect(journal.endEvent() == nil)
+    #expect(owner.saves == 1)
+    #expect(journal.message == "Saved.")
+  }
+
+  @Test func withoutAnOwnerNothingHappens() async {
+    let journal = Journal(RunOrigin())
+    journal.beginEvent()
+    await perform {
+      journal.show(1)
+      journal.goBack(to: 1)
+      journal.save(nil)
+    }
+    #expect(journal.endEvent() == [])
+    #expect(journal.picture == nil && journal.message == nil)
+  }
+}

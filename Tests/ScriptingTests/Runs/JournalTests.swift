@@ -1,0 +1,98 @@
+import Testing
+import Views
+
+@testable import Scripting
+
+@MainActor
+struct JournalTests {
+  private static let names = ["a", "b", "c"]
+
+  private func step(_ label: String, _ kind: Step.Kind = .action) -> Step {
+    Step(command: .tap(label), time: .zero, kind: kind)
+  }
+
+  /// A history of the steps a, b and c.
+  private func makeHistory(place: Int) -> Journal {
+    Journal(RunOrigin(), steps: Self.names.map { step($0) }, place: place)
+  }
+
+  private func labels(_ steps: some Sequence<Step>) -> [String] {
+    steps.map { if case .tap(let label) = $0.command { label } else { "" } }
+  }
+
+  @Test func aStepIsAddedAtTheEnd() {
+    let history = makeHistory(place: 3)
+    history.add(step("d"))
+    #expect(labels(history.done) == ["a", "b", "c", "d"])
+  }
+
+  @Test func anActionDropsTheStepsAfterThePlace() {
+    let history = makeHistory(place: 1)
+    history.add(step("d"))
+    #expect(labels(history.steps) == ["a", "d"])
+    #expect(history.place == 2)
+  }
+
+  @Test func aViewKeepsTheStepsAfterThePlace() {
+    let history = makeHistory(place: 1)
+    history.add(step("v", .view))
+    #expect(labels(history.done) == ["a", "v"])
+    #expect(labels(history.steps) == ["a", "v", "b", "c"])
+    history.add(step("d"))
+    #expect(labels(history.steps) == ["a", "v", "d"])
+  }
+
+  @Test func theRowsAreTheActionsWithTheirPlaces() {
+    let history = makeHistory(place: 1)
+    history.add(step("v", .view))
+    #expect(history.rows.map(\.count) == [1, 2, 3])
+    #expect(history.rows.map(\.line) == [#"tap "a""#, #"tap "b""#, #"tap "c""#])
+    #expect(history.rows.map(\.isDone) == [true, false, false])
+  }
+
+  @Test func aSecretIsNotInARow() {
+    let history = Journal(RunOrigin())
+    history.add(Step(command: .type("wubba"), time: .zero, isSecret: true))
+    #expect(history.rows.map(\.line) == [#"type "•••••""#])
+  }
+
+  @Test func theLastStepBecomesOneWithTheStepBefore() {
+    let history = Journal(RunOrigin())
+    for (text, isTimed) in [("a", true), ("b", false), ("c", true), ("d", false)] {
+      history.add(Step(command: .type(text), time: .zero))
+      history.finishLast(dependsOnTime: isTimed, screenHash: nil)
+    }
+    #expect(history.steps.map(\.command) == [.type("ab"), .type("cd")])
+    #expect(history.place == 2)
+  }
+
+  @Test func theLastStepIsTheOneBeforeThePlace() {
+    let history = makeHistory(place: 1)
+    history.finishLast(dependsOnTime: false, screenHash: 7)
+    #expect(history.steps.map(\.screenHash) == [7, nil, nil])
+    #expect(history.steps.map(\.dependsOnTime) == [false, true, true])
+    let empty = Journal(RunOrigin())
+    empty.finishLast(dependsOnTime: false, screenHash: 7)
+    #expect(empty.steps.isEmpty)
+  }
+
+  @Test func aProgramThatPlaysDoesNotKnowTheStepsToCome() {
+    let history = makeHistory(place: 3)
+    history.beginPlaying()
+    #expect(history.rows.isEmpty)
+    history.advance()
+    #expect(history.rows.map(\.count) == [1])
+    history.endPlaying(after: 1)
+    #expect(history.rows.map(\.isDone) == [true, false, false])
+    #expect(labels(history.done) == ["a"])
+  }
+
+  @Test func theNotesAreThoseOfTheEvent() {
+    let history = makeHistory(place: 3)
+    history.note("endpoint", ["brew", "hang"])
+    history.beginEvent()
+    #expect(history.endEvent() == [])
+    history.note("endpoint", ["brew", "succeed"])
+    #expect(history.endEvent() == [.program("endpoint", ["brew", "succeed"])])
+  }
+}

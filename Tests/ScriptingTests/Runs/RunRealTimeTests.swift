@@ -1,0 +1,113 @@
+import Base
+import Concurrency
+import Testing
+import Views
+
+@testable import Scripting
+
+/// A screen in real time, as with calls to another machine.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct RunRealTimeTests {
+  private let clock = VirtualClock()
+  private let viewModel = WorkViewModel()
+  private let driver: Run
+
+  init() {
+    clock.continueInRealTime()
+    driver = Run(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
+      WorkView(viewModel: viewModel)
+    }
+  }
+
+  @Test func workThatIsNoCallIsWaitedFor() async throws {
+    viewModel.work = { show in
+      let end = ContinuousClock.now + .milliseconds(50)
+      while ContinuousClock.now < end { await Task.yield() }
+      show("done")
+    }
+    try await driver.wait()
+    try driver.expect("done")
+  }
+
+  @Test func workOfAScreenThatAppearsLaterIsWaitedFor() async throws {
+    viewModel.work = { show in show("next") }
+    viewModel.workOfNext = { show in
+      for _ in 1...1000 { await Task.yield() }
+      show("done")
+    }
+    try await driver.wait()
+    try driver.expect("done")
+  }
+
+  @Test func aCallIsWaitedForByWaitAlone() async throws {
+    let (answers, answer) = AsyncStream<String>.makeStream()
+    viewModel.work = { show in
+      show("called")
+      await WorkTracker.call {
+        for await text in answers { show(text) }
+      }
+      for _ in 1...1000 { await Task.yield() }
+      show("after the call")
+    }
+    await driver.settle()
+    try driver.expect("called")
+    answer.yield("answered")
+    answer.finish()
+    try await driver.wait()
+    try driver.expect("answered")
+    try driver.expect("after the call")
+  }
+
+  @Test func callsOneAfterAnotherAreWaitedFor() async throws {
+    viewModel.work = { show in
+      for number in 1...20 {
+        await WorkTracker.call { for _ in 1...100 { await Task.yield() } }
+        for _ in 1...100 { await Task.yield() }
+        show("call \(number)")
+      }
+    }
+    try await driver.wait()
+    try driver.expect("call 20")
+  }
+
+  @Test func workThatSleepsIsNotWaitedFor() async throws {
+    viewModel.work = { [clock] show in
+      show("asleep")
+      try? await clock.sleep(for: .seconds(100_000))
+      show("awake")
+    }
+    try await driver.wait()
+    try driver.expect("asleep")
+    try driver.refuse("awake")
+  }
+}
+
+/// Does work when its screen appears, and other work when the next screen appears, which a text shows.
+@MainActor
+private final class WorkViewModel: BaseViewModel {
+  typealias Work = @MainActor (_ show: @MainActor (String) -> Void) async -> Void
+
+  @Published private(set) var texts: [String] = []
+  var work: Work = { _ in }
+  var workOfNext: Work = { _ in }
+
+  override func onAppear() { begin(work) }
+  func nextAppears() { begin(workOfNext) }
+
+  private func begin(_ work: @escaping Work) {
+    runInBackground { [weak self] in await work { self?.texts.append($0) } }
+  }
+}
+
+private struct WorkView: View {
+  let viewModel: WorkViewModel
+
+  var body: some View {
+    VStack {
+      ForEach(viewModel.texts, id: \.self) { Text($0) }
+      if viewModel.texts.contains("next") { Text("").onAppear { viewModel.nextAppears() } }
+    }
+    .subscribeToRenderingStates(viewModel)
+  }
+}

@@ -1,0 +1,80 @@
+import Base
+import Concurrency
+import Endpoints
+import Lab
+import Testing
+import Views
+
+@testable import Scripting
+
+/// Work that begins when the screen appears.
+@MainActor
+struct RunSettleTests {
+  @Test func itHasEndedOrSleepsBeforeTheFirstCommand() async throws {
+    let clock = VirtualClock()
+    let viewModel = GreetingViewModel(clock: clock)
+    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
+    #expect(viewModel.steps == [])
+
+    await driver.settle()
+
+    #expect(viewModel.steps == ["appeared", "began", "greeted"])
+    try driver.expect("greeted")
+    #expect(clock.now == VirtualClock().now)
+  }
+
+  @Test func theFirstCommandOfAScriptSeesIt() async throws {
+    let program = Program("App", about: "", hint: "", keys: "") { launch, _ in
+      ProgramContent(GreetingView(viewModel: GreetingViewModel(clock: launch.clock)))
+    }
+    let script = "expect greeted\nrefuse parted\n"
+
+    #expect(try await program.play(script, values: [:], timeout: .seconds(10)) == nil)
+  }
+
+  @Test func workThatSleepsIsNotWaitedFor() async throws {
+    let clock = VirtualClock()
+    let viewModel = GreetingViewModel(clock: clock)
+    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
+    await driver.settle()
+    await driver.settle()
+    try driver.refuse("parted")
+
+    try await driver.wait(for: "parted")
+    #expect(viewModel.steps.last == "parted")
+  }
+
+  @Test func aCharacterThatAScriptPressesReachesTheScreen() async throws {
+    let driver = labDriver()
+    await driver.press(Key(.character("x")))
+    try driver.expect("▏x ")
+  }
+}
+
+/// Greets when its screen appears, and parts a second later.
+@MainActor
+private final class GreetingViewModel: BaseViewModel {
+  @Published private(set) var steps: [String] = []
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
+
+  override func onAppear() {
+    steps.append("appeared")
+    runInBackground { [weak self, clock] in
+      self?.steps.append("began")
+      await Task.yield()
+      self?.steps.append("greeted")
+      try? await clock.sleep(for: .seconds(1))
+      self?.steps.append("parted")
+    }
+  }
+}
+
+private struct GreetingView: View {
+  let viewModel: GreetingViewModel
+
+  var body: some View {
+    ForEach(viewModel.steps, id: \.self) { Text($0) }.subscribeToRenderingStates(viewModel)
+  }
+}

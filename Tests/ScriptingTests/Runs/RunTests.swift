@@ -1,0 +1,191 @@
+import Concurrency
+import Lab
+import Scripting
+import Testing
+import Views
+
+@MainActor
+struct RunTests {
+  private let driver = labDriver()
+
+  @Test func anUnknownLabelIsReportedWithTheKnownOnes() async {
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Drink") }
+    #expect(failure?.description == #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#)
+  }
+
+  @Test func theCopiedTextIsRemembered() async {
+    let driver = Run(clock: VirtualClock()) {
+      StatusBar().onKey(Key(.character("y")), copy: "a link").onKey(Key(.character("z")), copy: "another")
+    }
+
+    #expect(driver.copied == nil)
+    await driver.press(Key(.character("y")))
+    #expect(driver.copied == "a link")
+    #expect(driver.frame.plainText.contains("Copied"))
+    await driver.press(Key(.character("z")))
+    #expect(driver.copied == "another")
+  }
+
+  @Test func onlyFieldsCanBeFilled() async {
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Brew", "ale") }
+    #expect(failure?.description == #"no "Brew" here; there are: "Name", "Note""#)
+  }
+
+  @Test func aDisabledControlCannotBeTapped() async {
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Locked") }
+    #expect(failure?.description == "\"Locked\" is disabled here")
+  }
+
+  @Test func waitingIsAdvisedOnlyWhereAViewWaits() async {
+    let driver = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
+    for (label, reason) in [
+      ("Locked", "\"Locked\" is disabled here"), ("Open", #"no "Open" here; there are: "Locked""#),
+    ] {
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
+      #expect(failure?.description == reason)
+    }
+    let empty = Run(clock: VirtualClock()) { Text("Locked") }
+    let failure = await #expect(throws: Run.Failure.self) { try await empty.tap("Open") }
+    #expect(failure?.description == #"no "Open" here: there are no controls"#)
+  }
+
+  @Test func noControlWorksWhileACallIsInFlight() async throws {
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+
+    let reasons = [
+      ("Brew", "\"Brew\" is disabled here; wait first"),
+      ("Drink", "no \"Drink\" here: no control works now; wait first"),
+    ]
+    for (label, reason) in reasons {
+      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
+      #expect(failure?.description == reason)
+    }
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
+    #expect(failure?.description == "\"Name\" is disabled here; wait first")
+
+    try await driver.wait()
+    try await driver.tap("Brew")
+  }
+
+  @Test func aFieldBehindAnAlertIsReportedWithTheControlsOfTheAlert() async throws {
+    try await driver.tap("Brew")
+    try await driver.wait()
+
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
+    #expect(failure?.description == #"no "Name" here; there are: "OK""#)
+  }
+
+  @Test func aTapGivesAFieldTheFocus() async throws {
+    try await driver.tap("Note")
+    try driver.expect("› Note")
+    try await driver.tap("Name")
+    try await driver.type("ale")
+    try driver.expect("› Name ▏ale ")
+  }
+
+  @Test func fillingReplacesTheText() async throws {
+    try await driver.fill("Name", "ale")
+    try await driver.fill("Name", "wine")
+    try driver.expect("▏wine ")
+    try driver.refuse("ale")
+    try await driver.fill("Name", "")
+    try driver.refuse("wine")
+  }
+
+  @Test func keysAndPastedTextGoToTheFocusedField() async throws {
+    await driver.paste("pale\nale")
+    await driver.press(Key(.home))
+    try await driver.type("a ")
+    try driver.expect("▏a pale ale ")
+  }
+
+  @Test func typingWithoutAFieldThatHasTheFocusFails() async throws {
+    await driver.press(Key(.up))
+    try driver.expect("› [ Done ]")
+    let before = driver.text
+
+    let failure = await #expect(throws: Run.Failure.self) { try await driver.type("abc") }
+
+    #expect(failure?.description == "no field has the focus to type into; tap one first", "not what was typed")
+    #expect(driver.text == before)
+    try await driver.tap("Note")
+    try await driver.type("abc")
+  }
+
+  @Test func aTextThatIsThereIsExpectedAndOneThatIsNotIsRefused() throws {
+    try driver.expect("Brew")
+    try driver.refuse("Wine")
+
+    let missing = #expect(throws: Run.Failure.self) { try driver.expect("Wine") }
+    #expect(missing?.description == "expected \"Wine\" on the screen")
+    let unwanted = #expect(throws: Run.Failure.self) { try driver.refuse("Brew") }
+    #expect(unwanted?.description == "did not expect \"Brew\" on the screen")
+  }
+
+  @Test func aTextThatWrapsOverTwoLinesIsFound() throws {
+    let text = "nobody belongs anywhere, everybody is going to die."
+    #expect(!driver.frame.buffer.lines.contains { $0.contains(text) })
+
+    try driver.expect(text)
+    try driver.expect(
+      "Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV.")
+    try driver.refuse("everybody belongs anywhere")
+  }
+
+  @Test func aMessageThatWrapsInAnAlertIsFound() async throws {
+    try await driver.tap("Brew")
+    try await driver.wait()
+    let message = "You're offline. Check your connection and try again."
+    #expect(!driver.frame.buffer.lines.contains { $0.contains(message) })
+
+    try driver.expect(message)
+  }
+
+  @Test func aResizeIsSeenAtOnce() async throws {
+    #expect(driver.frame.buffer.size == Size(width: 60, height: 20))
+    await driver.resize(Size(width: 40, height: 12))
+    #expect(driver.frame.buffer.size == Size(width: 40, height: 12))
+    try driver.expect("[ Brew ]")
+
+    await driver.resize(Size(width: 39, height: 12))
+    try driver.expect("Make the window a little larger")
+    try driver.refuse("[ Brew ]")
+  }
+
+  @Test func aTextThatAnAlertCoversInPartIsNotShown() async throws {
+    await driver.resize(Size(width: 60, height: 12))
+    let text = "Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV."
+    try driver.expect(text)
+    try await driver.tap("Brew")
+    try await driver.wait()
+    try driver.expect("╭ Error ─")
+    try driver.refuse(text)
+
+    await driver.press(Key(.enter))
+    try driver.expect(text)
+  }
+
+  @Test func aTextThatHasScrolledAwayIsNotShown() async throws {
+    let page = labPage()
+    try page.expect("Read this before you go on: it is long enough for two lines.")
+    for _ in 1...14 {
+      await page.press(Key(.tab))
+      let isInView = page.frame.buffer.lines.contains { $0.contains("Read this") }
+      #expect(page.shows("Read this before you go on: it is long enough for two lines.") == isInView)
+    }
+    try page.expect("› [ 15 ]")
+    try page.refuse("Read this")
+  }
+
+  private func labPage() -> Run {
+    Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
+      NavigationBar(level: 0, screen: 0, back: nil) {
+        VStack(alignment: .leading) {
+          Text("Read this before you go on: it is long enough for two lines.")
+          ForEach(Array(1...15), id: \.self) { Button("\($0)") {} }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import Views
+
+@testable import Scripting
+
+/// Commands that are written as lines, and read again.
+@MainActor
+struct ScriptLineTests {
+  private static let counter = ProgramCommand(forms: [("count NUMBER TEXT", "")], accepts: { !$0.isEmpty }) { _, _ in }
+
+  private func reread(_ command: ScriptCommand) throws -> ScriptCommand? {
+    try ScriptCommand(line: command.line, commands: [Self.counter])
+  }
+
+  @Test(arguments: [
+    (ScriptCommand.tap("Sign In"), #"tap "Sign In""#),
+    (.fill("Email", ""), #"fill "Email" """#),
+    (.type("a b"), #"type "a b""#),
+    (.focus("Email"), #"focus "Email""#),
+    (.paste(#"a "b" \c"#), #"paste "a \"b\" \\c""#),
+    (.paste(""), #"paste """#),
+    (.open("microapps://x?a=1#b"), #"open "microapps://x?a=1#b""#),
+    (.press(Key(.enter)), "press enter"),
+    (.press(Key(.down), count: 3), "press down 3"),
+    (.press(Key(.character("#"))), ##"press "#""##),
+    (.press(Key(.character("\""))), #"press "\"""#),
+    (.press(Key(.character(" "))), "press space"),
+    (.press(Key(.tab, .shift)), "press shift-tab"),
+    (.press(.control("a")), "press ctrl-a"),
+    (.press(Key(.function(12), [.alt, .control])), "press ctrl-alt-f12"),
+    (.mouse(Mouse(.press, at: Point(x: 0, y: 23))), "click 1 24"),
+    (.mouse(Mouse(.wheelUp, at: Point(x: 4, y: 0))), "scroll up 5 1"),
+    (.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 0))), "scroll down 5 1"),
+    (.sleep(.zero), "sleep 0ms"),
+    (.sleep(.milliseconds(999)), "sleep 999ms"),
+    (.sleep(.milliseconds(1250)), "sleep 1.25s"),
+    (.sleep(.seconds(60)), "sleep 60s"),
+    (.wait(nil), "wait"),
+    (.wait("a"), #"wait "a""#),
+    (.expect("# a"), ##"expect "# a""##),
+    (.refuse("a"), #"refuse "a""#),
+    (.show, "show"),
+    (.resize(Size(width: 40, height: 12)), "resize 40x12"),
+    (.program("count", ["3", "a b"]), #"count 3 "a b""#),
+  ])
+  func aCommandIsALine(command: ScriptCommand, line: String) throws {
+    #expect(command.line == line)
+    #expect(try reread(command) == command)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyCommandIsReadAgain(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    for _ in 1...50 {
+      let command = Self.command(&random)
+      #expect(try reread(command) == command, "\(command.line)")
+    }
+  }
+
+  private static func command(_ random: inout SeededGenerator) -> ScriptCommand {
+    let point = Point(x: .random(in: 0..<300, using: &random), y: .random(in: 0..<100, using: &random))
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0: return .tap(text(&random))
+    case 1: return .fill(text(&random), text(&random))
+    case 2: return .type(text(&random))
+    case 3: return .paste(text(&random))
+    case 4: return .focus(text(&random))
+    case 5: return .open(text(&random))
+    case 6: return .mouse(Mouse([.press, .wheelUp, .wheelDown][point.x % 3], at: point))
+    case 7: return .sleep(.milliseconds(Int.random(in: 0...100_000, using: &random)))
+    case 8: return .program("count", [text(&random), text(&random)])
+    case 9: return .resize(Size(width: point.x + 1, height: point.y + 1))
+    default: return .press(key(&random), count: .random(in: 1...3, using: &random))
+    }
+  }
+
+  private static let parts = [
+    "\"", "\\", "'", " ", "#", "•", ".", "-", "a", "Z", "9", "é", "e\u{301}", "\u{301}", "日本", "👩‍👩‍👧", "🇨🇭", "\u{200D}",
+    "x2", "\t",
+    "ctrl-", "\u{FE0F}",
+  ]
+
+  private static func text(_ random: inout SeededGenerator) -> String {
+    (1...Int.random(in: 1...6, using: &random)).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }
+      .joined()
+  }
+
+  private static func key(_ random: inout SeededGenerator) -> Key {
+    let codes: [Key.Code] =
+      [
+        .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+        .function(1), .function(12),
+      ] + "a1é日👩‍👩‍👧\"'\\# -•.".map { .character($0) }
+    let modifiers = Key.Modifiers(rawValue: .random(in: 0..<8, using: &random))
+    return Key(codes[Int.random(in: 0..<codes.count, using: &random)], modifiers)
+  }
+}

@@ -1,0 +1,112 @@
+import Lab
+import Testing
+import Views
+
+@testable import Scripting
+
+@MainActor
+struct ScriptPlayerTests {
+  private let driver: Run
+  private let player: ScriptPlayer
+  private let output = Output()
+
+  init() {
+    driver = labDriver(size: Size(width: 40, height: 14))
+    player = ScriptPlayer(driver) { [output] in output.lines.append($0) }
+  }
+
+  @Test func aLineHasALimit() async throws {
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) {
+      try await player.play("type " + String(repeating: "a", count: ScriptCommand.longestLine))
+    }
+    #expect(failure?.message == "script:1: this line is longer than 4096 bytes")
+  }
+
+  @Test func aScriptDrivesTheScreen() async throws {
+    try await play(
+      """
+      # A whole brew.
+      fill "Name" "ale"
+      tap "Brew"
+      expect "Loading…"
+
+      wait
+      expect "1 of ale"   # the first
+      refuse "2 of ale"
+      tap "Brew"
+      wait "2 of ale"
+      tap "Name"
+      press backspace
+      type "s!"
+      expect "als!"
+      """)
+
+    #expect(output.lines == [])
+    #expect(!player.hasShown)
+  }
+
+  @Test func showPrintsTheScreenAsItIs() async throws {
+    try await play("resize 60x16\nshow")
+    #expect(output.lines == [driver.text])
+    #expect(player.hasShown)
+
+    try await play("type \"ale\"\nshow")
+    #expect(output.lines.count == 2)
+    #expect(output.lines.last == driver.text)
+    #expect(output.lines.last?.contains("▏ale") == true)
+  }
+
+  @Test func inPlainModeTheScreenIsReadOut() async throws {
+    let plain = ScriptPlayer(driver, isPlain: true) { [output] in output.lines.append($0) }
+    try await plain.play("show")
+    #expect(output.lines == [driver.frame.plainText])
+    #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)
+
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await plain.play("expect Wine") }
+    #expect(failure?.screen == driver.frame.plainText)
+  }
+
+  @Test func aLineWithAMistakeIsReportedByItsNumber() async throws {
+    let failure = try await stop("# one\n\nexpect \"Brew\"\ntap Brew now")
+
+    #expect(failure.message == "script:4: \"tap\" does not go with 2 words; write tap \"Sign In\"")
+    #expect(failure.screen == nil)
+    #expect(failure.status == 64)
+  }
+
+  @Test func anExpectationThatFailsIsReportedWithTheScreen() async throws {
+    let failure = try await stop("expect \"Brew\"\nexpect \"Wine\"")
+
+    #expect(failure.message == "script:2: expected \"Wine\" on the screen")
+    #expect(failure.screen == driver.text)
+    #expect(failure.screen?.contains("[ Brew ]") == true)
+    #expect(failure.status == 1)
+  }
+
+  @Test(arguments: [
+    ("refuse Brew", "did not expect \"Brew\" on the screen"),
+    ("wait Wine", "no \"Wine\" on the screen after 10.0 seconds"),
+    ("tap Locked", "\"Locked\" is disabled here"),
+    ("fill Brew x", "no \"Brew\" here; there are: \"Name\", \"Note\""),
+  ])
+  func aCommandThatFailsStopsTheScript(line: String, message: String) async throws {
+    let failure = try await stop(line)
+
+    #expect(failure.message == "script:1: \(message)")
+    #expect(failure.screen == driver.text)
+    #expect(failure.status == 1)
+  }
+
+  private func play(_ script: String) async throws(ScriptPlayer.Failure) {
+    for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
+  }
+
+  private func stop(_ script: String) async throws -> ScriptPlayer.Failure {
+    try #require(await #expect(throws: ScriptPlayer.Failure.self) { try await play(script) })
+  }
+}
+
+@MainActor
+private final class Output {
+  var lines: [String] = []
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Watch
+
+struct BuildOutputTests {
+  /// Why a build failed that printed a text, which arrives in parts of a size.
+  private func failure(_ text: String, partSize: Int = 4096) -> BuildFailure {
+    var output = BuildOutput(product: "Tool")
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      output.append(Array(rest.prefix(partSize)), at: .zero)
+      rest = rest.dropFirst(partSize)
+    }
+    return output.failure(.exited(1))
+  }
+
+  @Test func theFirstErrorIsWholeAndOthersAreCounted() {
+    let expected = BuildFailure(
+      message: "cannot convert value of type 'String' to expected argument type 'Int'",
+      location: BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 3, column: 14),
+      excerpt: [
+        "1 | public func double(_ x: Int) -> Int {",
+        "2 |   let unused = 1",
+        "3 |   return x * \"2\"",
+        "  |              `- error: cannot convert value of type 'String' to expected argument type 'Int'",
+        "4 | }",
+        "5 | ",
+      ], furtherErrors: 2)
+    for partSize in [1, 7, 4096] { #expect(failure(BuildOutputSamples.twoFiles, partSize: partSize) == expected) }
+  }
+
+  @Test func stylesAreLeftOut() {
+    let failure = failure(
+      "\u{1B}[1m/p/Sources/Core/Core.swift:3:14: \u{1B}[0;1;31merror: \u{1B}[0m\u{1B}[1mexpected type\u{1B}[0m\n"
+        + "\u{1B}[0;36m3 |\u{1B}[0m let x: = \u{1B}[4;39m5\u{1B}[0m\nerror: emit-module command failed with exit code 1\n"
+    )
+    #expect(
+      failure
+        == BuildFailure(
+          message: "expected type",
+          location: BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 3, column: 14),
+          excerpt: ["3 | let x: = 5"]))
+  }
+
+  @Test func anErrorThatIsPrintedTwiceCountsOnce() {
+    let failure = failure(BuildOutputSamples.interface)
+    #expect(failure.message == "cannot find type 'Intt' in scope")
+    #expect(failure.location == BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 1, column: 25))
+    #expect(failure.excerpt.count == 4)
+    #expect(failure.furtherErrors == 1)
+  }
+
+  @Test func anErrorOfTheLinkerHasALine() {
+    let failure = failure(BuildOutputSamples.linker)
+    #expect(failure.message == "undefined reference to 'no_such_symbol'")
+    #expect(failure.location == BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 4, column: nil))
+    #expect(failure.excerpt == [])
+    #expect(failure.furtherErrors == 0)
+  }
+
+  @Test func aMistakeInTheManifestHasAPlace() {
+    let failure = failure(BuildOutputSamples.manifest)
+    #expect(failure.message == "extra argument 'nope' in call")
+    #expect(failure.location == BuildFailure.Location(file: "/p/Package.swift", line: 4, column: 31))
+    #expect(failure.excerpt.count == 6)
+    #expect(failure.furtherErrors == 0)
+  }
+
+  @Test func anErrorWithoutAPlaceHasTheLastLines() {
+    let graph = failure(BuildOutputSamples.graph)
+    #expect(
+      graph.message == "'p': product 'Cor' required by package 'p' target 'Tool' not found. Did you mean 'Core'?")
+    #expect(graph.location == nil)
+    #expect(graph.excerpt.last == "error: ExitCode(rawValue: 1)")
+    #expect(graph.furtherErrors == 0)
+    #expect(failure(BuildOutputSamples.product).message == "no product named 'Nope'")
+    let macOS = """
+      Undefined symbols for architecture arm64:
+        "_no_such_symbol", referenced from:
+            _main in Tool.swift.o
+      ld: symbol(s) not found for architecture arm64
+      clang: error: linker command failed with exit code 1 (use -v to see invocation)
+      """
+    #expect(failure(macOS).message == "linker command failed with exit code 1 (use -v to see invocation)")
+    #expect(failure(macOS).excerpt.first == "Undefined symbols for architecture arm64:")
+    let crash = failure("error: compile command failed due to signal 6 (use -v to see invocation)\nStack dump:\n")
+    #expect(crash.message == "compile command failed due to signal 6 (use -v to see invocation)")
+    #expect(crash.excerpt.count == 2)
+  }
+
+  @Test func aFailureWithoutAMessageSaysHowItEnded() {
+    var output = BuildOutput(product: "Tool")
+    output.append(Array("one\n\ntwo".utf8), at: .zero)
+    #expect(
+      output.failure(.killed(by: 9))
+        == BuildFailure(message: "swift build was ended by SIGKILL", excerpt: ["one", "two"])
+    )
+    #expect(failure("").message == "swift build ended with exit status 1")
+  }
+
+  @Test func aLongExcerptIsCut() {
+    let lines = (1...100).map { "\($0) | code" }.joined(separator: "\n")
+    #expect(failure("/p/A.swift:5:1: error: wrong\n\(lines)\nlast\n").excerpt.count == 10)
+    #expect(failure("/p/A.swift:5:1: error: \(String(repeating: "x", count: 100_000))").message.utf8.count < 5000)
+  }
+
+  @Test(arguments: [
+    "/p/A.swift:1:1: warning: says error: of no kind",
+    "2 |   print(\"error: wrong\")",
+    "  |   `- error: repeated in the excerpt",
+    "an error: in a sentence",
+  ])
+  func otherLinesAreNoErrors(line: String) {
+    #expect(ErrorLine(line)?.location == nil)
+    #expect(failure("\(line)\n/p/A.swift:1:2: error: real\n").message == "real")
+  }
+
+  /// The stages that lines lead to, one second each.
+  private func stages(_ text: String) -> (stages: [BuildOutput.Stage], linkTime: Duration?) {
+    var output = BuildOutput(product: "Tool")
+    var stages = [output.stage]
+    for (second, line) in text.split(separator: "\n").enumerated() {
+      output.append(Array("\(line)\n".utf8), at: .seconds(second))
+      if output.stage != stages.last { stages.append(output.stage) }
+    }
+    return (stages, output.linkTime)
+  }
+
+  @Test func linkingHasATime() {
+    let warning = stages(BuildOutputSamples.warning)
+    #expect(warning.stages == [.compiling, .linking])
+    #expect(warning.linkTime == .seconds(1))
+    let unchanged = stages(BuildOutputSamples.unchanged)
+    #expect(unchanged.stages == [.compiling])
+    #expect(unchanged.linkTime == nil)
+    let other = stages("[1/9] Linking Tool-plugin\n[2/9] Linking ToolHelper\n[3/9] Compiling Tool A.swift\n")
+    #expect(other.linkTime == nil)
+  }
+
+  @Test func anotherBuildIsWaitedFor() {
+    var output = BuildOutput(product: "Tool")
+    output.append(
+      Array("Another instance of SwiftPM (PID: 28919) is already running using '/p/.build', waiting until".utf8),
+      at: .zero)
+    #expect(output.stage == .waiting)
+    output.append(Array(" that process has finished execution...".utf8), at: .seconds(1))
+    #expect(output.stage == .waiting)
+    output.append(Array("[0/1] Planning build\n".utf8), at: .seconds(2))
+    #expect(output.stage == .compiling)
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Watch
+
+@MainActor
+struct BuilderTests {
+  /// Builds that the test ends, and what the builder reports of them.
+  @MainActor
+  private final class Builds {
+    private var running: [CheckedContinuation<Build.Result, Never>] = []
+    private(set) var started = 0
+    var log: [String] = []
+    private(set) var mostAtOnce = 0
+    /// What happens after a cancellation, and before the build ends.
+    var beforeEnd: () -> Void = {}
+
+    func run() async -> Build.Result {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          started += 1
+          running.append(continuation)
+          mostAtOnce = max(mostAtOnce, running.count)
+        }
+      } onCancel: {
+        Task { @MainActor in
+          beforeEnd()
+          end(.cancelled)
+        }
+      }
+    }
+
+    func end(_ outcome: Build.Result.Outcome) {
+      running.popLast()?.resume(returning: Build.Result(outcome: outcome, start: .zero, time: .zero))
+    }
+
+    /// Waits until a number of builds have started.
+    func wait(for count: Int) async {
+      while started < count { await Task.yield() }
+    }
+  }
+
+  private let builds = Builds()
+  private let builder: Builder
+
+  init() {
+    builder = Builder(
+      build: { [builds] onStage in
+        onStage(.linking)
+        return await builds.run()
+      },
+      events: Builder.Events(
+        started: { [builds] in builds.log.append("started") },
+        stage: { [builds] in builds.log.append("\($0)") },
+        finished: { [builds] in
+          builds.log.append("\($0.outcome == .succeeded ? "succeeded" : "failed")\($1 ? "" : ", outdated")")
+        }))
+  }
+
+  private func waitUntilIdle() async {
+    while builder.isBuilding { await Task.yield() }
+  }
+
+  private let failure = Build.Result.Outcome.failed(BuildFailure(message: "wrong"))
+
+  @Test func aChangeIsBuilt() async {
+    #expect(!builder.isBuilding)
+    builder.sourcesChanged()
+    #expect(builder.isBuilding)
+    await builds.wait(for: 1)
+    builds.end(.succeeded)
+    await waitUntilIdle()
+    #expect(builds.log == ["started", "linking", "succeeded"])
+  }
+
+  @Test func changesDuringABuildAreOneMoreBuild() async {
+    builder.sourcesChanged()
+    await builds.wait(for: 1)
+    for _ in 0..<3 { builder.sourcesChanged() }
+    builds.end(.succeeded)
+    await builds.wait(for: 2)
+    builds.end(.succeeded)
+    await waitUntilIdle()
+    #expect(
+      builds.log == ["started", "linking", "succeeded, outdated", "started", "linking", "succeeded"])
+    #expect(builds.started == 2)
+    #expect(builds.mostAtOnce == 1)
+  }
+
+  @Test func theNextChangeAfterAFailureIsBuilt() async {
+    for count in 1...2 {
+      builder.sourcesChanged()
+      await builds.wait(for: count)
+      builds.end(count == 1 ? failure : .succeeded)
+      await waitUntilIdle()
+    }
+    #expect(builds.log == ["started", "linking", "failed", "started", "linking", "succeeded"])
+  }
+
+  @Test func aCancelledBuildReportsNoResult() async {
+    await builder.cancel()
+    builder.sourcesChanged()
+    await builds.wait(for: 1)
+    builder.sourcesChanged()
+    await builder.cancel()
+    #expect(!builder.isBuilding)
+    #expect(builds.log == ["started", "linking"])
+    builder.sourcesChanged()
+    await builder.cancel()
+    #expect(builds.started == 1, "a build that was cancelled before it began")
+  }
+
+  @Test func aChangeWhileABuildIsCancelledIsBuilt() async {
+    builder.sourcesChanged()
+    await builds.wait(for: 1)
+    builds.beforeEnd = { builder.sourcesChanged() }
+    await builder.cancel()
+    await builds.wait(for: 2)
+    builds.end(.succeeded)
+    await waitUntilIdle()
+    #expect(builds.log == ["started", "linking", "started", "linking", "succeeded"])
+  }
+
+  @Test func aRealBuildIsCancelledWithItsPrograms() async throws {
+    let folder = try TemporaryFolder()
+    let lifeline = Lifeline(in: folder)
+    let script = try folder.put("\(lifeline.hold); echo '[1/2] Write Objects.LinkFileList'; sleep 1000", as: "swift")
+    let (stages, stage) = AsyncStream.makeStream(of: BuildOutput.Stage.self)
+    let builder = Builder(
+      Build(swift: "/bin/sh", arguments: [script], product: "Tool"),
+      events: Builder.Events(
+        stage: { stage.yield($0) }, finished: { _, _ in Issue.record("a cancelled build has no result") }))
+    builder.sourcesChanged()
+    for await _ in stages { break }
+    await builder.cancel()
+    #expect(lifeline.hasEnded())
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import POSIX
+import Terminal
+import Testing
+
+@testable import Watch
+
+struct ChildProcessTests {
+  /// Between the threads of a test in a process of its own.
+  private static let (isStarted, exitHasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func shell(_ script: String, inheriting descriptor: Int32? = nil) throws -> ChildProcess {
+    try ChildProcess("/bin/sh", ["-c", script], inheriting: descriptor, endSignal: SIGTERM)
+  }
+
+  private func run(_ script: String) async throws -> (ending: ChildProcess.Ending, output: String) {
+    var output: [UInt8] = []
+    let ending = try await shell(script).wait { output += $0 }
+    return (ending, String(decoding: output, as: UTF8.self))
+  }
+
+  /// Waits until a program has printed something.
+  private func firstOutput(of child: ChildProcess) async -> String {
+    for await bytes in child.output { return String(decoding: bytes, as: UTF8.self) }
+    return ""
+  }
+
+  @Test func theEndingAndTheWholeOutputArrive() async throws {
+    #expect(try await run("echo out; echo error >&2; exit 3") == (.exited(3), "out\nerror\n"))
+    #expect(try await run("kill -KILL $$") == (.killed(by: SIGKILL), ""))
+    #expect(
+      try await run("read line && echo read; pwd") == (.exited(0), "\(FileManager.default.currentDirectoryPath)\n"))
+    #expect(try await run("exec >&- 2>&-; exit 4") == (.exited(4), ""), "the output may end first")
+    let (ending, output) = try await run("head -c 10485760 /dev/zero; echo end")
+    #expect(ending == .exited(0))
+    #expect(output.utf8.count == 10_485_764)
+    #expect(output.hasSuffix("end\n"))
+  }
+
+  @Test func argumentsAndTheEnvironmentArrive() async throws {
+    var output: [UInt8] = []
+    let script = "printf '%s|' \"$@\"; echo \"$HOME\""
+    let child = try ChildProcess("/bin/sh", ["-c", script, "name", "a b", "", "日本語", "$x"], endSignal: SIGTERM)
+    _ = await child.wait { output += $0 }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    #expect(String(decoding: output, as: UTF8.self) == "a b||日本語|$x|\(home)\n")
+  }
+
+  @Test func aProgramThatIsNotThereCannotStart() throws {
+    let error = #expect(throws: SystemCallError.self) { try ChildProcess("/none/swift", [], endSignal: SIGTERM) }
+    #expect(error?.description == "cannot run /none/swift: \(errorText(ENOENT))")
+  }
+
+  @Test func theWholeGroupEnds() async throws {
+    let lifeline = Lifeline(in: folder)
+    let child = try shell("\(lifeline.hold); sleep 1000 & (sleep 1000; true) & echo ready; wait")
+    #expect(await firstOutput(of: child) == "ready\n")
+    child.terminate()
+    #expect(await child.wait() == .killed(by: SIGTERM))
+    #expect(lifeline.hasEnded())
+    child.terminate()
+  }
+
+  @Test func aGroupThatIgnoresTheRequestIsKilled() async throws {
+    let lifeline = Lifeline(in: folder)
+    let child = try shell("trap '' TERM; \(lifeline.hold); sleep 1000 & echo ready; while :; do sleep 1000; done")
+    #expect(await firstOutput(of: child) == "ready\n")
+    child.terminate(patience: .milliseconds(10))
+    #expect(await child.wait() == .killed(by: SIGKILL))
+    #expect(lifeline.hasEnded())
+  }
+
+  @MainActor @Test func outputWithoutEndDelaysNothing() async throws {
+    let child = try shell("trap '' TERM; exec yes")
+    var parts = 0
+    let task = Task {
+      await child.wait { _ in
+        // Ends the tests if the output is taken elsewhere.
+        MainActor.preconditionIsolated()
+        parts += 1
+      }
+    }
+    while parts < 100 { await Task.yield() }
+    child.terminate(patience: .zero)
+    #expect(await task.value == .killed(by: SIGKILL))
+  }
+
+  @Test func whatAProgramHasStartedEndsWithIt() async throws {
+    let lifeline = Lifeline(in: folder)
+    let (ending, output) = try await run("\(lifeline.hold); sleep 1000 & echo ready")
+    #expect(ending == .exited(0))
+    #expect(output == "ready\n")
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func aCancelledTaskEndsTheProgram() async throws {
+    let child = try shell("sleep 1000")
+    let task = Task { await child.wait() }
+    task.cancel()
+    #expect(await task.value == .killed(by: SIGTERM))
+  }
+
+  #if os(Linux)
+  @Test func aProgramThatHasLeftTheGroupDoesNotDelayTheEnd() async throws {
+    // It has left the group before the shell ends, and keeps the shell's output open.
+    let script = "exec 3>&1; id=$(setsid sh -c 'echo $$; exec >&3; exec sleep 1000' &); echo $id"
+    let (ending, output) = try await run(script)
+    #expect(ending == .exited(0))
+    let other = try #require(Int32(output.dropLast()))
+    #expect(kill(other, SIGKILL) == 0)
+  }
+  #endif
+
+  @Test func theActionOfEachSignalIsTheDefault() async {
+    await #expect(processExitsWith: .success) {
+      for number in [SIGINT, SIGPIPE, SIGCHLD] { signal(number, SIG_IGN) }
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_BLOCK, &blocked, nil)
+      let children = try ["INT", "PIPE", "TERM"].map {
+        try ChildProcess("/bin/sh", ["-c", "kill -\($0) $$"], endSignal: SIGTERM)
+      }
+      var endings: [ChildProcess.Ending] = []
+      for child in children { endings.append(await child.wait()) }
+      try #require(endings == [.killed(by: SIGINT), .killed(by: SIGPIPE), .killed(by: SIGTERM)])
+    }
+  }
+
+  @Test func aDescriptorIsInherited() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { for end in ends { close(end) } }
+    try #require(await (try shell("echo hello >&3", inheriting: ends[1])).wait() == .exited(0))
+    #expect(readSome(from: ends[0]) == Array("hello\n".utf8))
+    // Also if the number is the same, and the descriptor would be closed.
+    let command = ["/bin/sh", "-c", "echo same > /dev/fd/\(ends[1])"]
+    let other = try ChildProcess.spawn(command, inheriting: ends[1], as: ends[1])
+    defer { close(other.output) }
+    var status: Int32 = -1
+    #expect(waitpid(other.identifier, &status, 0) == other.identifier)
+    // Without output the read would wait.
+    try #require(status == 0)
+    #expect(readSome(from: ends[0]) == Array("same\n".utf8))
+  }
+
+  #if os(Linux)
+  @Test func noOtherDescriptorIsInherited() async {
+    await #expect(processExitsWith: .success) {
+      // Some belong to the process of the test.
+      func descriptorsOfAProgram() async throws -> String {
+        // Only pipes: Dispatch opens other files at any time.
+        let child = try ChildProcess("/bin/sh", ["-c", "ls -l /proc/self/fd | grep -c pipe:"], endSignal: SIGTERM)
+        var output: [UInt8] = []
+        _ = await child.wait { output += $0 }
+        return String(decoding: output, as: UTF8.self)
+      }
+      let before = try await descriptorsOfAProgram()
+      try #require(!before.isEmpty)
+      var inheritable: [Int32] = [-1, -1]
+      try #require(pipe(&inheritable) == 0)
+      let children = try (0..<3).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
+      try #require(try await descriptorsOfAProgram() == before)
+      for child in children {
+        child.terminate()
+        try #require(await child.wait() == .killed(by: SIGTERM))
+      }
+    }
+  }
+  #endif
+
+  @Test func nothingIsLeftBehind() async {
+    await #expect(processExitsWith: .success) {
+      // Dispatch opens other files at any time, to see how busy its threads are.
+      func pipes() -> Int {
+        (Int32(0)..<256).count { number in
+          var status = stat()
+          return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        }
+      }
+      _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait()
+      let before = pipes()
+      for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait() }
+      for _ in 0..<10 { #expect(throws: SystemCallError.self) { try ChildProcess("/none", [], endSignal: SIGTERM) } }
+      try #require(pipes() == before)
+      try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "no child is left, not even as a zombie")
+    }
+  }
+
+  @Test func allChildrenCanBeEndedAtOnce() async {
+    await #expect(processExitsWith: .success) {
+      let children = try (0..<4).map { _ in try ChildProcess("/bin/sh", ["-c", "sleep 1000"], endSignal: SIGTERM) }
+      RunningChildren.endAll()
+      for child in children { try #require(await child.wait() == .killed(by: SIGTERM)) }
+      RunningChildren.endAll()
+    }
+  }
+
+  @Test func aChildThatIsBeingStartedEndsWithTheProgram() async throws {
+    let lifeline = Lifeline(in: folder)
+    await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
+      // `exit` calls first what was registered last.
+      try RunningChildren.start { () throws(SystemCallError) in }
+      atexit { Self.exitHasBegun.signal() }
+      Thread.detachNewThread {
+        _ = try? RunningChildren.start { () throws(SystemCallError) in
+          let command = ["/bin/sh", "-c", "\(hold); echo ready; sleep 1000"]
+          let started = try ChildProcess.spawn(command, inheriting: nil)
+          _ = readSome(from: started.output)
+          Self.isStarted.signal()
+          Self.exitHasBegun.wait()
+          RunningChildren.add(started.identifier, endSignal: SIGTERM)
+        }
+      }
+      Self.isStarted.wait()
+      exit(7)
+    }
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func childrenEndWithTheProgram() async throws {
+    let lifeline = Lifeline(in: folder)
+    await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
+      let child = try ChildProcess("/bin/sh", ["-c", "\(hold); sleep 1000 & echo ready; wait"], endSignal: SIGTERM)
+      for await _ in child.output { exit(7) }
+    }
+    #expect(lifeline.hasEnded())
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Terminal
+import Testing
+import Views
+
+@testable import Scripting
+@testable import Watch
+
+@MainActor
+struct HandoverTests {
+  private static let texts = [
+    "plain", #"a "b" \c"#, "# no comment", "  two  spaces ", "•••", "\u{301}", "👩‍👩‍👧 日本", "'", "step 1s action", "",
+  ]
+
+  private static var steps: [Step] {
+    texts.map { Step(command: .paste($0), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) } + [
+      Step(command: .tap("Sign In"), time: .seconds(200_000)),
+      Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, kind: .view),
+      Step(command: .mouse(Mouse(.wheelDown, at: Point(x: 3, y: 9))), time: .milliseconds(999)),
+      Step(command: .program("endpoint", ["brew", "fail", "two words"]), time: .seconds(61)),
+    ]
+  }
+
+  private func expectSame(_ a: Handover?, _ b: Handover) throws {
+    let a = try #require(a)
+    #expect(a.origin.size == b.origin.size)
+    #expect(a.origin.timeout == b.origin.timeout)
+    #expect(a.origin.values == b.origin.values)
+    #expect(a.origin.scenario == b.origin.scenario)
+    #expect(a.origin.isRepeatable == b.origin.isRepeatable)
+    #expect(a.origin.path == b.origin.path)
+    #expect(a.origin.lines == b.origin.lines)
+    #expect(a.steps == b.steps)
+    #expect(a.place == b.place && a.time == b.time && a.writtenAt == b.writtenAt)
+    #expect(a.events == b.events)
+    #expect(a.showsCatalogue == b.showsCatalogue && a.builtAt == b.builtAt && a.parts == b.parts)
+    #expect(a.terminal == b.terminal)
+    #expect(a.recording == b.recording && a.savedRecordings == b.savedRecordings)
+  }
+
+  @Test func aSessionIsReadAgain() throws {
+    let modes = String(repeating: "0f", count: MemoryLayout<termios>.size)
+    let terminal = try #require(TerminalState("modes=\(modes),theme=dark,mouse"))
+    let origin = RunOrigin(
+      size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
+      values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,
+      path: "A folder/brewed.scenario", lines: ["# Brewed", "", "  tap \"Brew\"", "place 7"])
+    let handover = Handover(
+      origin: origin, steps: Self.steps, place: 2, time: .milliseconds(61_250),
+      events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsCatalogue: true,
+      recording: "a b.scenario", savedRecordings: ["Saved a.", "Saved b."], builtAt: .milliseconds(123_450_000),
+      parts: "build 2.1 s, link 0.6 s", writtenAt: .milliseconds(123_456_789), terminal: terminal)
+    try expectSame(Handover(handover.text), handover)
+  }
+
+  @Test func aSessionWithoutStepsIsReadAgain() throws {
+    let handover = Handover(origin: RunOrigin(), steps: [], place: 0, time: .zero)
+    try expectSame(Handover(handover.text), handover)
+  }
+
+  @Test func whatALaterBuildAddsIsIgnored() throws {
+    let handover = Handover(origin: RunOrigin(), steps: Self.steps, place: 1, time: .seconds(3))
+    try expectSame(Handover(handover.text + "colour blue\n\nnothing\n"), handover)
+  }
+
+  @Test(arguments: ["", "\n", "microapps-session 2\n", "size resize 40x12\n", "microapps-session 1 \n"])
+  func anotherVersionIsNotRead(text: String) {
+    #expect(Handover(text) == nil)
+  }
+
+  @Test(arguments: ["step", "step 1s", "step 1s action shown timed", "step soon action shown timed show"])
+  func aBrokenStepIsNotLeftOut(line: String) {
+    #expect(Handover("microapps-session 1\n\(line)\n") == nil)
+  }
+
+  @Test func thePlaceIsAmongTheSteps() {
+    #expect(Handover("microapps-session 1\nplace 9\nstep 1s action shown timed tap OK\n")?.place == 1)
+    #expect(Handover("microapps-session 1\nplace -9\nstep 1s action shown timed tap OK\n")?.place == 0)
+  }
+}

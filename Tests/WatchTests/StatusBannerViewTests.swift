@@ -1,0 +1,74 @@
+import Resources
+import Testing
+import Views
+
+@testable import ProgramKit
+@testable import Watch
+
+/// The pane of `--watch` over a program.
+@MainActor
+struct StatusBannerViewTests {
+  private let failure = StatusFailure(
+    BuildFailure(
+      message: "cannot convert value of type 'String' to specified type 'Int'",
+      location: BuildFailure.Location(file: "/package/Sources/Features/SignIn/SignInView.swift", line: 28, column: 19),
+      excerpt: ["26 |   }", "27 | }", "28 | let name: Int = \"\"", "   |                 `- error: cannot", "29 |"],
+      furtherErrors: 2), in: "/package")
+
+  /// The rows of the pane.
+  private func pane(_ failure: StatusFailure, _ width: Int, _ height: Int) -> [String] {
+    let status = StatusBanner()
+    status.show(.failed(failure))
+    let screen = Screen(size: Size(width: width, height: height)) {
+      StatusBannerView(content: AnyView(Text("")), banner: status)
+    }
+    return screen.frame().buffer.lines.filter { !$0.allSatisfy { $0 == " " } }
+  }
+
+  @Test func theErrorIsWholeAndTheExcerptGetsTheRest() {
+    #expect(
+      pane(failure, 80, 24) == [
+        String(repeating: "─", count: 80), " ✘ Sources/Features/SignIn/SignInView.swift:28:19, 2 more errors",
+        " cannot convert value of type 'String' to specified type 'Int'", " 28 | let name: Int = \"\"",
+        "    |                 `- error: cannot",
+      ])
+  }
+
+  @Test func onASmallScreenItIsShort() {
+    #expect(
+      pane(failure, 40, 12) == [
+        " ✘ …/SignIn/SignInView.swift:28:19 +2", " cannot convert value of type 'String'", " to specified type 'Int'",
+      ])
+  }
+
+  @Test func onALargeScreenTheExcerptIsWhole() {
+    #expect(pane(failure, 120, 40).count == 8)
+  }
+
+  @Test func otherFailuresHaveAtMostAFewRows() {
+    let failure = StatusFailure(
+      title: Strings.stopsAt(3, of: 12, "tap \"Sign In\""),
+      details: [String(repeating: "no such button here ", count: 20), Strings.stepsAreKept])
+    #expect(pane(failure, 80, 24).count == 5)
+    #expect(pane(failure, 40, 12).count == 4)
+  }
+
+  @Test func aPaneOverTheCaretMovesUp() {
+    let status = StatusBanner()
+    status.show(.done("Built"))
+    let screen = Screen(size: Size(width: 40, height: 12)) {
+      StatusBannerView(
+        content: AnyView(
+          VStack(alignment: .leading) {
+            Text("Title")
+            Spacer()
+            TextField("Name", text: Binding(get: { "rick" }, set: { _ in }))
+            Text("Keys")
+          }), banner: status)
+    }
+    screen.send(.key(Key(.tab)))
+    let frame = screen.frame()
+    #expect(frame.caret?.y == 10)
+    #expect(frame.buffer.lines.firstIndex { $0.contains("Built") } == 1)
+  }
+}

@@ -1,0 +1,97 @@
+import Concurrency
+import POSIX
+import Terminal
+import Testing
+
+@testable import Scripting
+@testable import Watch
+
+/// Tries shell scripts.
+@MainActor
+struct TrialTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func trial(_ script: String, descriptor: Int32? = nil) throws -> Trial {
+    Trial(executable: "/bin/sh", arguments: ["-c", script], descriptor: descriptor, limit: .seconds(5))
+  }
+
+  private let pass = "exit \(ExitStatus.trialPassed)"
+
+  /// What came of a script whose time does not run out.
+  private func failure(_ script: String) async throws -> Trial.Failure? {
+    let result = await (try trial(script)).run(clock: VirtualClock())
+    if case .failed(let failure) = result { return failure }
+    return nil
+  }
+
+  @Test func aProgramSucceeds() async throws {
+    #expect(await (try trial("echo fine; \(pass)")).run(clock: VirtualClock()) == .succeeded)
+    #expect(try await failure("exit 0")?.reason == .exited(status: 0), "it ended before it had played the session")
+  }
+
+  @Test func theDescriptorIsInherited() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let trial = try trial("echo state >&3; \(pass)", descriptor: ends[1])
+    #expect(await trial.run(clock: VirtualClock()) == .succeeded)
+    #expect(readSome(from: ends[0]) == Array("state\n".utf8))
+  }
+
+  @Test func aFailureHasTheStatusAndTheLastLines() async throws {
+    let failure = try await failure("for i in $(seq 30); do echo line $i; done; echo; printf 'no end'; exit 64")
+    #expect(failure?.reason == .exited(status: 64))
+    #expect(failure?.message == "no end")
+    #expect(failure?.lastLines.count == 20)
+    #expect(failure?.lastLines.first == "line 12")
+    #expect(try await self.failure("exit 1")?.message == nil)
+  }
+
+  @Test func aCrashHasItsMessage() async throws {
+    let script = """
+      echo starting
+      echo 'Core/Model.swift:12: Fatal error: Index out of range' >&2
+      for i in $(seq 40); do echo "$i 0x0000 in frame"; done
+      kill -ILL $$
+      """
+    let failure = try await failure(script)
+    #expect(failure?.reason == .crashed(signal: "SIGILL"))
+    #expect(failure?.message == "Core/Model.swift:12: Fatal error: Index out of range")
+    #expect(failure?.lastLines.count == 20)
+  }
+
+  @Test func aProgramThatIsNotThereCannotStart() async throws {
+    let result = await Trial(executable: "/none/Tool", arguments: [], limit: .seconds(5)).run(clock: VirtualClock())
+    #expect(
+      result == .failed(Trial.Failure(reason: .cannotStart("cannot run /none/Tool: \(errorText(ENOENT))"))))
+  }
+
+  @Test func aProgramThatTakesTooLongIsKilledWithItsGroup() async throws {
+    let lifeline = Lifeline(in: folder)
+    let clock = VirtualClock()
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends[1])
+    let task = Task { await trial.run(clock: clock) }
+    var isUp = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    while poll(&isUp, 1, 0) == 0 { await Task.yield() }
+    while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
+    guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }
+    #expect(failure.reason == .tookTooLong)
+    #expect(failure.lastLines == (21...40).map(String.init), "all others are dropped")
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func aCancelledTrialEnds() async throws {
+    let lifeline = Lifeline(in: folder)
+    let (trial, clock) = (try trial("\(lifeline.hold); sleep 1000"), VirtualClock())
+    let task = Task { await trial.run(clock: clock) }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+}
