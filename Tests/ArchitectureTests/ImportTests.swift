@@ -149,12 +149,12 @@ struct ImportTests {
     }
   }
 
-  @Test func aMicroappIsAtMost45Lines() throws {
+  @Test func aMicroappIsAtMost50Lines() throws {
     for microapp in try Repository.folders(in: "Microapps") {
       let lines = try Repository.swiftFiles(below: "Microapps/\(microapp)").reduce(0) {
         $0 + (try Repository.text(of: $1).split(separator: "\n", omittingEmptySubsequences: false).count) - 1
       }
-      #expect((1...45).contains(lines), "\(microapp) has \(lines) lines")
+      #expect((1...50).contains(lines), "\(microapp) has \(lines) lines")
     }
   }
 

@@ -68,7 +68,7 @@ final class RecordingTests {
     terminal.type("\u{1B}OQ2\r")
     try terminal.waitFor("behaves")
     terminal.type("\u{1B}[C")
-    try terminal.waitFor("email taken")
+    try terminal.waitFor("timed out")
     terminal.type("\u{1B}OQ\r")
     try terminal.waitFor("Password")
     terminal.type("a@b.cc\tsquanch!\r")
@@ -76,8 +76,8 @@ final class RecordingTests {
     try quit(terminal)
 
     let text = try file
-    #expect(text.contains("endpoint login fail \"invalid credentials\"\n"), "\(text)")
-    let result = try play("AuthMicroapp", expecting: "tap \"OK\"\nexpect \"login fails invalid credentials\"")
+    #expect(text.contains("endpoint login fail offline\n"), "\(text)")
+    let result = try play("AuthMicroapp", expecting: "tap \"OK\"\nexpect \"login fails offline\"")
     #expect(result.status == 0, "\(result.errors)")
   }
 
