@@ -1,8 +1,9 @@
+import Entities
 import Scripting
 import Views
 
-/// A site with pictures of all scenarios of a program, as text. Its pages need no server and load nothing from
-/// elsewhere; without scripts, only the filter and the keys do not work.
+/// A page with pictures of all scenarios of a program, in groups by screen, and each picture as a file. The page needs no
+/// server and no script, and loads nothing from elsewhere.
 struct Gallery {
   let program: String
   /// What the program is, in a few words.
@@ -12,12 +13,12 @@ struct Gallery {
   /// The sizes in which scenarios are drawn. The first is that of a scenario which does not set its size.
   static let sizes = [Size.standard, Size(width: 40, height: 12), Size(width: 120, height: 40)]
 
-  static let firstPage = "index.html"
+  static let page = "index.html"
+  /// By this a gallery knows its own page.
+  static let mark = "<meta name=\"generator\" content=\"Microapps\"/>"
 
-  /// The files of the site by their names: a page with all scenarios, and a page and a picture of each.
-  var files: [(name: String, text: String)] {
-    [(Self.firstPage, index)] + items.indices.map { (items[$0].page, page($0)) } + pictures
-  }
+  /// The files by their names: the page, and a picture of each scenario.
+  var files: [(name: String, text: String)] { [(Self.page, text)] + pictures }
 
   /// The pictures by the names of their files.
   var pictures: [(name: String, text: String)] {
@@ -27,5 +28,92 @@ struct Gallery {
         item.pictureFile, picture?.standaloneSVG(title: item.scenario.title, summary: item.scenario.summary) ?? ""
       )
     }
+  }
+
+  private var text: String {
+    let screens = screens
+    let links = screens.enumerated().map { number, screen in
+      "<a href=\"#screen-\(number + 1)\">\(screen.name.escapedMarkup)</a>"
+    }
+    let sections = screens.enumerated().map { number, screen in
+      """
+      <section aria-labelledby="screen-\(number + 1)">
+      <h2 id="screen-\(number + 1)">\(screen.name.escapedMarkup)</h2>
+      <div class="cards">
+      \(screen.items.map(card).joined(separator: "\n"))
+      </div>
+      </section>
+      """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      \(Self.mark)
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>\(program.escapedMarkup)</title>
+      <style>
+      \(GalleryStyle.sheet)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(program.escapedMarkup)</h1>
+      <p>\((about.prefix(1).uppercased() + about.dropFirst()).escapedMarkup)</p>
+      <p class="quiet">\(ScenarioCatalogue.count(items.count)). The program itself drew each picture.</p>
+      <nav aria-label="Screens">\(links.joined(separator: "\n"))</nav>
+      <fieldset><legend>Size</legend>
+      \(Self.sizes.sorted { $0.width < $1.width }.map(Self.choice).joined(separator: "\n"))
+      </fieldset>
+      </header>
+      <main>
+      \(sections.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The screens in the order of their first scenarios.
+  private var screens: [(name: String, items: [GalleryItem])] {
+    items.reduce(into: []) { screens, item in
+      if let index = screens.firstIndex(where: { $0.name == item.scenario.screen }) {
+        screens[index].items.append(item)
+      } else {
+        screens.append((item.scenario.screen, [item]))
+      }
+    }
+  }
+
+  private static func choice(_ size: Size) -> String {
+    let name = "\(size.width)x\(size.height)"
+    let checked = size == .standard ? " checked=\"checked\"" : ""
+    return "<label><input type=\"radio\" name=\"size\" id=\"size-\(name)\"\(checked)/> \(name)</label>"
+  }
+
+  /// A scenario: its picture in all sizes, what it shows, and below that its script, its calls and its snapshot.
+  private func card(_ item: GalleryItem) -> String {
+    let scenario = item.scenario
+    let time = item.time.map { ", after \($0) of virtual time" } ?? ""
+    let parts = [
+      ("Script", scenario.lines.joined(separator: "\n")), ("Calls", item.calls.joined(separator: "\n")),
+      ("Snapshot", item.snapshot),
+    ]
+    let details = parts.filter { !$0.1.isEmpty }.map { title, text in
+      "<h4>\(title)</h4>\n<pre>\(text.escapedMarkup)</pre>"
+    }
+    return """
+      <article class="\(item.isWide ? "wide" : "card")" id="\(item.id.escapedMarkup)">
+      \(item.markup(id: item.id.escapedMarkup))
+      <h3><a href="\(item.pictureFile.percentEncoded)">\(scenario.title.escapedMarkup)</a></h3>
+      <p>\(scenario.summary.escapedMarkup)</p>
+      <details>
+      <summary><code>--scenario \(scenario.name.escapedMarkup)</code>\(time)</summary>
+      \(details.joined(separator: "\n"))
+      </details>
+      </article>
+      """
   }
 }

@@ -40,14 +40,11 @@ package struct GalleryCommand {
       } else {
         try catalogue.scenarios(named: nil)
       }
-    if let scenario = scenarios.first(where: { $0.name.lowercased() == "index" }) {
-      throw UsageError("\(scenario.path): choose another name: \(Gallery.firstPage) is the first page of a gallery")
-    }
-    let firstPage = "\(folder)/\(Gallery.firstPage)"
-    if scenario == nil, let page = try FileSystem.readIfThere(firstPage, megabytes: 100),
-      !page.contains(GalleryPage.mark)
+    let path = "\(folder)/\(Gallery.page)"
+    if scenario == nil, let page = try FileSystem.readIfThere(path, megabytes: 100),
+      !page.contains(Gallery.mark)
     {
-      throw UsageError("\(firstPage) is no page of a gallery: choose another folder, or move the page")
+      throw UsageError("\(path) is no page of a gallery: choose another folder, or move the page")
     }
     try program.requireContent(for: options.values)
     var items: [GalleryItem] = []

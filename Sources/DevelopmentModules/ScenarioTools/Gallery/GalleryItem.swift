@@ -15,14 +15,10 @@ struct GalleryItem {
   /// The virtual time from the start to the end; nil if it was played in real time.
   let duration: Duration?
 
-  var page: String { "\(scenario.name).html" }
   var pictureFile: String { "\(scenario.name).svg" }
 
-  /// The id of its card on the first page.
+  /// The id of its card.
   var id: String { "scenario-\(scenario.name)" }
-
-  /// The link to its card from another page.
-  var place: String { "\(Gallery.firstPage)#scenario-\(scenario.name.percentEncoded)" }
 
   /// Whether it has the sizes that the reader can choose from, and not only its own.
   var hasAllSizes: Bool { pictures.count > 1 }
@@ -30,7 +26,7 @@ struct GalleryItem {
   /// Whether its only size is so wide that nothing has a place beside it.
   var isWide: Bool { !hasAllSizes && pictures.contains { $0.size.width > 100 } }
 
-  /// The elements of all its pictures. The page shows one of them, as the reader chooses.
+  /// The elements of all its pictures. The page shows that of the chosen size.
   ///
   /// - Parameter id: the beginning of their ids, which are unique on the page.
   func markup(id: String) -> String {

@@ -20,10 +20,6 @@ struct PictureColors {
   static let light = PictureColors(
     palette: Palette(theme: .light, depth: .trueColor), page: "#f5f5f3", screen: "#ffffff", plain: "#1c1c1c",
     dim: "#707070", edge: "#d4d4d0")
-  static let mono = PictureColors(
-    palette: Palette(theme: .mono, depth: .none), page: "#ffffff", screen: "#ffffff", plain: "#000000",
-    dim: "#666666", edge: "#808080")
-
   /// The variables of a style sheet, such as `--accent` and, on the background `--selection`, `--on-accent`.
   var variables: [(name: String, color: String)] {
     let isReverse = palette.tint(of: .selection) == .own
