@@ -24,10 +24,10 @@ final class GalleryCommandTests {
 
     #expect(try await run() == ExitStatus.success)
     let first = try contents()
-    #expect(first.keys.sorted() == ["filled.html", "filled.svg", "index.html"])
+    #expect(first.keys.sorted() == ["filled.svg", "index.html"])
     #expect(output.count == 1)
     #expect(output[0].hasPrefix("1 scenario in \(site)/index.html, "))
-    #expect(first["filled.html"]?.contains("after 300 ms of virtual time") == true)
+    #expect(first["index.html"]?.contains("after 300 ms of virtual time") == true)
     #expect(first["filled.svg"]?.contains("1 of ale<") == true)
     #expect(try await run() == ExitStatus.success)
     #expect(try contents() == first)
@@ -38,7 +38,7 @@ final class GalleryCommandTests {
     try write("wide", "expect \"\(String(repeating: " ", count: 30))Laboratory\"\nfill \"Name\" \"ale\"")
 
     #expect(try await run() == ExitStatus.success)
-    let page = try #require(try contents()["wide.html"])
+    let page = try #require(try contents()["index.html"])
     let pictures = page.split(separator: "<svg ").dropFirst()
     #expect(pictures.map { $0.contains(">ale ") } == [true, true, true])
     #expect(Set(pictures.map { $0.prefix { $0 != ">" } }).count == 3)
@@ -48,7 +48,7 @@ final class GalleryCommandTests {
     try write("small", "resize 30x10")
 
     #expect(try await run() == ExitStatus.success)
-    let page = try #require(try contents()["small.html"])
+    let page = try #require(try contents()["index.html"])
     #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
   }
 
@@ -67,7 +67,7 @@ final class GalleryCommandTests {
     try write("right", "wait")
 
     #expect(try await run() == status)
-    #expect(try contents().keys.sorted() == ["index.html", "right.html", "right.svg"])
+    #expect(try contents().keys.sorted() == ["index.html", "right.svg"])
     #expect(errors.count == 1)
     #expect(errors.first?.contains("wrong.scenario:") == true)
   }
@@ -101,12 +101,6 @@ final class GalleryCommandTests {
 
     let failure = await #expect(throws: FileSystem.Failure.self) { _ = try await run() }
     #expect(failure?.isWriting == true, "the exit status is that of output that cannot be written")
-  }
-
-  @Test func noScenarioCanTakeTheNameOfTheFirstPage() async throws {
-    try write("index", "wait")
-
-    await #expect(throws: UsageError.self) { try await self.run() }
   }
 
   private func write(_ name: String, _ commands: String) throws {

@@ -15,7 +15,7 @@ package struct Options: Equatable {
     case list
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
-    /// Writes a site with the pictures of all scenarios to a folder.
+    /// Writes a page with the pictures of all scenarios to a folder.
     case gallery(String)
   }
 
@@ -63,7 +63,7 @@ package struct Options: Equatable {
     Flag("--record-secrets", "", "keeps passwords in what is recorded"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
-    Flag("--gallery", "DIR", "writes a site with pictures of all scenarios"),
+    Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),
     Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
     Flag(
       "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
