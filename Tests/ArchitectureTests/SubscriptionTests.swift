@@ -1,6 +1,6 @@
 import Testing
 
-/// Whoever keeps subscriptions on an actor lets go of them there.
+/// A type that keeps subscriptions on an actor releases them there.
 ///
 /// The compiler does not see to it: an object of an actor may be released anywhere, and an `AnyCancellable` cancels
 /// where it is released.

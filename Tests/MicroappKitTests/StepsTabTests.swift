@@ -98,7 +98,7 @@ extension StepsTabTests {
     await lab.press(.up, .up)
     await lab.send(.resize(Size(width: 140, height: 40)))
 
-    let place = InspectorPlace(screen: Size(width: 140, height: 40))
+    let place = InspectorLayout(screen: Size(width: 140, height: 40))
     #expect(lab.history.picture?.buffer.size == place.pictureSize)
     #expect(lab.lines.contains { $0.contains("› Note ▏") })
     #expect(lab.rows == Self.rows(2, [4: "now"]))

@@ -39,7 +39,7 @@ struct RandomReplayTests {
     // The picture of an earlier step is not the screen of the session.
     session.journal.show(nil)
     let (history, state, time) = (session.journal, session.state, session.time)
-    let isWhole = history.place == history.steps.count
+    let isWhole = history.position == history.steps.count
 
     if !isWhole {
       let later = history.moved(to: history.rows.last?.count)

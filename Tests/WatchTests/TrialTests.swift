@@ -21,7 +21,7 @@ struct TrialTests {
 
   private let pass = "exit \(ExitStatus.trialPassed)"
 
-  /// What came of a script whose time does not run out.
+  /// The result of a script that has time enough.
   private func failure(_ script: String) async throws -> Trial.Failure? {
     let result = await (try trial(script)).run(clock: VirtualClock())
     if case .failed(let failure) = result { return failure }

@@ -41,7 +41,7 @@ extension MicroappModel {
       hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
       pictureCommands: { screen in
-        let size = InspectorPlace(screen: screen, widening: self.inspector.widening).pictureSize
+        let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize
         return ["inspector hide", "resize \(size.width)x\(size.height)"]
       })
   }

@@ -81,7 +81,7 @@ final class MicroappModel<Service: Sendable> {
 
   /// Records what a key has changed as the command that changes the same.
   private func note(_ name: String, _ arguments: [String]) {
-    journal.note(name, arguments)
+    journal.replaceStep(by: name, arguments)
   }
 
   private func attempt(_ action: () throws -> Void) {

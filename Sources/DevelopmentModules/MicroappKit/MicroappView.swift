@@ -15,7 +15,7 @@ struct MicroappView<Service: Sendable>: View {
         MicroappHeader(
           name: model.name, scenario: model.context.launch.scenario, hint: model.hint,
           backend: state.backend, changes: model.changes, width: screen.width)
-        panes(InspectorPlace(screen: screen, widening: inspector.widening))
+        panes(InspectorLayout(screen: screen, widening: inspector.widening))
         StatusBar()
       }
     }
@@ -35,28 +35,28 @@ struct MicroappView<Service: Sendable>: View {
   }
 
   /// The feature and the inspector. They keep their identities, and with them the focus, where the inspector moves.
-  private func panes(_ place: InspectorPlace) -> AnyView {
+  private func panes(_ layout: InspectorLayout) -> AnyView {
     let isShown = inspector.isShown
-    let width = place.width
-    let rows = inspector.rows(showing: model.context.inbox.messages, width: place.screen.width)
-    let height = place.height(isFocused: inspector.isFocused, rows: rows + 1)
+    let width = layout.width
+    let rows = inspector.rows(showing: model.context.inbox.messages, width: layout.screen.width)
+    let height = layout.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var panes: AnyView {
-      isShown && place.isBeside ? feature(place).frame(width: place.screen.width - width - 1) : feature(place)
-      if isShown, place.isBeside { Divider(color: inspector.isFocused ? .accent : .secondary) }
+      isShown && layout.isBeside ? feature(layout).frame(width: layout.screen.width - width - 1) : feature(layout)
+      if isShown, layout.isBeside { Divider(color: inspector.isFocused ? .accent : .secondary) }
       if isShown {
-        place.isBeside
-          ? InspectorView(model: model, place: place).frame(width: width)
-          : InspectorView(model: model, place: place).frame(height: height)
+        layout.isBeside
+          ? InspectorView(model: model, layout: layout).frame(width: width)
+          : InspectorView(model: model, layout: layout).frame(height: height)
       }
     }
-    return place.isBeside
+    return layout.isBeside
       ? AnyView(HStack(alignment: .top, spacing: 0) { panes }) : AnyView(VStack(alignment: .leading) { panes })
   }
 
-  private func feature(_ place: InspectorPlace) -> AnyView {
+  private func feature(_ layout: InspectorLayout) -> AnyView {
     let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
     let picture = isEarlier ? model.journal.picture : nil
-    return content.replaced(by: picture.map { CellBufferView($0.buffer, from: place.firstRow(of: $0)) })
+    return content.replaced(by: picture.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 
   @ViewBuilder

@@ -5,7 +5,7 @@ import POSIX
 /// A build of a product by `swift build`.
 @MainActor
 struct Build {
-  /// What came of a build.
+  /// How a build ended.
   struct Result: Equatable, Sendable {
     enum Outcome: Equatable, Sendable {
       case succeeded

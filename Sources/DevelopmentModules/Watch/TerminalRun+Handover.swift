@@ -16,7 +16,7 @@ extension TerminalRun {
     recording = handover.recording ?? recording
     savedRecordings = handover.savedRecordings
     guard let reason = replay.reason else { return }
-    unplayed = (journal.place, handover.place - replay.count)
+    unplayed = (journal.position, handover.place - replay.count)
     let title =
       replay.misfit.map(Strings.doesNotFit)
       ?? Strings.stopsAt(replay.count + 1, of: handover.steps.count, handover.steps[replay.count].shortLine)
@@ -25,10 +25,10 @@ extension TerminalRun {
 
   /// What the build that replaces this one goes on with.
   func handover() -> Handover {
-    let later = journal.steps.count - journal.place
+    let later = journal.steps.count - journal.position
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
-      origin: journal.origin, steps: journal.steps, place: journal.place + unplayed, time: live?.now ?? .zero,
+      origin: journal.origin, steps: journal.steps, place: journal.position + unplayed, time: live?.now ?? .zero,
       events: live?.waitingEvents.compactMap(\.command) ?? [], showsCatalogue: catalogue != nil, recording: recording,
       savedRecordings: savedRecordings, writtenAt: systemTime)
   }

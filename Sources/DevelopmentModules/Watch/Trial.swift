@@ -4,7 +4,7 @@ import Scripting
 /// A run of a new executable, to see that it works before it takes the place of the old one.
 @MainActor
 struct Trial {
-  /// What came of a trial.
+  /// How a trial ended.
   enum Result: Equatable, Sendable {
     case succeeded
     case failed(Failure)

@@ -103,31 +103,31 @@ struct JournalActionTests {
   }
 
   @Test func toGoBackOrToSaveIsNoStep() async {
-    journal.beginEvent()
+    journal.beginStep()
     await perform { journal.goBack(to: 4) }
-    #expect(journal.endEvent() == nil)
+    #expect(journal.endStep() == nil)
     #expect(owner.wentBack == [4])
     #expect(journal.message == nil)
     await perform { journal.goBack(to: 0) }
     #expect(journal.message == "broken")
 
-    journal.beginEvent()
-    #expect(journal.endEvent() == [])
+    journal.beginStep()
+    #expect(journal.endStep() == [])
     await perform { journal.save(nil) }
-    #expect(journal.endEvent() == nil)
+    #expect(journal.endStep() == nil)
     #expect(owner.saves == 1)
     #expect(journal.message == "Saved.")
   }
 
   @Test func withoutAnOwnerNothingHappens() async {
     let journal = Journal(RunOrigin())
-    journal.beginEvent()
+    journal.beginStep()
     await perform {
       journal.show(1)
       journal.goBack(to: 1)
       journal.save(nil)
     }
-    #expect(journal.endEvent() == [])
+    #expect(journal.endStep() == [])
     #expect(journal.picture == nil && journal.message == nil)
   }
 }

@@ -12,8 +12,8 @@ struct JournalTests {
   }
 
   /// A history of the steps a, b and c.
-  private func makeHistory(place: Int) -> Journal {
-    Journal(RunOrigin(), steps: Self.names.map { step($0) }, place: place)
+  private func makeHistory(position: Int) -> Journal {
+    Journal(RunOrigin(), steps: Self.names.map { step($0) }, position: position)
   }
 
   private func labels(_ steps: some Sequence<Step>) -> [String] {
@@ -21,20 +21,20 @@ struct JournalTests {
   }
 
   @Test func aStepIsAddedAtTheEnd() {
-    let history = makeHistory(place: 3)
+    let history = makeHistory(position: 3)
     history.add(step("d"))
     #expect(labels(history.done) == ["a", "b", "c", "d"])
   }
 
   @Test func anActionDropsTheStepsAfterThePlace() {
-    let history = makeHistory(place: 1)
+    let history = makeHistory(position: 1)
     history.add(step("d"))
     #expect(labels(history.steps) == ["a", "d"])
-    #expect(history.place == 2)
+    #expect(history.position == 2)
   }
 
   @Test func aViewKeepsTheStepsAfterThePlace() {
-    let history = makeHistory(place: 1)
+    let history = makeHistory(position: 1)
     history.add(step("v", .view))
     #expect(labels(history.done) == ["a", "v"])
     #expect(labels(history.steps) == ["a", "v", "b", "c"])
@@ -43,7 +43,7 @@ struct JournalTests {
   }
 
   @Test func theRowsAreTheActionsWithTheirPlaces() {
-    let history = makeHistory(place: 1)
+    let history = makeHistory(position: 1)
     history.add(step("v", .view))
     #expect(history.rows.map(\.count) == [1, 2, 3])
     #expect(history.rows.map(\.line) == [#"tap "a""#, #"tap "b""#, #"tap "c""#])
@@ -63,11 +63,11 @@ struct JournalTests {
       history.finishLast(dependsOnTime: isTimed, screenHash: nil)
     }
     #expect(history.steps.map(\.command) == [.type("ab"), .type("cd")])
-    #expect(history.place == 2)
+    #expect(history.position == 2)
   }
 
   @Test func theLastStepIsTheOneBeforeThePlace() {
-    let history = makeHistory(place: 1)
+    let history = makeHistory(position: 1)
     history.finishLast(dependsOnTime: false, screenHash: 7)
     #expect(history.steps.map(\.screenHash) == [7, nil, nil])
     #expect(history.steps.map(\.dependsOnTime) == [false, true, true])
@@ -77,7 +77,7 @@ struct JournalTests {
   }
 
   @Test func aProgramThatPlaysDoesNotKnowTheStepsToCome() {
-    let history = makeHistory(place: 3)
+    let history = makeHistory(position: 3)
     history.beginPlaying()
     #expect(history.rows.isEmpty)
     history.advance()
@@ -88,11 +88,11 @@ struct JournalTests {
   }
 
   @Test func theNotesAreThoseOfTheEvent() {
-    let history = makeHistory(place: 3)
-    history.note("endpoint", ["brew", "hang"])
-    history.beginEvent()
-    #expect(history.endEvent() == [])
-    history.note("endpoint", ["brew", "succeed"])
-    #expect(history.endEvent() == [.program("endpoint", ["brew", "succeed"])])
+    let history = makeHistory(position: 3)
+    history.replaceStep(by: "endpoint", ["brew", "hang"])
+    history.beginStep()
+    #expect(history.endStep() == [])
+    history.replaceStep(by: "endpoint", ["brew", "succeed"])
+    #expect(history.endStep() == [.program("endpoint", ["brew", "succeed"])])
   }
 }

@@ -116,7 +116,7 @@ struct RecordedScriptTests {
   }
 
   @Test mutating func onlyTheStepsThatAreDoneAreWritten() throws {
-    let history = Journal(origin, steps: [try step("tap a"), try step("tap b")], place: 1)
+    let history = Journal(origin, steps: [try step("tap a"), try step("tap b")], position: 1)
     let script = RecordedScript(
       history, options: [], keepsViews: true, start: .zero, end: nil, isSecret: { _ in false })
     #expect(script.lines == [#"tap "a""#])

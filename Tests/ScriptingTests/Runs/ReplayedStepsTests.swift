@@ -20,7 +20,7 @@ struct ReplayedStepsTests {
     let (replay, journal) = try await replay(
       [(.type("a"), .zero), (.tap("Brew"), .milliseconds(10)), (.press(Key(.tab)), .milliseconds(310))])
     #expect(replay.reason == nil && replay.count == 3 && replay.start == .zero)
-    #expect(journal.place == 3)
+    #expect(journal.position == 3)
     #expect(lab.launched.results == ["ale a"], "the call ended before the last key")
     #expect(replay.run.time == .milliseconds(310))
     #expect(replay.run.journal === journal && journal.steps.count == 3, "the journal has the steps already")
@@ -36,7 +36,7 @@ struct ReplayedStepsTests {
     let (replay, journal) = try await replay([(.type("a"), .zero), (.type("b"), .zero)], count: 1)
     #expect(replay.count == 1 && replay.reason == nil)
     #expect(lab.launched.name == "a")
-    #expect(journal.place == 1 && journal.steps.count == 2)
+    #expect(journal.position == 1 && journal.steps.count == 2)
     #expect(journal.rows.map(\.isDone) == [true, false])
   }
 
@@ -45,7 +45,7 @@ struct ReplayedStepsTests {
       [(.type("a"), .zero), (.tap("Brow"), .seconds(1)), (.type("b"), .seconds(2))])
     #expect(replay.count == 1)
     #expect(replay.reason?.hasPrefix(#"no "Brow" here; there are: "Name""#) == true)
-    #expect(journal.place == 1 && journal.steps.count == 3)
+    #expect(journal.position == 1 && journal.steps.count == 3)
     #expect(lab.launched.name == "a")
   }
 
@@ -66,7 +66,7 @@ struct ReplayedStepsTests {
     #expect(replay.misfit == "broken.scenario:3")
     #expect(replay.reason?.contains("Nothing") == true)
     #expect(replay.run.shows("ale"), "as far as it fits")
-    #expect(journal.place == 0 && journal.steps.count == 1)
+    #expect(journal.position == 0 && journal.steps.count == 1)
   }
 
   @Test func theStepsComeAfterTheScenario() async throws {

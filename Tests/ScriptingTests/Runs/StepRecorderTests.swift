@@ -31,7 +31,7 @@ struct StepRecorderTests {
     var steps: [Step] = []
     for event in events {
       let recorder = StepRecorder(before: run, isEvent: true)
-      run.journal.beginEvent()
+      run.journal.beginStep()
       run.screen.send(event)
       steps = recorder.steps(of: event)
     }
@@ -227,8 +227,8 @@ struct StepRecorderTests {
     let run = makeRun {
       AnyView(
         Button("Go") {
-          model.journal?.note("backend", ["bar"])
-          model.journal?.note("endpoint", ["brew", "hang"])
+          model.journal?.replaceStep(by: "backend", ["bar"])
+          model.journal?.replaceStep(by: "endpoint", ["brew", "hang"])
         })
     }
     model.journal = run.journal

@@ -23,7 +23,7 @@ struct CallsTab: View {
     let filter = inspector.filter
     let calls = filter.isEmpty ? all : all.filter { $0.matches(filter) }
     let selected = inspector.selectedCall.flatMap { id in calls.firstIndex { $0.id == id } } ?? calls.count - 1
-    // Whichever rows the list shows, they are among these.
+    // The rows that the list shows are among these.
     let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
     // Needed only where a row is drawn.
     lazy var columns = CallColumns(visible, width: room.width - 4)

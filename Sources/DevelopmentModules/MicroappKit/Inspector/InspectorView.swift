@@ -6,7 +6,7 @@ import Views
 /// The inspector: a line of tabs, and what the selected one shows.
 struct InspectorView<Service: Sendable>: View {
   let model: MicroappModel<Service>
-  let place: InspectorPlace
+  let layout: InspectorLayout
 
   private var inspector: Inspector { model.inspector }
 
@@ -21,7 +21,7 @@ struct InspectorView<Service: Sendable>: View {
             .pickerStyle(.tabs(inspector.isFocused ? .accent : .secondary))
             .accessibilityHidden(!inspector.isFocused)
         }
-        content(of: tabs[index], room: room).id(place(of: tabs[index]))
+        content(of: tabs[index], room: room).id(identity(of: tabs[index]))
       }
       .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
     }
@@ -38,8 +38,8 @@ struct InspectorView<Service: Sendable>: View {
     .onKey(Key(.character("2")), help: Strings.tabs) { select(1) }
     .onKey(Key(.character("3")), help: Strings.tabs, isActive: tabs.count > 2) { select(2) }
     .onKey(Key(.character("4")), help: Strings.tabs, isActive: tabs.count > 3) { select(3) }
-    .onKey(Key(.character("+")), hint: Strings.wider, isActive: place.isBeside) { widen(by: 10) }
-    .onKey(Key(.character("-")), hint: Strings.narrower, isActive: place.isBeside) { widen(by: -10) }
+    .onKey(Key(.character("+")), hint: Strings.wider, isActive: layout.isBeside) { widen(by: 10) }
+    .onKey(Key(.character("-")), hint: Strings.narrower, isActive: layout.isBeside) { widen(by: -10) }
     .focusSection(Binding(get: { inspector.isFocused }, set: { $0 ? inspector.focus() : inspector.leave() }))
   }
 
@@ -68,7 +68,7 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   /// Identifies the content below the tabs, so that each has a focus of its own.
-  private func place(of tab: Inspector.Tab) -> [String] {
+  private func identity(of tab: Inspector.Tab) -> [String] {
     switch tab {
     case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]
     case .endpoints: ["endpoints", inspector.openEndpoint ?? ""]
@@ -83,7 +83,7 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   private func widen(by columns: Int) {
-    inspector.widening = place.widening(by: columns)
+    inspector.widening = layout.widening(by: columns)
   }
 
   private func select(_ index: Int) {

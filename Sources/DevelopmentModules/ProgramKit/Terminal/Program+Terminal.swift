@@ -49,9 +49,9 @@ extension Program {
       return ExitStatus.noInput
     }
     for saved in run.savedRecordings { printError("\(name): \(saved)") }
-    if let path = run.recording, run.journal.place > RecordingWriter.longRun {
+    if let path = run.recording, run.journal.position > RecordingWriter.longRun {
       try run.write(to: path)
-      printError("\(name): \(Strings.checkingRecording(run.journal.place))")
+      printError("\(name): \(Strings.checkingRecording(run.journal.position))")
     }
     if let saved = try await run.saveRecording() { printError("\(name): \(saved)") }
     return exitStatus

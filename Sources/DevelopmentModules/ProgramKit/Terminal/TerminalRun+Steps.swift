@@ -7,7 +7,7 @@ extension TerminalRun {
   func picture(after count: Int) async -> Result<Journal.Picture, Journal.Failure> {
     do {
       let journal = journal.moved(to: count)
-      let replay = try await self.replay(journal, count: journal.place)
+      let replay = try await self.replay(journal, count: journal.position)
       defer { replay.run.close() }
       if let reason = replay.reason { return .failure(Journal.Failure(reason)) }
       try await showFeature(of: replay.run)
@@ -22,7 +22,7 @@ extension TerminalRun {
     let journal = journal.moved(to: count)
     let screen = screen
     do {
-      let replay = try await self.replay(journal, count: journal.place)
+      let replay = try await self.replay(journal, count: journal.position)
       guard replay.reason == nil, screen === self.screen else {
         replay.run.close()
         return replay.reason

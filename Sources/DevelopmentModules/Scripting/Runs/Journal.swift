@@ -2,7 +2,7 @@ import Concurrency
 public import Observation
 public import Views
 
-/// The steps of a run, and the place in them: a person can go back, and forward again until the next step.
+/// The steps of a run, and the position in them: a person can go back, and forward again until the next step.
 ///
 /// It outlives the run that it was recorded in: to go back means to play the first steps in a new one.
 @MainActor @Observable
@@ -12,7 +12,7 @@ public final class Journal {
     /// How many steps of the run are done after it: not those in the inspector.
     public let count: Int
     let step: Step
-    /// False for a step that came after the place to which a person went back.
+    /// False for a step that came after the position to which a person went back.
     public let isDone: Bool
 
     /// The command as a line of a script, without secrets.
@@ -63,17 +63,17 @@ public final class Journal {
 
   /// What the program began with.
   package let origin: RunOrigin
-  /// All steps, also those after the place.
+  /// All steps, also those after the position.
   package private(set) var steps: [Step] = []
   /// How many steps are done.
-  package private(set) var place = 0
-  /// Whether the steps are being played, in a program that does not know those after the place yet.
+  package private(set) var position = 0
+  /// Whether the steps are being played, in a program that does not know those after the position yet.
   private var isPlaying = false
   /// Why the run cannot be played again; nil if it can.
   public package(set) var obstacle: String?
   /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
   public private(set) var picture: Picture?
-  /// What came of the last action; nil when a person has gone on.
+  /// The result of the last action, in a sentence; nil when a person has gone on.
   public private(set) var message: String?
   @ObservationIgnored package var actions: Actions?
   /// What a person does now, before the program has handled it; nil also if the run is not recorded.
@@ -90,26 +90,26 @@ public final class Journal {
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
 
-  package init(_ origin: RunOrigin, steps: [Step] = [], place: Int? = nil) {
+  package init(_ origin: RunOrigin, steps: [Step] = [], position: Int? = nil) {
     self.origin = origin
     self.steps = steps
-    self.place = place ?? steps.count
+    self.position = position ?? steps.count
   }
 
   /// The steps that are done.
-  package var done: ArraySlice<Step> { steps[..<place] }
+  package var done: ArraySlice<Step> { steps[..<position] }
 
   /// The steps that a person looks for: not those in the inspector, and a text that was typed is one.
   public var rows: [Row] {
     var rows: [Row] = []
     var last: Step?
-    for (number, index) in actions(in: isPlaying ? 0..<place : steps.indices).enumerated() {
+    for (number, index) in actions(in: isPlaying ? 0..<position : steps.indices).enumerated() {
       var step = steps[index]
-      if let row = rows.last, row.isDone == (index < place), let whole = last?.typing(step) {
+      if let row = rows.last, row.isDone == (index < position), let whole = last?.typing(step) {
         rows.removeLast()
         step = whole
       }
-      rows.append(Row(count: number + 1, step: step, isDone: index < place))
+      rows.append(Row(count: number + 1, step: step, isDone: index < position))
       last = step
     }
     return rows
@@ -121,34 +121,34 @@ public final class Journal {
   /// The name of the scenario before the first step; nil if the steps are its own, or if there is none.
   public var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
 
-  /// Adds a step at the place. A step of the run drops those after the place.
+  /// Adds a step at the position. A step of the run drops those after the position.
   package func add(_ step: Step) {
     pictures = [:]
-    if step.kind == .action { steps.removeSubrange(place...) }
-    steps.insert(step, at: place)
-    place += 1
+    if step.kind == .action { steps.removeSubrange(position...) }
+    steps.insert(step, at: position)
+    position += 1
     if step.isResize, let wanted { show(wanted) }
   }
 
-  /// The session at another place, for a new program. It has none of what was shown since the last step, such as the
-  /// inspector: the steps after the place did not come after that.
+  /// The journal at another position, for a new run. It has none of what was shown since the last step, such as the
+  /// inspector: the steps after the position did not come after that.
   ///
-  /// - Parameter count: how many steps of the run come before that place; nil: those that are done.
+  /// - Parameter count: how many steps of the run come before that position; nil: those that are done.
   package func moved(to count: Int?) -> Journal {
-    let last = actions(in: 0..<place).last.map { $0 + 1 } ?? 0
-    let sizes = steps[last..<place].filter(\.isResize)
+    let last = actions(in: 0..<position).last.map { $0 + 1 } ?? 0
+    let sizes = steps[last..<position].filter(\.isResize)
     let moved = Journal(
-      origin, steps: Array(steps[..<last] + sizes + steps[place...]), place: last + sizes.count)
+      origin, steps: Array(steps[..<last] + sizes + steps[position...]), position: last + sizes.count)
     guard let count else { return moved }
-    moved.place = moved.actions(in: moved.steps.indices).prefix(count).last.map { $0 + 1 } ?? 0
+    moved.position = moved.actions(in: moved.steps.indices).prefix(count).last.map { $0 + 1 } ?? 0
     return moved
   }
 
-  /// The places of the steps of the run among all steps.
-  private func actions(in places: Range<Int>) -> [Int] { places.filter { steps[$0].kind == .action } }
+  /// The positions of the steps of the run among all steps.
+  private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
 
-  /// Forgets the steps after the place.
-  package func dropLater() { steps.removeSubrange(place...) }
+  /// Forgets the steps after the position.
+  package func dropLater() { steps.removeSubrange(position...) }
 
   /// Adds a command that has only changed what the inspector shows.
   ///
@@ -161,45 +161,45 @@ public final class Journal {
   ///
   /// - Parameter screenHash: a hash of the screen after it.
   func finishLast(dependsOnTime: Bool, screenHash: Int?) {
-    guard place > 0 else { return }
+    guard position > 0 else { return }
     pictures = [:]
-    steps[place - 1].dependsOnTime = dependsOnTime
-    steps[place - 1].screenHash = screenHash
-    guard place > 1, let merged = steps[place - 1].merged(into: steps[place - 2]) else { return }
-    steps.remove(at: place - 1)
-    place -= 1
-    steps[place - 1] = merged
+    steps[position - 1].dependsOnTime = dependsOnTime
+    steps[position - 1].screenHash = screenHash
+    guard position > 1, let merged = steps[position - 1].merged(into: steps[position - 2]) else { return }
+    steps.remove(at: position - 1)
+    position -= 1
+    steps[position - 1] = merged
   }
 
-  /// Moves the place to the start, from where the steps are played.
+  /// Moves the position to the start, from where the steps are played.
   func beginPlaying() {
-    (place, isPlaying, actions) = (0, true, nil)
+    (position, isPlaying, actions) = (0, true, nil)
     show(nil)
   }
 
   /// The next step was played.
-  func advance() { place += 1 }
+  func advance() { position += 1 }
 
   /// - Parameter count: how many steps were played.
-  func endPlaying(after count: Int) { (place, isPlaying) = (count, false) }
+  func endPlaying(after count: Int) { (position, isPlaying) = (count, false) }
 
   /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
-  public func note(_ name: String, _ arguments: [String]) {
+  public func replaceStep(by name: String, _ arguments: [String]) {
     notes.append(.program(name, arguments))
   }
 
-  /// Begins an event: what it changes is noted from now on.
-  func beginEvent() { (notes, hasActed) = ([], false) }
+  /// Begins a step: what it changes is noted from now on.
+  func beginStep() { (notes, hasActed) = ([], false) }
 
-  /// What the event has changed; nil if it is no step, because a person went back or saved by it.
-  func endEvent() -> [ScriptCommand]? { hasActed ? nil : notes }
+  /// What the step has changed; nil if it is none, because a person went back or saved by it.
+  func endStep() -> [ScriptCommand]? { hasActed ? nil : notes }
 }
 
 /// What a person does with the history.
 extension Journal {
   /// Shows the screen as it was after so many steps; nil shows the current one.
   ///
-  /// The steps are played for that, one place at a time; places that are no longer wanted are left out.
+  /// The steps are played for that, one position at a time; positions that are no longer wanted are left out.
   public func show(_ count: Int?) {
     wanted = count
     message = nil

@@ -96,7 +96,7 @@ package final class LiveRun {
       onStep()
       journal.pending = nil
     }
-    journal.beginEvent()
+    journal.beginStep()
     screen.send(event)
     let steps = recorder.steps(of: event)
     for step in steps { journal.add(step) }

@@ -38,7 +38,7 @@ struct StepRecorder {
   ///
   /// - Parameter replacedByNotes: whether what the program notes stands for the command.
   func steps(of command: ScriptCommand, replacedByNotes: Bool = true) -> [Step] {
-    guard let notes = run.journal.endEvent() else { return [] }
+    guard let notes = run.journal.endStep() else { return [] }
     func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
       Step(command: command, time: time, kind: isView ? .view : .action, isSecret: isSecret(command))
     }
@@ -69,7 +69,7 @@ struct StepRecorder {
 
   private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand? {
     switch (event, response) {
-    case (.key, .focused(let control)) where isFirst(control): .focus(control.label)
+    case (.key, .focused(let control)) where isFoundByLabel(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
       label(toActivate: control).map { .tap($0) } ?? event.command
     case (.mouse, .activated(let control)) where control.isPressedAnywhere:
@@ -95,7 +95,7 @@ struct StepRecorder {
   }
 
   /// Whether a script finds this control by its label.
-  private func isFirst(_ control: Control) -> Bool {
+  private func isFoundByLabel(_ control: Control) -> Bool {
     control.label.isWritable && frame?.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
   }
 
@@ -106,7 +106,7 @@ struct StepRecorder {
         !text.isWritable || frame?.controls.contains { $0.label == text } == true ? nil : text
       }
     }
-    return !control.isField && isFirst(control) && frame?.isVisible(control) == true ? control.label : nil
+    return !control.isField && isFoundByLabel(control) && frame?.isVisible(control) == true ? control.label : nil
   }
 }
 

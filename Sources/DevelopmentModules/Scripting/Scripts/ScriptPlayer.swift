@@ -76,7 +76,7 @@ package final class ScriptPlayer {
       if !command.isSetting { await run.start() }
       guard recordsSteps else { return try await run.perform(command, show: show) }
       let recorder = StepRecorder(before: run)
-      run.journal.beginEvent()
+      run.journal.beginStep()
       try await run.perform(command, show: show)
       for step in recorder.steps(of: command) { run.journal.add(step) }
     } catch {

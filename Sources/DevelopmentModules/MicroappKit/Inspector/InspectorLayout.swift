@@ -3,7 +3,7 @@ import Scripting
 import Views
 
 /// Where the inspector is: at the right of the feature on a wide screen, otherwise below it.
-struct InspectorPlace {
+struct InspectorLayout {
   let screen: Size
   /// The columns that it has at the right more than its standard width.
   var widening = 0
