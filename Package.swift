@@ -130,7 +130,7 @@ let package = Package(
     tests("POSIX", needs: "Lab"),
     tests("Endpoints", needs: "Concurrency", "Entities", "Lab", "Scripting", "Views"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Views"),
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
