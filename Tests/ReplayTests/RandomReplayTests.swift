@@ -43,7 +43,7 @@ struct RandomReplayTests {
 
     if !isWhole {
       let later = history.moved(to: history.rows.last?.count)
-      let replay = try await session.program.replay(later, count: later.place)
+      let replay = try await session.program.replay(later, count: later.position)
       replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
