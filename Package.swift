@@ -90,9 +90,7 @@ let package = Package(
       "SafeText"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
-      "FakeCharactersBackend", "Home", "HomeMicroapp", "LocalBackend", "Networking", "POSIX", "Resources", "Scripting",
-      "SupabaseBackend", "Terminal", "TerminalHost", "Views"),
+      needs: "AuthMicroapp", "Base", "HomeMicroapp", "POSIX", "Resources", "Terminal", "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",

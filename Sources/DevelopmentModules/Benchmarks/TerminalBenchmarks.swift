@@ -1,3 +1,4 @@
+import POSIX
 import TerminalHost
 
 /// The microapps in a pseudo-terminal: the time to the first frame, the time from a key to its output, and the number
@@ -24,7 +25,8 @@ enum TerminalBenchmarks {
       "--form", "Sign Up", "20", "60", "10", "Email", "1", "1", "", "1", "20", "30", "0", "Password", "2", "1", "", "2",
       "20", "30", "0", "Confirm", "3", "1", "", "3", "20", "30", "0",
     ]
-    let dialog = Platform.program("dialog").map { [("dialog --form", [$0] + form)] } ?? []
+    let path = Executables.path(of: "dialog", in: environment("PATH"))
+    let dialog = path.map { [("dialog --form", [$0] + form)] } ?? []
     let microapp = Platform.beside("AuthMicroapp")
     let programs =
       dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
