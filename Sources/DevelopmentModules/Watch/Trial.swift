@@ -23,8 +23,6 @@ struct Trial {
     let reason: Reason
     /// What says most about the reason: the message of a crash, or the last line of the output. Nil if it printed nothing.
     var message: String?
-    /// The last lines of the output.
-    var lastLines: [String] = []
   }
 
   let executable: String
@@ -33,8 +31,6 @@ struct Trial {
   var descriptor: Int32?
   /// After this time the program is killed, with all programs that it has started.
   let limit: Duration
-
-  private static let lineCount = 20
 
   /// Runs the program until its end. It succeeds if it ends by itself with `ExitStatus.trialPassed`. Cancelling the task
   /// ends it.
@@ -52,12 +48,12 @@ struct Trial {
       child.terminate()
     }
     var output = OutputLines()
-    var lastLines = LastLines(Self.lineCount)
+    var lastLine: String?
     var crashMessage: String?
     func read(_ lines: [String]) {
       for line in lines {
-        lastLines.append(line)
-        // The runtime prints it before the state of all threads, which is longer than the last lines.
+        if !line.allSatisfy(\.isWhitespace) { lastLine = line }
+        // The runtime prints it before the state of all threads.
         if line.contains("Fatal error") { crashMessage = crashMessage ?? line }
       }
     }
@@ -72,7 +68,6 @@ struct Trial {
     case .exited(let status): reason = .exited(status: status)
     case .killed(let signal): reason = .crashed(signal: ChildProcess.Ending.name(ofSignal: signal))
     }
-    return .failed(
-      Failure(reason: reason, message: crashMessage ?? lastLines.lines.last, lastLines: lastLines.lines))
+    return .failed(Failure(reason: reason, message: crashMessage ?? lastLine))
   }
 }
