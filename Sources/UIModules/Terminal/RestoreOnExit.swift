@@ -31,7 +31,7 @@ enum RestoreOnExit {
   // are installed, and not again until the handlers are removed.
   nonisolated(unsafe) private static var previous: [sigaction] = []
   private static let state = Atomic(State.disarmed)
-  /// When an answer of the terminal is overdue, in milliseconds of `milliseconds()`; 0 if the terminal owes none.
+  /// When an answer of the terminal is overdue, in milliseconds of `systemTime`; 0 if the terminal owes none.
   private static let answerTime = Atomic(0)
 
   /// Prepares the handlers that restore `plan.saved`.
@@ -48,7 +48,7 @@ enum RestoreOnExit {
 
   /// Sets how long an end of the program waits for an answer of the terminal, from now; nil if the terminal owes none.
   static func setAnswerTime(_ timeout: Duration?) {
-    let time = timeout.map { milliseconds() + Int($0 / .milliseconds(1)) }
+    let time = timeout.map { Int((systemTime + $0) / .milliseconds(1)) }
     answerTime.store(time ?? 0, ordering: .sequentiallyConsistent)
   }
 
@@ -114,15 +114,8 @@ enum RestoreOnExit {
     guard time > 0 else { return }
     // The time of day may be set meanwhile.
     let longest = Int(TerminalLoop.answerTimeout / .milliseconds(1))
-    poll(nil, 0, Int32(max(0, min(time - milliseconds(), longest))))
+    poll(nil, 0, Int32(max(0, min(time - Int(systemTime / .milliseconds(1)), longest))))
     tcflush(input, TCIFLUSH)
-  }
-
-  /// The time of day. A signal handler can call nothing more exact that every platform has.
-  private static func milliseconds() -> Int {
-    var time = timeval()
-    gettimeofday(&time, nil)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_usec) / 1000
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -1,4 +1,5 @@
-/// The time of day, which all programs share, since 1970. It may be set meanwhile.
+/// The time of day, which all programs share, since 1970. It may be set meanwhile. Safe in a signal handler, which can
+/// call nothing more exact that every platform has.
 package var systemTime: Duration {
   var time = timeval()
   gettimeofday(&time, nil)

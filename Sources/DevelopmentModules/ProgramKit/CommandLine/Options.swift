@@ -50,17 +50,15 @@ package struct Options: Equatable {
   ///
   /// - Parameter canReload: whether the program can be built again while it runs.
   static func flags(canReload: Bool) -> [Flag] {
-    let watch = Flag(
-      "--watch", "", "builds the program again when a source file is saved, and goes on in the same state")
-    let index = commonFlags.firstIndex { $0.name == "--check" } ?? 0
-    return canReload ? commonFlags[..<index] + [watch] + commonFlags[index...] : commonFlags
+    canReload ? allFlags : allFlags.filter { $0.name != "--watch" }
   }
 
-  private static let commonFlags = [
+  private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
     Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
     Flag("--record", "FILE", "writes the session in a terminal as a scenario, to a new file"),
     Flag("--record-secrets", "", "keeps passwords in what is recorded"),
+    Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
     Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),

@@ -33,7 +33,7 @@ extension TerminalRun {
         close: { [weak self] in self?.closeCatalogue() }))
     let catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
     self.catalogue = catalogue
-    showOver(catalogue)
+    show(catalogue) { catalogue.send($0) }
   }
 
   private func closeCatalogue() {

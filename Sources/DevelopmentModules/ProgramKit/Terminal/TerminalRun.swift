@@ -102,14 +102,7 @@ package final class TerminalRun {
 
   /// Shows the program.
   func showProgram() {
-    show(screen) { [live, screen] event in
-      if let live { live.send(event) } else { screen.send(event) }
-    }
-  }
-
-  /// Shows a screen over the program.
-  func showOver(_ screen: Screen) {
-    show(screen) { [screen] in screen.send($0) }
+    show(screen) { [weak self] in self?.send($0) }
   }
 
   /// Takes an event of a person.
