@@ -1,5 +1,4 @@
 import Observation
-import POSIX
 import Resources
 import Terminal
 import Views

@@ -25,7 +25,8 @@ struct BuildOutput {
   private var firstGeneralError: ErrorLine?
   private var excerpt: [String] = []
   private var isInExcerpt = false
-  private var lastLines = LastLines(longestExcerpt)
+  /// The last lines, without empty ones.
+  private var lastLines: [String] = []
 
   init(product: String) {
     self.product = product
@@ -46,10 +47,10 @@ struct BuildOutput {
   mutating func failure(_ ending: ChildProcess.Ending) -> BuildFailure {
     for line in lines.finish() { read(line, at: lastStep) }
     guard let error = firstError ?? firstGeneralError else {
-      return BuildFailure(message: "swift build \(ending)", excerpt: lastLines.lines)
+      return BuildFailure(message: "swift build \(ending)", excerpt: lastLines)
     }
     return BuildFailure(
-      message: error.message, location: error.location, excerpt: error.location == nil ? lastLines.lines : excerpt,
+      message: error.message, location: error.location, excerpt: error.location == nil ? lastLines : excerpt,
       furtherErrors: max(0, errors.count - 1))
   }
 
@@ -59,7 +60,7 @@ struct BuildOutput {
       stage = .compiling
       return
     }
-    lastLines.append(line)
+    if !line.allSatisfy(\.isWhitespace) { lastLines = lastLines.suffix(Self.longestExcerpt - 1) + [line] }
     if let error = ErrorLine(line) {
       read(error)
     } else {

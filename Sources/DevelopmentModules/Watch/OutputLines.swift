@@ -42,19 +42,3 @@ extension String {
     return text + rest
   }
 }
-
-/// The last lines of an output, without empty ones.
-struct LastLines {
-  private let limit: Int
-  private(set) var lines: [String] = []
-
-  init(_ limit: Int) {
-    self.limit = limit
-  }
-
-  mutating func append(_ line: String) {
-    if line.allSatisfy(\.isWhitespace) { return }
-    lines.append(line)
-    if lines.count > limit { lines.removeFirst() }
-  }
-}
