@@ -90,7 +90,9 @@ let package = Package(
       "SafeText"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
-      needs: "AuthMicroapp", "Base", "HomeMicroapp", "POSIX", "Resources", "Terminal", "TerminalHost", "Views"),
+      needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
+      "POSIX",
+      "Resources", "Terminal", "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",

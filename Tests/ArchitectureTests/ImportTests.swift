@@ -62,7 +62,11 @@ struct ImportTests {
       "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices", "Storage",
       "SupabaseBackend", "Foundation",
     ],
-    "Benchmarks": ["Base", "POSIX", "Resources", "Terminal", "TerminalHost", "Views", "Observation"],
+    "Benchmarks": [
+      "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "Foundation", "POSIX", "Resources",
+      "Terminal",
+      "TerminalHost", "Views", "Observation",
+    ],
   ]
 
   /// The modules that a module, or each module of a layer, must not reach, neither by its own imports nor through other

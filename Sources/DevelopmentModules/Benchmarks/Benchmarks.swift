@@ -3,7 +3,9 @@
 @MainActor
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
+    ("endpoint", "an endpoint beside the closure it wraps, and the memory of its calls", EndpointBenchmarks.run),
     ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),
+    ("scenarios", "all scenarios of the microapps: how many a second, and the time of each", ScenarioBenchmarks.run),
     (
       "terminal", "the screen: a frame, a key in a terminal, bytes, the first frame compared with dialog",
       TerminalBenchmarks.run

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The scenarios of both microapps on their fakes, as `--check` plays them: from the start, and compared with their
+/// snapshots.
+@MainActor
+enum ScenarioBenchmarks {
+  static func run() async {
+    for program in ["AuthMicroapp", "HomeMicroapp"] {
+      var rounds: [String: [Double]] = [:]
+      for _ in 0..<Measuring.rounds {
+        for (name, milliseconds) in check(Platform.beside(program)) { rounds[name, default: []].append(milliseconds) }
+      }
+      let times = rounds.mapValues(Measuring.median).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      let total = times.reduce(0) { $0 + $1.value }
+      let rate = Int(Double(times.count) / total * 1000)
+      let table = Table("\(program): \(times.count) scenarios, \(rate) a second", "ms")
+      for (name, milliseconds) in times { table.row(name, milliseconds) }
+      table.row("all", total)
+    }
+  }
+
+  /// Runs a check in a process of its own. Returns the times that it prints: `ok  wrong-password  2.1 ms`.
+  private static func check(_ program: String) -> [(name: String, milliseconds: Double)] {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["--check"]
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else {
+      Platform.fail("Benchmarks: cannot run \(program)", status: 66)
+    }
+    process.waitUntilExit()
+    let output = String(decoding: data, as: UTF8.self)
+    guard process.terminationStatus == 0 else {
+      Platform.fail("Benchmarks: a scenario failed:\n\(output)", status: 1)
+    }
+    return output.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[0] == "ok", let milliseconds = Double(words[2]) else { return nil }
+      return (String(words[1]), milliseconds)
+    }
+  }
+}
