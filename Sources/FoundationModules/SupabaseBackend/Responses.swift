@@ -36,31 +36,3 @@ struct SessionResponse: Decodable {
     return UserAuthData(user: try user.user(), accessToken: accessToken, refreshToken: refreshToken)
   }
 }
-
-/// The response to a sign-up: a session, or only a user who has to confirm the address first.
-enum SignUpResponse: Decodable {
-  private enum SessionKeys: String, CodingKey, CaseIterable {
-    case accessToken = "access_token"
-    case refreshToken = "refresh_token"
-    case user
-  }
-
-  case session(SessionResponse)
-  case user(UserResponse)
-
-  init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: SessionKeys.self)
-    let isSession = SessionKeys.allCases.contains(where: keys.contains)
-    self = isSession ? .session(try SessionResponse(from: decoder)) : .user(try UserResponse(from: decoder))
-  }
-
-  /// The session. Throws `emailTaken` or `emailNotConfirmed` if there is none.
-  func session() throws(NetworkError) -> UserAuthData {
-    switch self {
-    case .session(let response): return try response.session()
-    case .user(let response):
-      _ = try response.user()
-      throw response.isInvented ? .emailTaken : .emailNotConfirmed
-    }
-  }
-}

@@ -7,7 +7,13 @@ extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
     let session = try await requestMail(
       "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password]
-    ) { response throws(NetworkError) in try response.decoded(as: SignUpResponse.self).session() }
+    ) { response throws(NetworkError) in
+      if let session = try? response.decoded(as: SessionResponse.self) { return try session.session() }
+      // Only a user, who has to confirm the address first.
+      let user = try response.decoded(as: UserResponse.self)
+      _ = try user.user()
+      throw user.isInvented ? .emailTaken : .emailNotConfirmed
+    }
     await saveVerifier(nil)
     return session
   }
