@@ -37,46 +37,27 @@ struct SessionRecord: Codable {
 
   static func decode(_ bytes: [UInt8]) throws(SessionFileError) -> UserAuthData {
     guard !bytes.isEmpty else { throw SessionFileError("is empty") }
-    let data = Data(bytes)
-    do {
-      let version = try JSONDecoder().decode(Header.self, from: data).version
-      guard version == Self.version else {
-        throw SessionFileError(
-          "was written by another version of the app (its format is \(version), not \(Self.version))")
-      }
-      let session = try JSONDecoder().decode(SessionRecord.self, from: data).session
-      return UserAuthData(
-        user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
-        refreshToken: session.refreshToken)
-    } catch let error as SessionFileError {
-      throw error
-    } catch {
-      throw SessionFileError(error)
+    let (decoder, data) = (JSONDecoder(), Data(bytes))
+    let version = try? decoder.decode(Header.self, from: data).version
+    if let version, version != Self.version {
+      throw SessionFileError(
+        "was written by another version of the app (its format is \(version), not \(Self.version))")
     }
+    guard let session = try? decoder.decode(SessionRecord.self, from: data).session else {
+      throw SessionFileError("is not JSON that the app understands")
+    }
+    return UserAuthData(
+      user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
+      refreshToken: session.refreshToken)
   }
 }
 
-/// Why the session file cannot be used. It names the field that is wrong, never its contents.
+/// Why the session file cannot be used. It never quotes the contents.
 struct SessionFileError: Error, Equatable {
   /// The reason, in words that follow the file's name.
   let explanation: String
 
   init(_ explanation: String) {
     self.explanation = explanation
-  }
-
-  /// Describes a decoder's error in words of our own, because the decoder's words may quote the file.
-  init(_ error: any Error) {
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      explanation = "lacks \(Self.field(context.codingPath + [key]))"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      explanation = "has something unexpected in \(Self.field(context.codingPath))"
-    default: explanation = "is not JSON that the app understands"
-    }
-  }
-
-  private static func field(_ path: [any CodingKey]) -> String {
-    path.isEmpty ? "place of an object" : path.map(\.stringValue).joined(separator: ".")
   }
 }
