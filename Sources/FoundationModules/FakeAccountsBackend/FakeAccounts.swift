@@ -31,7 +31,8 @@ public actor FakeAccounts {
   private var accounts = AccountStore()
   private var sessions = AuthSessionStore()
   private var magicLinks: MagicLinkStore
-  private var appleIdentities = AppleIdentityStore()
+  /// The identities that were issued and not used yet: each one signs in once.
+  private var appleIdentities: Set<AppleIdentity> = []
   private var appleIdentityCount = 0
   private var sessionCount = 0
   /// The access tokens of all sessions so far. None is used again.
@@ -107,7 +108,7 @@ extension FakeAccounts {
       appleIdentityCount += 1
       let identity = AppleIdentity(
         identityToken: "apple-identity-\(appleIdentityCount)", nonce: "nonce-\(appleIdentityCount)")
-      appleIdentities.issue(identity)
+      appleIdentities.insert(identity)
       return identity
     }
   }
@@ -115,7 +116,7 @@ extension FakeAccounts {
   /// Signs in the only Apple user. Makes the account the first time.
   func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
-      try appleIdentities.redeem(identity)
+      guard appleIdentities.remove(identity) != nil else { throw .invalidCredentials }
       return openSession(for: accounts.user(owning: Self.appleAddress))
     }
   }

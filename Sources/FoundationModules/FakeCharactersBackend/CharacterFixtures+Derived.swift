@@ -31,13 +31,7 @@ extension CharacterData.Status {
   /// The status this many steps later, in a cycle of all.
   func advanced(by steps: Int) -> Self {
     let all = Self.allCases
-    let index =
-      switch self {
-      case .alive: 0
-      case .dead: 1
-      case .unknown: 2
-      }
-    return all[(index + steps) % all.count]
+    return all[((all.firstIndex(of: self) ?? 0) + steps) % all.count]
   }
 }
 

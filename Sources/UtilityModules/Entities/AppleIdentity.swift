@@ -2,7 +2,7 @@
 ///
 /// The server compares the hash of ``nonce`` with the hash inside ``identityToken``, so a stolen token is useless
 /// without the nonce. Neither is ever printed.
-public struct AppleIdentity: Equatable, Sendable, Redacted {
+public struct AppleIdentity: Hashable, Sendable, Redacted {
   /// The signed token (JWT) that Apple issued for this sign-in. It contains the SHA-256 hash of the nonce.
   public let identityToken: String
 

@@ -64,9 +64,7 @@ extension AuthController {
     guard body.provider?.lowercased() == "apple" else {
       throw .oauth("invalid request", "provider or client_id and issuer required")
     }
-    do throws(NetworkError) {
-      try appleIdentities.redeem(AppleIdentity(identityToken: token, nonce: body.nonce ?? ""))
-    } catch {
+    guard appleIdentities.remove(AppleIdentity(identityToken: token, nonce: body.nonce ?? "")) != nil else {
       throw .oauth("invalid_grant", "Bad ID token or nonce, or the token was used already")
     }
     return openSession(for: accounts.user(owning: FakeAccounts.appleAddress, createdAt: seconds))
@@ -74,7 +72,7 @@ extension AuthController {
 
   func appleIdentity() -> AppleIdentity {
     let identity = AppleIdentity(identityToken: Secret.text(), nonce: Secret.text())
-    appleIdentities.issue(identity)
+    appleIdentities.insert(identity)
     return identity
   }
 

@@ -24,7 +24,8 @@ actor AuthController {
   var magicLinks: MagicLinkStore
   var wrongProofs = AttemptLimit()
   var flows = PKCEFlowStore()
-  var appleIdentities = AppleIdentityStore()
+  /// The identities that were issued and not used yet: each one signs in once.
+  var appleIdentities: Set<AppleIdentity> = []
   /// The last emails that this server "sent", the oldest first. They never leave the machine.
   var mails: [Mail] = []
   private var isSaved = false
