@@ -8,12 +8,5 @@ extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// The value of one hexadecimal digit, 0 to 15; `nil` for any other byte.
-  var hexDigitValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
+  var hexDigitValue: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
 }
