@@ -73,9 +73,7 @@ public final class LocalBackend: Sendable {
       server = running
       return running.port
     }
-    var components = URLComponents()
-    (components.scheme, components.host, components.port) = ("http", "127.0.0.1", Int(port))
-    guard let url = components.url else { throw CocoaError(.coderInvalidValue) }
+    guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw CocoaError(.coderInvalidValue) }
     return url
   }
 

@@ -57,11 +57,8 @@ struct CharacterPathTests {
     #expect(morty.origin == CharacterAnswer.Place(name: "unknown", url: ""))
   }
 
-  @Test func namesItsResources() async throws {
+  @Test func onlyReads() async throws {
     let server = try LocalBackend.still()
-    let endpoints: [String: String] = try await server.get("/api").decoded()
-    #expect(endpoints["characters"] == "http://localhost:1/api/character")
-    #expect(endpoints.keys.sorted() == ["characters", "episodes", "locations"])
     #expect(await server.get("/api/character", method: "HEAD").status == 200)
     #expect(await server.get("/api/character", method: "POST").status == 405)
   }

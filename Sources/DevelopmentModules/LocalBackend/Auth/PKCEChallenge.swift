@@ -5,12 +5,7 @@ import Hashing
 /// The code challenge that came with the request for an email. A link that another person reads is useless without the
 /// matching verifier (RFC 7636).
 struct PKCEChallenge: Equatable, Sendable {
-  private enum Method: String {
-    case plain, s256
-  }
-
   private let text: String
-  private let method: Method
 
   /// Nil if the request has no challenge.
   init?(_ text: String?, method: String?) throws(AuthAPIError) {
@@ -19,9 +14,7 @@ struct PKCEChallenge: Equatable, Sendable {
     case ("", _), (_, ""):
       throw .invalid("PKCE flow requires code_challenge_method and code_challenge")
     case (let text, let name):
-      guard let method = Method(rawValue: name.lowercased()) else {
-        throw .invalid("code_challenge_method must be one of plain, s256")
-      }
+      guard name.lowercased() == "s256" else { throw .invalid("code_challenge_method must be s256") }
       guard (43...128).contains(text.utf8.count) else {
         throw .invalid("code challenge has to be between 43 and 128 characters")
       }
@@ -29,17 +22,13 @@ struct PKCEChallenge: Equatable, Sendable {
         throw .invalid(
           "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes")
       }
-      (self.text, self.method) = (text, method)
+      self.text = text
     }
   }
 
   func isSolved(by verifier: String) -> Bool {
     guard (43...128).contains(verifier.utf8.count), verifier.isUnreserved else { return false }
-    let solution =
-      switch method {
-      case .plain: verifier
-      case .s256: Data(SHA256.hash(Array(verifier.utf8))).base64URL
-      }
+    let solution = Data(SHA256.hash(Array(verifier.utf8))).base64URL
     return isSameSecret(Array(solution.utf8), Array(text.utf8))
   }
 }

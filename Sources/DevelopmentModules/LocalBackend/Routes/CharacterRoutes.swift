@@ -19,13 +19,6 @@ final class CharacterRoutes: Sendable {
 
   var all: [Route] {
     [
-      Route("GET", "/api") { call in
-        let links = APILinks(call.request)
-        return .json(
-          200,
-          ["characters": links.characters, "episodes": links.api + "/episode", "locations": links.api + "/location"]
-        )
-      },
       Route("GET", "/api/character") { call in self.list(call) },
       Route("GET", "/api/character/*") { call in self.characters(call) },
     ]

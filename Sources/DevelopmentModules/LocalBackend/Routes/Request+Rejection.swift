@@ -8,9 +8,20 @@ import Entities
 extension Request {
   /// The response to a rejected request; nil for any other.
   var rejection: Response? {
-    if !isForThisMachine { return .misdirected }
-    if !isFromOwnPage { return .fromForeignPage }
-    if !hasReadableBody { return .unreadableBody }
+    if !isForThisMachine {
+      return .error(421, "misdirected_request", "Send the request to 127.0.0.1 or localhost.")
+    }
+    if !isFromOwnPage {
+      return .error(
+        403, "foreign_origin",
+        "This request comes from a page of another origin, and such pages may not use this server. "
+          + "Send it from a program, or open its address in a new tab.")
+    }
+    if !hasReadableBody {
+      return .error(
+        415, "unsupported_media_type",
+        "The body is not application/json. Send it with the header Content-Type: application/json (curl: --json).")
+    }
     return nil
   }
 
@@ -37,16 +48,4 @@ extension Request {
     return !types.isEmpty
       && types.allSatisfy { type in String(type.prefix { $0 != ";" }).trimmed.lowercased() == "application/json" }
   }
-}
-
-extension Response {
-  fileprivate static let misdirected = error(
-    421, "misdirected_request", "Send the request to 127.0.0.1 or localhost.")
-  fileprivate static let fromForeignPage = error(
-    403, "foreign_origin",
-    "This request comes from a page of another origin, and such pages may not use this server. "
-      + "Send it from a program, or open its address in a new tab.")
-  fileprivate static let unreadableBody = error(
-    415, "unsupported_media_type",
-    "The body is not application/json. Send it with the header Content-Type: application/json (curl: --json).")
 }
