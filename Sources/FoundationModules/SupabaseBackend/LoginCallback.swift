@@ -2,26 +2,16 @@ import Entities
 import Foundation
 import Hashing
 
-/// The result in a link from an email, which leads back to the app.
+/// A link from an email, which leads back to the app.
 enum LoginCallback {
-  /// The link is of no use, for this reason.
-  case error(NetworkError)
-  /// A code that the app exchanges for a session, together with its verifier.
-  case code(String)
-
-  init(_ link: String) {
+  /// The code that the app exchanges for a session, together with its verifier. Throws for a link without one.
+  static func code(in link: String) throws(NetworkError) -> String {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
-    if let code = value("error_code") ?? value("error") {
-      self = .error(Self.error(code, kind: value("error")))
-    } else if let code = value("code") {
-      self = .code(code)
-    } else if value("access_token") != nil || value("refresh_token") != nil {
-      // The app requests every email with a challenge, and then the link has a code. A link with a session was made for
-      // another device, and the session may be that of the sender.
-      self = .error(.foreignLink)
-    } else {
-      self = .error(.linkExpired)
-    }
+    if let code = value("error_code") ?? value("error") { throw error(code, kind: value("error")) }
+    if let code = value("code") { return code }
+    // The app requests every email with a challenge, and then the link has a code. A link with a session was made for
+    // another device, and the session may be that of the sender.
+    throw value("access_token") != nil || value("refresh_token") != nil ? .foreignLink : .linkExpired
   }
 
   private static func error(_ code: String, kind: String?) -> NetworkError {

@@ -37,7 +37,7 @@ extension SupabaseAuth {
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     let session =
       switch proof {
-      case .link(let link): try await redeem(LoginCallback(link))
+      case .link(let link): try await exchange(LoginCallback.code(in: link))
       case .code(let code, let email):
         try await requestSession(
           request("auth/v1/verify", fields: ["type": "email", "email": email.normalized, "token": code]),
@@ -53,13 +53,9 @@ extension SupabaseAuth {
   /// Leaves the caller's actor, as `loadVerifier` does.
   @concurrent func saveVerifier(_ verifier: String?) async { verifiers.save(verifier) }
 
-  private func redeem(_ callback: LoginCallback) async throws(NetworkError) -> UserAuthData {
-    switch callback {
-    case .error(let error): throw error
-    case .code(let code):
-      guard let verifier = await loadVerifier() else { throw .linkExpired }
-      return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
-    }
+  private func exchange(_ code: String) async throws(NetworkError) -> UserAuthData {
+    guard let verifier = await loadVerifier() else { throw .linkExpired }
+    return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
   }
 }
 
