@@ -11,14 +11,11 @@ extension SessionStorage {
   static func fake(environment: [String: String]) -> SessionStorage {
     var storage = standard(environment: environment)
     let (load, delete) = (storage.load, storage.delete)
-    let isFirst = Mutex(true)
+    let isFirst = Atomic(true)
     storage.load = {
       let loaded = load()
-      let isFirst = isFirst.withLock { isFirst in
-        defer { isFirst = false }
-        return isFirst
-      }
-      guard isFirst, case .session(let session) = loaded, session.user != FakeAccounts.demoSession.user,
+      guard isFirst.exchange(false, ordering: .relaxed), case .session(let session) = loaded,
+        session.user != FakeAccounts.demoSession.user,
         session.user.email != FakeAccounts.appleAddress
       else { return loaded }
       try? delete(session)
