@@ -1,32 +1,5 @@
 public import Entities
 
-/// The open sessions of a server, by id: the state of `FakeAccounts` and of LocalBackend.
-///
-/// A value with synchronous methods only: no other call runs between a check and the change it allows.
-public struct AuthSessionStore: Sendable {
-  private var sessions: [String: AuthSession]
-
-  public init(_ sessions: [AuthSession] = []) {
-    self.sessions = [String: AuthSession](sessions.map { ($0.id, $0) }) { $1 }
-  }
-
-  /// All sessions, sorted by id.
-  public var all: [AuthSession] { sessions.sorted { $0.key < $1.key }.map(\.value) }
-
-  public subscript(id: String) -> AuthSession? { sessions[id] }
-
-  /// Opens a session, or replaces the one with the same id.
-  public mutating func open(_ session: AuthSession) { sessions[session.id] = session }
-
-  /// Ends a session. Does nothing for an unknown id.
-  public mutating func end(_ id: String) { sessions[id] = nil }
-
-  /// Ends all sessions of an account, except one.
-  public mutating func endAll(of uid: String, except keptID: String? = nil) {
-    sessions = sessions.filter { $0.value.uid != uid || $0.key == keptID }
-  }
-}
-
 /// One sign-in. Its refresh tokens are numbered by generation, so a server need not store the tokens themselves.
 public struct AuthSession: Codable, Equatable, Sendable {
   public let id: String
@@ -46,5 +19,13 @@ public struct AuthSession: Codable, Equatable, Sendable {
     uid = user.uid
     email = user.email
     startedAt = now
+  }
+}
+
+/// The open sessions of a server, by id.
+extension [String: AuthSession] {
+  /// Ends all sessions of an account, except one.
+  public mutating func endAll(of uid: String, except keptID: String? = nil) {
+    self = filter { $0.value.uid != uid || $0.key == keptID }
   }
 }

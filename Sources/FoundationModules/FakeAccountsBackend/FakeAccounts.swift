@@ -29,7 +29,8 @@ public actor FakeAccounts {
   private let network: FakeNetwork
   private let onMail: @Sendable (Mail) async -> Void
   private var accounts = AccountStore()
-  private var sessions = AuthSessionStore()
+  /// The open sessions by id, which is the access token.
+  private var sessions: [String: AuthSession] = [:]
   private var magicLinks: MagicLinkStore
   /// The identities that were issued and not used yet: each one signs in once.
   private var appleIdentities: Set<AppleIdentity> = []
@@ -52,8 +53,9 @@ public actor FakeAccounts {
     network = FakeNetwork(clock: clock, latency: latency)
     self.onMail = onMail
     magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
-    sessions.open(AuthSession(of: Self.demoSession.user, at: 0, id: Self.demoSession.accessToken))
-    usedTokens.insert(Self.demoSession.accessToken)
+    let token = Self.demoSession.accessToken
+    sessions[token] = AuthSession(of: Self.demoSession.user, at: 0, id: token)
+    usedTokens.insert(token)
   }
 
   /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call that
@@ -126,7 +128,7 @@ extension FakeAccounts {
   }
 
   func signOut(_ session: UserAuthData) async throws(NetworkError) {
-    try await network.call { () throws(NetworkError) in sessions.end(session.accessToken) }
+    try await network.call { () throws(NetworkError) in sessions[session.accessToken] = nil }
   }
 
   /// Its address is free again; its uid is never used again.
@@ -189,7 +191,7 @@ extension FakeAccounts {
     }
     let token = accessToken ?? "access-\(sessionCount)"
     usedTokens.insert(token)
-    sessions.open(AuthSession(of: user, at: Int(network.elapsed() / .seconds(1)), id: token))
+    sessions[token] = AuthSession(of: user, at: Int(network.elapsed() / .seconds(1)), id: token)
     return UserAuthData(user: user, accessToken: token, refreshToken: "refresh-\(sessionCount)")
   }
 }

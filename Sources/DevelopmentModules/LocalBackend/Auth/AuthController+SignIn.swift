@@ -54,7 +54,7 @@ extension AuthController {
     case 1: break
     default: session.isRevoked = true
     }
-    sessions.open(session)
+    sessions[session.id] = session
     if session.isRevoked { throw .refreshTokenUsed }
     return response(for: session)
   }

@@ -18,7 +18,8 @@ actor AuthController {
   var accounts: AccountStore {
     didSet { isSaved = false }
   }
-  var sessions: AuthSessionStore {
+  /// By id.
+  var sessions: [String: AuthSession] {
     didSet { isSaved = false }
   }
   var magicLinks: MagicLinkStore
@@ -50,7 +51,7 @@ actor AuthController {
       } else {
         AccountStore(createdAt: startedAt)
       }
-    sessions = AuthSessionStore(state?.sessions ?? [])
+    sessions = [String: AuthSession]((state?.sessions ?? []).map { ($0.id, $0) }) { $1 }
     magicLinks = MagicLinkStore(secrets: configuration.mailSecrets)
   }
 
@@ -62,7 +63,7 @@ actor AuthController {
   func save() throws(AuthAPIError) {
     guard let stateFile, !isSaved else { return }
     do {
-      try stateFile.save(AuthState(key: accessTokens.key, accounts: accounts, sessions: sessions))
+      try stateFile.save(AuthState(key: accessTokens.key, accounts: accounts, sessions: sessions.values))
       isSaved = true
     } catch {
       throw AuthAPIError(500, "unexpected_failure", "The server's file cannot be written")
@@ -71,7 +72,7 @@ actor AuthController {
 
   func openSession(for user: AppUser) -> SessionResponse {
     let session = AuthSession(of: user, at: seconds, id: UUID().uuidString.lowercased())
-    sessions.open(session)
+    sessions[session.id] = session
     return response(for: session)
   }
 
@@ -101,7 +102,7 @@ extension AuthController {
     let session = try session(of: request)
     switch scope ?? "global" {
     case "", "global": sessions.endAll(of: session.uid)
-    case "local": sessions.end(session.id)
+    case "local": sessions[session.id] = nil
     case "others": sessions.endAll(of: session.uid, except: session.id)
     default: throw .invalid("Unsupported logout scope \"\(scope ?? "")\"")
     }

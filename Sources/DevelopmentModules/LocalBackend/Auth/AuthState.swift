@@ -14,12 +14,12 @@ struct AuthState: Codable {
   let accounts: [AccountStore.Account]
   let sessions: [AuthSession]
 
-  init(key: [UInt8], accounts: AccountStore, sessions: AuthSessionStore) {
+  init(key: [UInt8], accounts: AccountStore, sessions: some Sequence<AuthSession>) {
     version = Self.currentVersion
     secret = Data(key).base64URL
     accountCount = accounts.lastUIDNumber
     self.accounts = accounts.all
-    self.sessions = sessions.all
+    self.sessions = sessions.sorted { $0.id < $1.id }
   }
 
   /// Nil if the key is too short.
