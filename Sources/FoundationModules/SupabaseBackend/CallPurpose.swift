@@ -18,8 +18,9 @@ enum CallPurpose {
 extension NetworkError {
   /// Converts an error response.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
-    let body = ErrorBody(of: response)
-    if let code = body.code, let known = NetworkError(code: code, for: purpose) {
+    // A gateway's body may be anything.
+    let body = try? response.decoded(as: ErrorBody.self)
+    if let code = body?.code, let known = NetworkError(code: code, for: purpose) {
       self = known
     } else if purpose == .function, response.status == 401 {
       self = .sessionEnded
@@ -27,9 +28,9 @@ extension NetworkError {
       self = response.status == 429 ? .rateLimited(seconds: nil) : .server(status: response.status)
     }
     switch self {
-    case .weakPassword: self = .weakPassword(reasons: body.passwordAdvice)
+    case .weakPassword: self = .weakPassword(reasons: body?.passwordAdvice ?? [])
     case .rateLimited:
-      self = .rateLimited(seconds: body.number(after: "after") ?? response.retryAfter.flatMap { $0 > 0 ? $0 : nil })
+      self = .rateLimited(seconds: body?.number(after: "after") ?? response.retryAfter.flatMap { $0 > 0 ? $0 : nil })
     default: break
     }
   }

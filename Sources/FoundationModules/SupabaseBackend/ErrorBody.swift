@@ -1,5 +1,4 @@
 import Foundation
-import Networking
 
 /// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A
 /// field that is missing or has another type is nil or empty.
@@ -30,17 +29,6 @@ struct ErrorBody: Decodable {
     code = text(.errorCode, .code, .error)
     message = text(.msg, .message, .errorDescription) ?? ""
     reasons = (try? fields.decode(Weakness.self, forKey: .weakPassword).reasons) ?? []
-  }
-
-  /// The error in a response; empty if the body is not JSON, as a gateway's may be.
-  init(of response: HTTPResponse) {
-    if let body = try? response.decoded(as: ErrorBody.self) {
-      self = body
-    } else {
-      code = nil
-      message = ""
-      reasons = []
-    }
   }
 
   /// Sentences for the user about a weak password.
