@@ -39,10 +39,8 @@ public final class LocalBackend: Sendable {
   private let server = Mutex<HTTPServer?>(nil)
 
   /// - Parameters:
-  ///   - clock: measures latency, expiry and changes.
   ///   - onMail: receives each email, which is also listed at `/inbox`.
-  ///   - log: receives one line for each response, without secrets: method, path, status and milliseconds. It is called
-  ///     on a thread of its own and may block.
+  ///   - log: receives one line for each response, without secrets. It is called on a thread of its own and may block.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },

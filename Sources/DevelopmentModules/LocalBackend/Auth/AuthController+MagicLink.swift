@@ -20,7 +20,7 @@ extension AuthController {
   ) async throws(AuthAPIError) {
     let mail = try AuthAPIError.translating { () throws(NetworkError) in try magicLinks.send(to: address, at: now()) }
     // Before the email is delivered and its link can be used.
-    if let key = mail.linkKey { flows.addLink(key, challenge, redirect) }
+    if let key = mail.linkKey { flows.links[key] = .init(challenge: challenge, redirect: redirect) }
     // A limit, so that a load test does not fill the memory.
     mails = mails.suffix(99) + [mail]
     await onMail(mail)
@@ -40,7 +40,7 @@ extension AuthController {
 
   /// Redeems a link that a browser opened, and returns the URL to redirect to.
   func redirectURL(forLinkKey key: String, redirectTo: String?) -> String {
-    let link = flows.link(key)
+    let link = flows.links[key]
     let redirect = redirectTo.map { RedirectURL(requested: $0) } ?? link?.redirect ?? .standard
     let user: AppUser
     do throws(AuthAPIError) {
@@ -71,7 +71,7 @@ extension AuthController {
       let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
     else { throw .invalid("invalid request: both auth code and code verifier should be non-empty") }
     if let user = try flows.redeem(code, verifier, at: now()) { return openSession(for: user) }
-    guard let link = flows.link(code) else { throw .flowNotFound }
+    guard let link = flows.links[code] else { throw .flowNotFound }
     guard link.challenge?.isSolved(by: verifier) == true else { throw .wrongVerifier }
     do throws(AuthAPIError) {
       return openSession(for: try redeem(linkKey: code))
@@ -85,14 +85,14 @@ extension AuthController {
   /// - Parameter base: this server's URL, such as `http://127.0.0.1:54321`.
   func webLink(for mail: Mail, at base: String) -> String {
     let key = mail.linkKey ?? ""
-    let redirect = flows.link(key)?.redirect ?? .standard
+    let redirect = flows.links[key]?.redirect ?? .standard
     return "\(base)/auth/v1/verify?token=\(key.percentEncoded)&type=magiclink"
       + "&redirect_to=\(redirect.text.percentEncoded)"
   }
 
   private func redeem(linkKey key: String) throws(AuthAPIError) -> AppUser {
     let user = try redeem(.link("\(RedirectURL.standard.text)?code=\(key.percentEncoded)"))
-    flows.removeLink(key)
+    flows.links[key] = nil
     return user
   }
 

@@ -20,16 +20,9 @@ struct PKCEFlowStore: Sendable {
 
   private static let codeLifetime = Duration.seconds(300)
 
-  private var links: [String: Link] = [:]
+  /// By the key of the link.
+  var links: [String: Link] = [:]
   private var codes: [String: Code] = [:]
-
-  mutating func addLink(_ key: String, _ challenge: PKCEChallenge?, _ redirect: RedirectURL) {
-    links[key] = Link(challenge: challenge, redirect: redirect)
-  }
-
-  func link(_ key: String) -> Link? { links[key] }
-
-  mutating func removeLink(_ key: String) { links[key] = nil }
 
   mutating func addCode(_ code: String, for user: AppUser, _ challenge: PKCEChallenge, at now: Duration) {
     codes[code] = Code(user: user, challenge: challenge, startedAt: now)

@@ -53,9 +53,7 @@ struct UserResponse: Encodable {
   private let updated_at: String
   private var is_anonymous = false
 
-  /// - Parameters:
-  ///   - createdAt: in seconds since 1970.
-  ///   - lastSignInAt: in seconds since 1970.
+  /// Both times are in seconds since 1970.
   init(_ user: AppUser, createdAt: Int, lastSignInAt: Int) {
     let (created, lastSignIn) = (createdAt.timestamp, lastSignInAt.timestamp)
     let provider = user.email == FakeAccounts.appleAddress ? "apple" : "email"

@@ -34,12 +34,10 @@ final class HTTPServer: Sendable {
   private let stopFlag = StopFlag()
   private let listening = DispatchGroup()
 
-  /// Listens on 127.0.0.1.
+  /// Listens on 127.0.0.1. Port 0 means any free port.
   ///
-  /// - Parameters:
-  ///   - port: 0 means any free port.
-  ///   - handler: called for the requests of one connection one after the other, and for several connections at the same
-  ///     time. Its task is cancelled when the client closes the connection or the server stops.
+  /// - Parameter handler: called for the requests of one connection one after the other, and for several connections at
+  ///   the same time. Its task is cancelled when the client closes the connection or the server stops.
   init(
     port: UInt16 = 0, limits: Limits = Limits(), handler: @escaping @Sendable (Request) async -> Response
   ) throws(ServerError) {

@@ -13,7 +13,7 @@ struct AuthRoutes: Sendable {
       route("POST", "token") { call throws(AuthAPIError) in .json(200, try await token(call)) },
       route("POST", "otp") { call throws(AuthAPIError) in
         try await auth.sendMagicLink(AuthRequestBody(call.request), redirectTo: call.query["redirect_to"])
-        return .json(200, EmptyBody())
+        return .json(200, [String: String]())
       },
       route("GET", "verify", needsKey: false) { call throws(AuthAPIError) in await redirect(call) },
       route("POST", "verify") { call throws(AuthAPIError) in
@@ -25,10 +25,13 @@ struct AuthRoutes: Sendable {
       },
       route("GET", "user") { call throws(AuthAPIError) in .json(200, try await auth.user(for: call.request)) },
       route("GET", "settings") { _ throws(AuthAPIError) in .json(200, Settings()) },
-      route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in .json(200, Health()) },
+      route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in
+        let description = "GoTrue is a user registration and authentication API"
+        return .json(200, ["version": "v2", "name": "GoTrue", "description": description])
+      },
       route("POST", "delete-account", below: "/functions/v1/") { call throws(AuthAPIError) in
         try await auth.deleteAccount(for: call.request)
-        return .json(200, EmptyBody())
+        return .json(200, [String: String]())
       },
     ]
   }
@@ -83,11 +86,7 @@ struct AuthRoutes: Sendable {
   }
 }
 
-/// The JSON `{}`.
-private struct EmptyBody: Encodable {}
-
-// Properties have the names of the JSON keys.
-
+/// Properties have the names of the JSON keys.
 private struct Settings: Encodable {
   var external = ["apple": true, "email": true, "phone": false]
   var disable_signup = false
@@ -95,10 +94,4 @@ private struct Settings: Encodable {
   var phone_autoconfirm = false
   var sms_provider = ""
   var saml_enabled = false
-}
-
-private struct Health: Encodable {
-  var version = "v2"
-  var name = "GoTrue"
-  var description = "GoTrue is a user registration and authentication API"
 }
