@@ -26,11 +26,6 @@ public struct LocalServices: Sendable {
   private let server: LocalBackend
 
   /// Starts the server on a free port. Throws if there is none.
-  ///
-  /// - Parameters:
-  ///   - clock: the clock of the server and its clients.
-  ///   - characterCount: the number of characters on the server.
-  ///   - onMail: receives the emails that the server sends.
   public init(
     clock: any Clock<Duration>, characterCount: Int = 826, onMail: @escaping @Sendable (Mail) async -> Void
   ) throws {

@@ -4,22 +4,12 @@ public import Entities
 public struct AppConfiguration: Sendable {
   /// The backends for accounts.
   public enum AuthBackend: String, CaseIterable, Sendable {
-    /// Accounts in memory.
-    case fake
-    /// A server in this process.
-    case local
-    /// Supabase Auth.
-    case supabase
+    case fake, local, supabase
   }
 
   /// The backends for characters.
   public enum HomeBackend: String, CaseIterable, Sendable {
-    /// Characters in memory.
-    case fake
-    /// A server in this process.
-    case local
-    /// The Rick and Morty API.
-    case live
+    case fake, local, live
   }
 
   let auth: AuthBackend
@@ -31,7 +21,6 @@ public struct AppConfiguration: Sendable {
   /// Whether sessions and favourites are kept in files for the next start.
   let savesState: Bool
 
-  /// - Parameter savesState: whether sessions and favourites are kept in files for the next start.
   public init(
     auth: AuthBackend, home: HomeBackend, link: MagicLinkProof?, environment: [String: String], savesState: Bool = true
   ) {

@@ -12,7 +12,6 @@ public struct SessionProvider: Sendable {
   /// Forgets a session that the server refused although it was new.
   let forget: @Sendable (UserAuthData) async -> Void
 
-  /// Builds a provider from its closures.
   public init(
     current: @escaping @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool),
     renew: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,

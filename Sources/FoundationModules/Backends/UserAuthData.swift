@@ -13,7 +13,6 @@ public struct UserAuthData: Equatable, Sendable, Redacted {
   /// The long-lived token to get a new access token.
   public let refreshToken: String
 
-  /// Creates a session from the server's response or from storage.
   public init(user: AppUser, accessToken: String, refreshToken: String) {
     self.user = user
     self.accessToken = accessToken

@@ -40,10 +40,8 @@ public actor FakeAccounts {
   private var usedTokens: Set<String> = []
 
   /// - Parameters:
-  ///   - clock: measures latency, resending and expiry.
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
-  ///   - mailSecrets: the source of the codes and links in emails, and which links work.
   ///   - onMail: receives each email before the call that sends it returns.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),

@@ -29,7 +29,6 @@ public struct MagicLinkStore: Sendable {
   private var lastSent: [String: Duration] = [:]
   private var usedForeignKeys: Set<String> = []
 
-  /// - Parameter resendInterval: how long an address waits for its next email: a minute at Supabase.
   public init(resendInterval: Duration = .seconds(60), secrets: MailSecrets) {
     self.resendInterval = resendInterval
     self.secrets = secrets
@@ -40,7 +39,8 @@ public struct MagicLinkStore: Sendable {
   public mutating func send(to email: String, at now: Duration) throws(NetworkError) -> Mail {
     let address = email.normalized
     if let sentAt = lastSent[address], now - sentAt < resendInterval {
-      throw .rateLimited(seconds: (resendInterval - (now - sentAt)).secondsRoundedUp)
+      // Rounded up, so that waiting for the seconds is always long enough.
+      throw .rateLimited(seconds: Int(((resendInterval - (now - sentAt)) / .seconds(1)).rounded(.up)))
     }
     let digits = String(secrets.generator.next() % 1_000_000)
     let code = String(repeating: "0", count: 6 - digits.count) + digits
@@ -88,13 +88,5 @@ public struct MagicLinkStore: Sendable {
       throw .linkExpired
     }
     pending[address] = nil
-  }
-}
-
-extension Duration {
-  /// Whole seconds, so that waiting for them is always long enough.
-  fileprivate var secondsRoundedUp: Int {
-    let (seconds, attoseconds) = components
-    return Int(seconds) + (attoseconds > 0 ? 1 : 0)
   }
 }

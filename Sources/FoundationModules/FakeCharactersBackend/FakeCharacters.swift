@@ -17,10 +17,8 @@ public actor FakeCharacters {
   private(set) var favouriteIDs: [Int: Set<Int>] = [:]
 
   /// - Parameters:
-  ///   - clock: measures latency and changes.
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - count: how many characters there are, by default as many as the service has. They take no memory.
-  ///   - names: the names that they have.
   ///   - changeInterval: the time from one change to the next. With zero, nothing ever changes.
   ///   - seed: decides which characters change, and how.
   ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.

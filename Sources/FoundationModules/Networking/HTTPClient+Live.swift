@@ -16,15 +16,11 @@ extension HTTPClient {
   /// when the client is freed.
   ///
   /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
-  /// - A 429 or 503 response is retried up to twice if the request is idempotent: after the time in `Retry-After`, or
-  ///   else after up to half a second, then up to one second. If the server asks for more than 30 seconds, the response
-  ///   is returned and the caller decides.
-  /// - A request takes 30 seconds at most, or throws `timedOut`. A body has 8 MiB at most, or throws
-  ///   `responseTooLarge`.
-  /// - Requests to this computer never take a proxy. All others follow the system's or the environment's settings.
-  /// - It follows 5 redirects at most, or throws `malformedResponse`. A redirect to another host or port loses
-  ///   `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or with a body to another server, throws
-  ///   `insecure`.
+  /// - A 429 or 503 response is retried up to twice if the request is idempotent, unless the server asks for a pause of
+  ///   more than 30 seconds.
+  /// - A request takes 30 seconds at most, a body has 8 MiB at most, and it follows 5 redirects at most.
+  /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or
+  ///   with a body to another server, throws `insecure`.
   ///
   /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
   /// the connection. Latency and the pauses between retries are slept on the clock.

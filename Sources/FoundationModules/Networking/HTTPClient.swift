@@ -8,7 +8,6 @@ public struct HTTPClient: Sendable {
   /// `timedOut`, `responseTooLarge`, `malformedResponse` if it is not HTTP, `cancelled`.
   public var send: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
 
-  /// Creates a client from a closure.
   public init(send: @escaping @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse) {
     self.send = send
   }
@@ -20,7 +19,6 @@ public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConver
   /// room for only one.
   public let description: String
 
-  /// Creates an error with these sentences.
   public init(_ description: String) {
     self.description = description
   }

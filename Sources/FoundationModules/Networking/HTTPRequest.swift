@@ -14,7 +14,6 @@ public struct HTTPRequest: Sendable, Redacted {
   public var headers: [String: String]
   public var body: Data?
 
-  /// Creates a request.
   public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
     self.method = method
     self.url = url

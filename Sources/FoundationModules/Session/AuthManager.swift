@@ -1,6 +1,7 @@
 public import Backends
 public import Entities
 public import Foundation
+import Hashing
 public import Observation
 public import Storage
 
@@ -32,9 +33,7 @@ public final class AuthManager {
   @ObservationIgnored private var lastChange = 0
 
   /// - Parameters:
-  ///   - server: a fake, a local server or a real service.
   ///   - store: holds the session. Only this manager may change it.
-  ///   - clock: measures the pauses between retries of a refresh.
   ///   - now: the device's time of day, which may be wrong and may jump.
   public init(
     service: AuthService, store: CurrentSession, clock: any Clock<Duration>,
@@ -81,5 +80,22 @@ public final class AuthManager {
   func needsRefresh(_ session: UserAuthData) -> Bool {
     guard let expiry = AccessTokenTimes(session.accessToken)?.expiry else { return false }
     return expiry - (now().timeIntervalSince1970 + clockOffset) < 30
+  }
+}
+
+/// When an access token was issued and when it expires, in seconds since 1970 by the server's clock.
+struct AccessTokenTimes: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case expiry = "exp"
+    case issued = "iat"
+  }
+
+  let expiry: Double
+  let issued: Double?
+
+  /// Nil for a token that never expires: one that is no JWT, or a JWT without an expiry.
+  init?(_ accessToken: String) {
+    guard let times = JSONWebToken.claims(Self.self, in: accessToken) else { return nil }
+    self = times
   }
 }

@@ -19,9 +19,7 @@ public actor CurrentSession {
   /// another process wrote it.
   private var stored: UserAuthData?
 
-  /// - Parameters:
-  ///   - storage: keeps the session for the next start.
-  ///   - onProblem: receives a message for the user when the session cannot be read, written or deleted.
+  /// - Parameter onProblem: receives a message for the user when the session cannot be read, written or deleted.
   public init(storage: SessionStorage, onProblem: @escaping @Sendable (String) async -> Void) {
     self.storage = storage
     self.onProblem = onProblem

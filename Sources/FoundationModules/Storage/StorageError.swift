@@ -5,7 +5,6 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
   /// Sentences for the user: what failed and where, the system's reason, and what to do. They hold no secrets.
   public let message: String
 
-  /// Creates an error with a message for the user.
   public init(message: String) {
     self.message = message
   }

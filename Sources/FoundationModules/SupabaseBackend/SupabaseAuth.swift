@@ -31,7 +31,6 @@ public struct SupabaseAuth: Sendable {
 
   /// - Parameters:
   ///   - verifiers: keeps the PKCE verifier until the link is opened. By default the same process must open it.
-  ///   - random: returns this many unpredictable bytes.
   ///   - appleIdentity: asks the device for an identity. By default Sign in with Apple is not available.
   public init(
     configuration: SupabaseConfiguration, client: HTTPClient, verifiers: VerifierStorage = .inMemory(),

@@ -8,7 +8,6 @@ public struct VerifierStorage: Sendable {
   /// Replaces the verifier; nil deletes it.
   public var save: @Sendable (String?) -> Void
 
-  /// Creates a storage from two closures.
   public init(load: @escaping @Sendable () -> String?, save: @escaping @Sendable (String?) -> Void) {
     self.load = load
     self.save = save

@@ -6,7 +6,6 @@ public struct AppUser: Equatable, Hashable, Sendable {
   /// The account's email address; `nil` if the identity provider does not share it.
   public let email: String?
 
-  /// Creates a user from the server's response.
   public init(uid: String, email: String?) {
     self.uid = uid
     self.email = email

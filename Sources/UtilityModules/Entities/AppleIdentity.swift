@@ -9,7 +9,6 @@ public struct AppleIdentity: Hashable, Sendable, Redacted {
   /// The raw nonce, before hashing.
   public let nonce: String
 
-  /// Creates an identity from a token and the nonce of its request.
   public init(identityToken: String, nonce: String) {
     self.identityToken = identityToken
     self.nonce = nonce

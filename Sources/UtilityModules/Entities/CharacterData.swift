@@ -32,7 +32,6 @@ public struct CharacterData: Hashable, Identifiable, Sendable {
     case unknown
   }
 
-  /// Creates a character from the service's response.
   public init(
     id: Int, name: String, status: Status, species: String, type: String = "", gender: Gender, origin: String,
     location: String, episodeCount: Int
