@@ -9,31 +9,25 @@ struct PKCEChallenge: Equatable, Sendable {
 
   /// Nil if the request has no challenge.
   init?(_ text: String?, method: String?) throws(AuthAPIError) {
-    switch (text ?? "", method ?? "") {
-    case ("", ""): return nil
-    case ("", _), (_, ""):
+    let (text, method) = (text ?? "", method ?? "")
+    if text.isEmpty, method.isEmpty { return nil }
+    guard !text.isEmpty, !method.isEmpty else {
       throw .invalid("PKCE flow requires code_challenge_method and code_challenge")
-    case (let text, let name):
-      guard name.lowercased() == "s256" else { throw .invalid("code_challenge_method must be s256") }
-      guard (43...128).contains(text.utf8.count) else {
-        throw .invalid("code challenge has to be between 43 and 128 characters")
-      }
-      guard text.isUnreserved else {
-        throw .invalid(
-          "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes")
-      }
-      self.text = text
     }
+    guard method.lowercased() == "s256" else { throw .invalid("code_challenge_method must be s256") }
+    guard text.isPKCEText else {
+      throw .invalid("code challenge has to be 43 to 128 letters, digits, hyphens, periods, underscores and tildes")
+    }
+    self.text = text
   }
 
   func isSolved(by verifier: String) -> Bool {
-    guard (43...128).contains(verifier.utf8.count), verifier.isUnreserved else { return false }
     let solution = Data(SHA256.hash(Array(verifier.utf8))).base64URL
-    return isSameSecret(Array(solution.utf8), Array(text.utf8))
+    return verifier.isPKCEText && isSameSecret(Array(solution.utf8), Array(text.utf8))
   }
 }
 
 extension String {
-  /// Whether all characters are unreserved in a URL: `[A-Za-z0-9._~-]`.
-  fileprivate var isUnreserved: Bool { percentEncoded == self }
+  /// Whether it can be a verifier or a challenge: 43 to 128 characters that are unreserved in a URL.
+  fileprivate var isPKCEText: Bool { (43...128).contains(utf8.count) && percentEncoded == self }
 }
