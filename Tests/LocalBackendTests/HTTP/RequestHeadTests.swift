@@ -27,12 +27,6 @@ struct RequestHeadTests {
     #expect(try Self.read(text).keepsAlive == keepsAlive)
   }
 
-  @Test(arguments: [("100-Continue", 1, true), ("100-continue", 0, false), ("200-ok", 1, false)])
-  func aClientMayWaitToSendTheBody(expect: String, length: Int, isExpected: Bool) throws {
-    let head = try Self.read("POST / HTTP/1.1\r\nHost: a\r\nExpect: \(expect)\r\nContent-Length: \(length)")
-    #expect(head.expectsContinue == isExpected)
-  }
-
   @Test(arguments: malformed)
   func whatIsMalformedIsRejected(status: Int, text: String) {
     let error = #expect(throws: BadRequest.self) { try Self.read(text) }

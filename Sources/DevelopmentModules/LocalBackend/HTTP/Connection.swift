@@ -26,7 +26,6 @@ final class Connection {
     do throws(BadRequest) {
       var keepsAlive = true
       while keepsAlive, let head = try nextHead() {
-        if head.expectsContinue { send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
         guard let request = try readBody(of: head) else { return }
         let response = response(to: request)
         keepsAlive = head.keepsAlive && !stopFlag.isSet

@@ -10,9 +10,6 @@ struct RequestHead {
   /// Whether the connection stays open after the response.
   let keepsAlive: Bool
 
-  /// Whether the client waits for `100 Continue` before it sends the body.
-  var expectsContinue: Bool { bodyLength > 0 && request.header("expect")?.lowercased() == "100-continue" }
-
   /// - Parameter bytes: the lines, without the empty one at the end.
   init(_ bytes: some Collection<UInt8>, limits: Limits) throws(BadRequest) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
