@@ -17,16 +17,21 @@ extension Publishers {
 
     @usableFromInline let upstream: Upstream
     @usableFromInline let maxLength: Int
+    @usableFromInline let endsWithLastValue: Bool
 
+    /// - Parameter endsWithLastValue: whether it finishes with the last value, as `first()` does, or with the next one.
     @inlinable
-    init(upstream: Upstream, maxLength: Int) {
+    init(upstream: Upstream, maxLength: Int, endsWithLastValue: Bool = false) {
       self.upstream = upstream
       self.maxLength = maxLength
+      self.endsWithLastValue = endsWithLastValue
     }
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Prefix(downstream: subscriber, rest: maxLength))
+      upstream.receive(
+        subscriber: Subscribers.Prefix(
+          downstream: subscriber, rest: maxLength, endsWithLastValue: endsWithLastValue))
     }
   }
 }
@@ -36,24 +41,32 @@ extension Subscribers {
   final class Prefix<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var rest: Int
+    @usableFromInline let endsWithLastValue: Bool
     @usableFromInline let subscription = StoredSubscription()
+    /// Whether the downstream has cancelled. `subscription` does not tell: it is cancelled before the end.
+    @usableFromInline var isCancelled = false
 
     @inlinable
-    init(downstream: Downstream, rest: Int) {
+    init(downstream: Downstream, rest: Int, endsWithLastValue: Bool) {
       self.downstream = downstream
       self.rest = rest
+      self.endsWithLastValue = endsWithLastValue
     }
 
     @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
-      if rest > 0 {
-        rest -= 1
-        downstream.receive(input)
-      } else {
-        subscription.cancel()
-        downstream.receive(completion: .finished)
-      }
+      rest -= 1
+      let isEnd = rest < (endsWithLastValue ? 1 : 0)
+      if isEnd { subscription.cancel() }
+      if rest >= 0 { downstream.receive(input) }
+      if isEnd, !isCancelled { downstream.receive(completion: .finished) }
+    }
+
+    @inlinable
+    func cancel() {
+      isCancelled = true
+      subscription.cancel()
     }
   }
 }
