@@ -79,7 +79,7 @@ extension View {
       let section = context.child(0)
       let node = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
       return [
-        WrapperNode(node) { node, rect, context in
+        ClosureNode(around: node) { node, rect, context in
           node.draw(in: rect, context: context)
           context.section = rect
           context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
@@ -95,7 +95,7 @@ extension View {
       let node = self.makeNode(in: context)
       guard let area = action.map(context.frame.addTapArea) else { return [node] }
       return [
-        WrapperNode(node) { node, rect, context in
+        ClosureNode(around: node) { node, rect, context in
           context.addTapArea(area, in: rect)
           node.draw(in: rect, context: context)
         }
