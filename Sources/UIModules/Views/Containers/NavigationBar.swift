@@ -100,6 +100,6 @@ private struct TitleBar {
     if x + 2 + back.title.cellWidth <= end {
       width = 2 + context.write(back.title, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
     }
-    context.addTapArea(back.tapArea, in: Rect(x: x, y: y, width: width, height: 1))
+    context.addTarget(.tapArea(back.tapArea), in: Rect(x: x, y: y, width: width, height: 1))
   }
 }

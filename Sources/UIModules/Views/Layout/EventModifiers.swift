@@ -82,7 +82,7 @@ extension View {
         ClosureNode(around: node) { node, rect, context in
           node.draw(in: rect, context: context)
           context.section = rect
-          context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
+          context.addTarget(.focusSection, in: rect)
         }
       ]
     }
@@ -96,7 +96,7 @@ extension View {
       guard let area = action.map(context.frame.addTapArea) else { return [node] }
       return [
         ClosureNode(around: node) { node, rect, context in
-          context.addTapArea(area, in: rect)
+          context.addTarget(.tapArea(area), in: rect)
           node.draw(in: rect, context: context)
         }
       ]
