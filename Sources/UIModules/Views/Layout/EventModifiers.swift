@@ -105,18 +105,12 @@ extension View {
 
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    onLifecycle(appear: action)
+    registering { $0.frame.add(Lifecycle(appear: action), id: $0.id) }
   }
 
   /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    onLifecycle(disappear: action)
-  }
-
-  private func onLifecycle(
-    appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
-  ) -> AnyView {
-    registering { $0.frame.add(Lifecycle(appear: appear, disappear: disappear), id: $0.id) }
+    registering { $0.frame.add(Lifecycle(disappear: action), id: $0.id) }
   }
 
   /// Sets the title in the navigation bar above this view.
