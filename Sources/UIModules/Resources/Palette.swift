@@ -27,8 +27,8 @@ public struct Palette: Equatable, Sendable {
       case .twoHundredFiftySix: .indexed(theme)
       case .trueColor: .exact(theme)
       }
-    tints = Color.allCases.map { $0 == .selection ? colors.selection.background : colors.text.tint(of: $0) }
-    selectionTints = Color.allCases.map(colors.selection.tint)
+    tints = Color.allCases.map { ($0 == .selection ? colors.selection : colors.text)[$0, default: .own] }
+    selectionTints = Color.allCases.map { colors.selection[$0, default: .own] }
   }
 
   /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour: the

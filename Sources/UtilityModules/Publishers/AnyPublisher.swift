@@ -13,6 +13,12 @@ extension Publisher {
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   @usableFromInline let subscribe: (AnySubscriber<Output, Failure>) -> Void
 
+  /// Creates the publisher of an operator that has no type of its own.
+  @inlinable
+  init(subscribe: @escaping (AnySubscriber<Output, Failure>) -> Void) {
+    self.subscribe = subscribe
+  }
+
   /// Wraps `publisher`.
   @inlinable
   public init(_ publisher: some Publisher<Output, Failure>) {

@@ -3,33 +3,12 @@ extension Publisher {
   @inlinable
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
-  ) -> Publishers.Catch<Self, P> where P.Output == Output {
-    Publishers.Catch(upstream: self, handler: handler)
-  }
-}
-
-extension Publishers {
-  /// The publisher that `catch(_:)` returns.
-  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
-  where Upstream.Output == NewPublisher.Output {
-    public typealias Output = Upstream.Output
-    public typealias Failure = NewPublisher.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let handler: (Upstream.Failure) -> NewPublisher
-
-    @inlinable
-    init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
-      self.upstream = upstream
-      self.handler = handler
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
+    AnyPublisher { subscriber in
       let subscription = StoredSubscription()
       subscriber.receive(subscription: subscription)
       guard subscription.isActive else { return }
-      upstream.receive(
+      self.receive(
         subscriber: Subscribers.Catch(downstream: subscriber, subscription: subscription, handler: handler))
     }
   }

@@ -7,57 +7,31 @@ extension Publisher {
   /// - Parameters:
   ///   - dueTime: the time without values before the last one is published.
   ///   - isolation: the actor of the chain, on which values are delivered.
-  @inlinable
   public func debounce(
     for dueTime: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
-  ) -> Publishers.Debounce<Self> {
-    Publishers.Debounce(upstream: self, timer: Timer(dueTime, clock: clock, isolation: isolation))
-  }
-}
-
-extension Publishers {
-  /// The publisher that `debounce(for:clock:)` returns.
-  public struct Debounce<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let timer: Timer
-
-    @inlinable
-    init(upstream: Upstream, timer: Timer) {
-      self.upstream = upstream
-      self.timer = timer
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Debounce(downstream: subscriber, timer: timer))
-    }
+  ) -> AnyPublisher<Output, Failure> {
+    let timer = Timer(dueTime, clock: clock, isolation: isolation)
+    return AnyPublisher { self.receive(subscriber: Subscribers.Debounce(downstream: $0, timer: timer)) }
   }
 }
 
 extension Subscribers {
-  @usableFromInline
   final class Debounce<Downstream: Subscriber>: OperatorSubscription {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let timer: Timer
-    @usableFromInline let subscription = StoredSubscription()
-    @usableFromInline var wait: AnyCancellable?
+    let downstream: Downstream
+    let timer: Timer
+    let subscription = StoredSubscription()
+    var wait: AnyCancellable?
 
-    @inlinable
     init(downstream: Downstream, timer: Timer) {
       self.downstream = downstream
       self.timer = timer
     }
 
-    @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
       wait = timer.schedule { self.downstream.receive(input) }
     }
 
-    @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
       subscription.end {
         wait = nil
@@ -65,7 +39,6 @@ extension Subscribers {
       }
     }
 
-    @inlinable
     func cancel() {
       wait = nil
       subscription.cancel()

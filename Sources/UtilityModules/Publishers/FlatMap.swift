@@ -6,16 +6,30 @@ extension Publisher {
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
-    Publishers.FlatMap(upstream: self, transform: transform)
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    flatMap(cancelsPrevious: false, transform)
   }
 
   /// `flatMap(_:)` to publishers that cannot fail.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
     flatMap { transform($0).setFailureType(to: Failure.self) }
+  }
+
+  /// - Parameter cancelsPrevious: whether a new publisher cancels the one before, as in `switchToLatest()`.
+  @inlinable
+  func flatMap<P: Publisher>(
+    cancelsPrevious: Bool, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    AnyPublisher { subscriber in
+      let merge = MergeSubscription(downstream: subscriber)
+      subscriber.receive(subscription: merge)
+      guard merge.isActive else { return }
+      self.receive(
+        subscriber: Subscribers.FlatMap(merge: merge, cancelsPrevious: cancelsPrevious, transform: transform))
+    }
   }
 }
 
@@ -24,7 +38,7 @@ extension Publisher where Failure == Never {
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+  ) -> AnyPublisher<P.Output, P.Failure> {
     setFailureType(to: P.Failure.self).flatMap(transform)
   }
 
@@ -32,40 +46,8 @@ extension Publisher where Failure == Never {
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
-    Publishers.FlatMap(upstream: self, transform: transform)
-  }
-}
-
-extension Publishers {
-  /// The publisher that `flatMap(_:)` returns.
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
-  where NewPublisher.Failure == Upstream.Failure {
-    public typealias Output = NewPublisher.Output
-    public typealias Failure = Upstream.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let cancelsPrevious: Bool
-    @usableFromInline let transform: (Upstream.Output) -> NewPublisher
-
-    /// - Parameter cancelsPrevious: whether a new publisher cancels the one before, as in `switchToLatest()`.
-    @inlinable
-    init(
-      upstream: Upstream, cancelsPrevious: Bool = false, transform: @escaping (Upstream.Output) -> NewPublisher
-    ) {
-      self.upstream = upstream
-      self.cancelsPrevious = cancelsPrevious
-      self.transform = transform
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let merge = MergeSubscription(downstream: subscriber)
-      subscriber.receive(subscription: merge)
-      guard merge.isActive else { return }
-      upstream.receive(
-        subscriber: Subscribers.FlatMap(merge: merge, cancelsPrevious: cancelsPrevious, transform: transform))
-    }
+  ) -> AnyPublisher<P.Output, Never> where P.Failure == Never {
+    flatMap(cancelsPrevious: false, transform)
   }
 }
 

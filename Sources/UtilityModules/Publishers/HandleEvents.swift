@@ -5,30 +5,12 @@ extension Publisher {
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil
-  ) -> Publishers.HandleEvents<Self> {
-    Publishers.HandleEvents(
-      upstream: self, handlers: (receiveSubscription, receiveOutput, receiveCompletion, receiveCancel))
-  }
-}
-
-extension Publishers {
-  /// The publisher that `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)` returns.
-  public struct HandleEvents<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let handlers: Subscribers.EventHandlers<Output, Failure>
-
-    @inlinable
-    init(upstream: Upstream, handlers: Subscribers.EventHandlers<Output, Failure>) {
-      self.upstream = upstream
-      self.handlers = handlers
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.HandleEvents(downstream: subscriber, handlers: handlers))
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { subscriber in
+      self.receive(
+        subscriber: Subscribers.HandleEvents(
+          downstream: subscriber,
+          handlers: (receiveSubscription, receiveOutput, receiveCompletion, receiveCancel)))
     }
   }
 }

@@ -3,9 +3,9 @@ extension Publisher {
   ///
   /// The same as Combine's: it finishes when both have finished; a failure of either ends it at once.
   @inlinable
-  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+  public func merge<P: Publisher>(with other: P) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
   where P.Output == Output, P.Failure == Failure {
-    Publishers.Merge(self, other)
+    Publishers.MergeMany(eraseToAnyPublisher(), other.eraseToAnyPublisher())
   }
 
   /// Publishes the values of any number of publishers, by the rules of `merge(with:)` for two.
@@ -19,31 +19,6 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher that `merge(with:)` of two returns.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
-    public typealias Output = A.Output
-    public typealias Failure = A.Failure
-
-    @usableFromInline let a: A
-    @usableFromInline let b: B
-
-    /// Creates the publisher that `merge(with:)` returns.
-    @inlinable
-    public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let merge = MergeSubscription(downstream: subscriber)
-      subscriber.receive(subscription: merge)
-      merge.subscribe(to: a)
-      merge.subscribe(to: b)
-      merge.endOuter()
-    }
-  }
-
   /// The values of any number of publishers of one type; the same as Combine's.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output

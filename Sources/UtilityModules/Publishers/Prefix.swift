@@ -3,30 +3,28 @@ extension Publisher {
   ///
   /// The same as Combine's: it finishes when the next value comes, not with the last one. `first()` finishes at once.
   @inlinable
-  public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
-    precondition(maxLength >= 0, "a negative number of values cannot be waited for")
-    return Publishers.Prefix(upstream: self, maxLength: maxLength)
+  public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
+    prefix(maxLength, endsWithLastValue: false)
   }
-}
 
-extension Publishers {
-  /// The publisher that `prefix(_:)` returns.
-  public struct Prefix<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
+  /// Publishes the first value and then finishes; the same as Combine's.
+  @inlinable
+  public func first() -> AnyPublisher<Output, Failure> {
+    prefix(1, endsWithLastValue: true)
+  }
 
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let maxLength: Int
+  /// Publishes the first value that meets a condition and then finishes; the same as Combine's.
+  @inlinable
+  public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    filter(predicate).first()
+  }
 
-    @inlinable
-    init(upstream: Upstream, maxLength: Int) {
-      self.upstream = upstream
-      self.maxLength = maxLength
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Prefix(downstream: subscriber, rest: maxLength))
+  @inlinable
+  func prefix(_ maxLength: Int, endsWithLastValue: Bool) -> AnyPublisher<Output, Failure> {
+    precondition(maxLength >= 0, "a negative number of values cannot be waited for")
+    return AnyPublisher {
+      self.receive(
+        subscriber: Subscribers.Prefix(downstream: $0, rest: maxLength, endsWithLastValue: endsWithLastValue))
     }
   }
 }
@@ -36,24 +34,33 @@ extension Subscribers {
   final class Prefix<Downstream: Subscriber>: OperatorSubscription {
     @usableFromInline let downstream: Downstream
     @usableFromInline @exclusivity(unchecked) var rest: Int
+    /// Whether it finishes with the last value, as `first()` does, or with the next one.
+    @usableFromInline let endsWithLastValue: Bool
     @usableFromInline let subscription = StoredSubscription()
+    /// Whether the downstream has cancelled. `subscription` does not tell: it is cancelled before the end.
+    @usableFromInline var isCancelled = false
 
     @inlinable
-    init(downstream: Downstream, rest: Int) {
+    init(downstream: Downstream, rest: Int, endsWithLastValue: Bool) {
       self.downstream = downstream
       self.rest = rest
+      self.endsWithLastValue = endsWithLastValue
     }
 
     @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
-      if rest > 0 {
-        rest -= 1
-        downstream.receive(input)
-      } else {
-        subscription.cancel()
-        downstream.receive(completion: .finished)
-      }
+      rest -= 1
+      let isEnd = rest < (endsWithLastValue ? 1 : 0)
+      if isEnd { subscription.cancel() }
+      if rest >= 0 { downstream.receive(input) }
+      if isEnd, !isCancelled { downstream.receive(completion: .finished) }
+    }
+
+    @inlinable
+    func cancel() {
+      isCancelled = true
+      subscription.cancel()
     }
   }
 }

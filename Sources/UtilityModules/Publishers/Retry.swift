@@ -3,29 +3,9 @@ extension Publisher {
   ///
   /// - Parameter retries: the number of attempts after the first.
   @inlinable
-  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
-    Publishers.Retry(upstream: self, retries: retries)
-  }
-}
-
-extension Publishers {
-  /// The publisher that `retry(_:)` returns.
-  public struct Retry<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let retries: Int
-
-    @inlinable
-    init(upstream: Upstream, retries: Int) {
-      self.upstream = upstream
-      self.retries = retries
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let retry = Subscribers.Retry(downstream: subscriber, upstream: upstream, retries: retries)
+  public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { subscriber in
+      let retry = Subscribers.Retry(downstream: subscriber, upstream: self, retries: retries)
       subscriber.receive(subscription: retry.subscription)
       retry.subscribe()
     }

@@ -4,23 +4,23 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// The same as Combine's: a new publisher cancels the one before. It finishes when the source and the latest
   /// publisher have finished; a failure of either ends it at once.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
-    Publishers.FlatMap(upstream: self, cancelsPrevious: true) { $0 }
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+    flatMap(cancelsPrevious: true) { $0 }
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
   /// `switchToLatest()` from a source that can fail to publishers that cannot.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<Publishers.SetFailureType<Output, Failure>, Self> {
-    Publishers.FlatMap(upstream: self, cancelsPrevious: true) { $0.setFailureType(to: Failure.self) }
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+    flatMap(cancelsPrevious: true) { $0.setFailureType(to: Failure.self) }
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
   /// `switchToLatest()` from a source that cannot fail to publishers that can.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
+  public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }
@@ -28,13 +28,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
   /// `switchToLatest()` where neither the source nor the publishers can fail.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
-    Publishers.FlatMap(upstream: self, cancelsPrevious: true) { $0 }
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+    flatMap(cancelsPrevious: true) { $0 }
   }
-}
-
-extension Publishers {
-  /// The publisher that `switchToLatest()` returns.
-  public typealias SwitchToLatest<P: Publisher, Upstream: Publisher> = FlatMap<P, Upstream>
-  where P.Failure == Upstream.Failure
 }

@@ -8,58 +8,31 @@ extension Publisher {
   ///   - interval: the minimum time between two values.
   ///   - latest: whether the last value of an interval is published at its end, or the first.
   ///   - isolation: the actor of the chain, on which values are delivered.
-  @inlinable
   public func throttle(
     for interval: Duration, clock: some Clock<Duration>, latest: Bool, isolation: isolated any Actor = #isolation
-  ) -> Publishers.Throttle<Self> {
-    Publishers.Throttle(upstream: self, latest: latest, timer: Timer(interval, clock: clock, isolation: isolation))
-  }
-}
-
-extension Publishers {
-  /// The publisher that `throttle(for:clock:latest:)` returns.
-  public struct Throttle<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let latest: Bool
-    @usableFromInline let timer: Timer
-
-    @inlinable
-    init(upstream: Upstream, latest: Bool, timer: Timer) {
-      self.upstream = upstream
-      self.latest = latest
-      self.timer = timer
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Subscribers.Throttle(downstream: subscriber, latest: latest, timer: timer))
-    }
+  ) -> AnyPublisher<Output, Failure> {
+    let timer = Timer(interval, clock: clock, isolation: isolation)
+    return AnyPublisher { self.receive(subscriber: Subscribers.Throttle(downstream: $0, latest: latest, timer: timer)) }
   }
 }
 
 extension Subscribers {
-  @usableFromInline
   final class Throttle<Downstream: Subscriber>: OperatorSubscription {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let latest: Bool
-    @usableFromInline let timer: Timer
-    @usableFromInline let subscription = StoredSubscription()
+    let downstream: Downstream
+    let latest: Bool
+    let timer: Timer
+    let subscription = StoredSubscription()
     /// The rest of the interval; nil if a value may pass at once.
-    @usableFromInline var wait: AnyCancellable?
-    @usableFromInline var pending: Downstream.Input?
-    @usableFromInline var pendingCompletion: Completion<Downstream.Failure>?
+    var wait: AnyCancellable?
+    var pending: Downstream.Input?
+    var pendingCompletion: Completion<Downstream.Failure>?
 
-    @inlinable
     init(downstream: Downstream, latest: Bool, timer: Timer) {
       self.downstream = downstream
       self.latest = latest
       self.timer = timer
     }
 
-    @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
       if wait == nil {
@@ -69,7 +42,6 @@ extension Subscribers {
       }
     }
 
-    @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
       guard subscription.isActive else { return }
       subscription.end()
@@ -81,20 +53,17 @@ extension Subscribers {
       }
     }
 
-    @inlinable
     func cancel() {
       subscription.cancel()
       wait = nil
       release(pending.take())
     }
 
-    @inlinable
     func publish(_ input: Downstream.Input) {
       wait = timer.schedule { self.intervalEnded() }
       downstream.receive(input)
     }
 
-    @usableFromInline
     func intervalEnded() {
       wait = nil
       guard let input = pending.take() else { return }

@@ -64,17 +64,12 @@ final class DrawingContext {
   }
 
   /// The number of elements and overlays so far.
-  var checkpoint: Checkpoint { Checkpoint(elements: elements.all.count, overlays: overlays.count) }
+  var checkpoint: (elements: Int, overlays: Int) { (elements.all.count, overlays.count) }
 
   /// Removes the elements and overlays that were added after `checkpoint`, before they are drawn again.
-  func rollBack(to checkpoint: Checkpoint) {
+  func rollBack(to checkpoint: (elements: Int, overlays: Int)) {
     elements.removeAll(after: checkpoint.elements)
     overlays.removeLast(overlays.count - checkpoint.overlays)
-  }
-
-  struct Checkpoint {
-    fileprivate let elements: Int
-    fileprivate let overlays: Int
   }
 
   /// Writes text to the right of a point and returns its width in cells; 0 in a pass that only lays out. A wide

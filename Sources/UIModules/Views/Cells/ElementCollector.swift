@@ -59,29 +59,25 @@ extension DrawingContext {
         role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn))
   }
 
-  /// Makes a press on a rectangle do what a key does.
-  func addKey(_ key: Key, in rect: Rect) {
-    hidingElements { addElement(AccessibilityElement(.key(key), in: rect)) }
-  }
-
-  /// Makes a press on a rectangle run the action of an area.
-  func addTapArea(_ area: Int, in rect: Rect) {
-    hidingElements { addElement(AccessibilityElement(.tapArea(area), in: rect)) }
+  /// Adds an element that only the mouse finds: a key, an area or a section.
+  func addTarget(_ role: AccessibilityElement.Role, in rect: Rect) {
+    hidingElements { addElement(AccessibilityElement(role, in: rect)) }
   }
 
   /// Draws with new elements belonging to the row that was added last.
   func groupingInRow(_ draw: () -> Void) {
-    let outer = elements.isInRow
-    elements.isInRow = true
-    draw()
-    elements.isInRow = outer
+    marking(\.isInRow, draw)
   }
 
   /// Draws with new elements hidden from plain mode.
   func hidingElements(_ draw: () -> Void) {
-    let outer = elements.isHidden
-    elements.isHidden = true
+    marking(\.isHidden, draw)
+  }
+
+  private func marking(_ mark: WritableKeyPath<ElementCollector, Bool>, _ draw: () -> Void) {
+    let outer = elements[keyPath: mark]
+    elements[keyPath: mark] = true
     draw()
-    elements.isHidden = outer
+    elements[keyPath: mark] = outer
   }
 }

@@ -3,32 +3,31 @@ import Resources
 extension View {
   /// Draws a border with a title around this view, over what was drawn there before.
   func boxed(_ title: String, color: Color) -> AnyView {
-    modified(wrap: { BoxNode($0, title: title, style: Style(foreground: color)) })
+    modified(wrap: { child in
+      let box = Box(child: child, title: title, style: Style(foreground: color))
+      return ClosureNode(hasFixedHeight: child.hasFixedHeight, measure: box.measure, draw: box.draw)
+    })
   }
 }
 
-private final class BoxNode: WrapperNode {
-  private let title: String
-  private let style: Style
-  private let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+@MainActor
+private struct Box {
+  let child: Node
+  let title: String
+  let style: Style
+  private static let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
 
-  init(_ child: Node, title: String, style: Style) {
-    self.title = title
-    self.style = style
-    super.init(child)
-  }
-
-  override func measure(_ proposal: Size) -> Size {
-    let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
+  func measure(_ proposal: Size) -> Size {
+    let inner = child.size(proposed: Rect(proposal).inset(by: Self.insets).size)
     return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     context.clear(rect)
     // If there is no room for both, the content is drawn without the border.
     guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
     if !context.isLayoutOnly { drawBorder(in: rect, context: context) }
-    let inside = rect.inset(by: insets)
+    let inside = rect.inset(by: Self.insets)
     context.clipped(to: inside) { child.draw(in: inside, context: context) }
   }
 

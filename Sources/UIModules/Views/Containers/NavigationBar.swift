@@ -47,10 +47,9 @@ public struct NavigationBar: PrimitiveView {
     }
     context.frame.isAroundScreen = true
     titles.levels[level] = item.title
-    let way = back.map {
-      NavigationBarNode.Back(title: titles.levels[level - 1] ?? "", tapArea: context.frame.addTapArea($0))
-    }
-    return [NavigationBarNode(node, title: item.title, back: way)]
+    let way = back.map { TitleBar.Back(title: titles.levels[level - 1] ?? "", tapArea: context.frame.addTapArea($0)) }
+    let bar = TitleBar(child: node, title: item.title, back: way)
+    return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: bar.draw)]
   }
 }
 
@@ -63,9 +62,12 @@ public final class NavigationTitles {
   public init() {}
 }
 
-private final class NavigationBarNode: WrapperNode {
-  private let title: String
-  private let back: Back?
+@MainActor
+private struct TitleBar {
+  let child: Node
+  let title: String
+  /// Nil if there is no way back.
+  let back: Back?
 
   /// The way back.
   struct Back {
@@ -74,21 +76,10 @@ private final class NavigationBarNode: WrapperNode {
     let tapArea: Int
   }
 
-  /// - Parameter back: nil if there is no way back.
-  init(_ child: Node, title: String, back: Back?) {
-    self.title = title
-    self.back = back
-    super.init(child)
-  }
-
-  override var hasFixedHeight: Bool { false }
-
-  override func measure(_ proposal: Size) -> Size { proposal }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     if !context.isLayoutOnly { drawBar(in: rect, context: context) }
     // A small window has no room for empty rows.
-    super.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
+    child.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
   }
 
   private func drawBar(in rect: Rect, context: DrawingContext) {
@@ -109,6 +100,6 @@ private final class NavigationBarNode: WrapperNode {
     if x + 2 + back.title.cellWidth <= end {
       width = 2 + context.write(back.title, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
     }
-    context.addTapArea(back.tapArea, in: Rect(x: x, y: y, width: width, height: 1))
+    context.addTarget(.tapArea(back.tapArea), in: Rect(x: x, y: y, width: width, height: 1))
   }
 }

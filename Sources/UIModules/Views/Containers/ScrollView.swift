@@ -12,28 +12,23 @@ public struct ScrollView: PrimitiveView {
   public func makeNodes(in context: ViewContext) -> [Node] {
     context.frame.addScrollView(context.id)
     let child = content.makeNode(in: context.child(0))
-    return [ScrollNode(child, id: context.id, uiState: context.frame.uiState)]
+    let area = ScrollArea(child: child, id: context.id, uiState: context.frame.uiState)
+    return [ClosureNode(hasFixedHeight: false, measure: area.measure, draw: area.draw)]
   }
 }
 
-private final class ScrollNode: WrapperNode {
-  private let id: ViewID
-  private let uiState: UIState
+@MainActor
+private struct ScrollArea {
+  let child: Node
+  let id: ViewID
+  let uiState: UIState
 
-  init(_ child: Node, id: ViewID, uiState: UIState) {
-    self.id = id
-    self.uiState = uiState
-    super.init(child)
-  }
-
-  override var hasFixedHeight: Bool { false }
-
-  override func measure(_ proposal: Size) -> Size {
+  func measure(_ proposal: Size) -> Size {
     let size = child.size(proposed: proposal)
     return Size(width: proposal.width, height: min(size.height, proposal.height))
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     let content = child.size(proposed: rect.size)
     let height = max(rect.size.height, content.height)
     let area = rect.centered(Size(width: content.width, height: rect.size.height))

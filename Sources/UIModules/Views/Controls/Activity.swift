@@ -24,7 +24,7 @@ final class Activity {
     visit(button)
     guard hasPassedSource, !hasButton else { return node }
     hasButton = true
-    return WrapperNode(node) { [self] node, rect, context in
+    return ClosureNode(around: node) { [self] node, rect, context in
       node.draw(in: rect, context: context)
       let text = rect.inset(by: EdgeInsets(leading: FocusIndicator.width))
       let isVisible = text.size.width > 0 && text.intersection(context.clip) == text

@@ -27,7 +27,7 @@ public struct Button: PrimitiveView {
     let node = controlLine(
       text, color: role == .destructive ? .failure : nil, sizing: context.buttonSizing, of: control, as: .button,
       in: context)
-    if let help = context.help, !context.isEnabled { return [HelpNode(node, help)] }
+    if let help = context.help, !context.isEnabled { return [ControlHelp(node, help).node] }
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
   }

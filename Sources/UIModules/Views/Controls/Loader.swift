@@ -29,36 +29,29 @@ extension View {
         Spinner().accessibilityHidden()
         Text(text ?? Strings.loading, lineLimit: 1)
       }
-      return [
-        LoaderNode(
-          back: back, indicator: indicator.makeNode(in: front),
-          card: indicator.boxed("", color: .secondary).makeNode(in: front), activity: activity)
-      ]
+      let progress = Progress(
+        indicator: indicator.makeNode(in: front), card: indicator.boxed("", color: .secondary).makeNode(in: front),
+        activity: activity)
+      return [ClosureNode(around: back, draw: progress.draw)]
     }
   }
 }
 
-private final class LoaderNode: WrapperNode {
-  private let indicator: Node
-  private let card: Node
-  private let activity: Activity
+@MainActor
+private struct Progress {
+  let indicator: Node
+  let card: Node
+  let activity: Activity
 
-  init(back: Node, indicator: Node, card: Node, activity: Activity) {
-    self.indicator = indicator
-    self.card = card
-    self.activity = activity
-    super.init(back)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    super.draw(in: rect, context: context)
+  func draw(over back: Node, in rect: Rect, context: DrawingContext) {
+    back.draw(in: rect, context: context)
     // The view may be in a scroll view and taller than its visible part.
     let visible = rect.intersection(context.clip)
     context.dim(visible)
     if let button = activity.button {
       context.clipped(to: button.clip) { drawIndicator(in: button.rect, canGrow: button.canGrow, context: context) }
     } else {
-      context.addOverlay { [card] context in context.drawCard(card, over: visible, within: Rect(context.size)) }
+      context.addOverlay { context in context.drawCard(card, over: visible, within: Rect(context.size)) }
     }
   }
 

@@ -47,7 +47,8 @@ public struct Picker: PrimitiveView {
         return true
       })
     context.frame.add(control)
-    return [PickerNode(options, style: style, selected: selected, control: control, context: context)]
+    let line = PickerLine(options, style: style, selected: selected, control: control, context: context)
+    return [ClosureNode(measure: line.measure, draw: line.draw)]
   }
 }
 
@@ -70,12 +71,12 @@ private struct OptionLine {
   }
 }
 
-private final class PickerNode: Node {
+@MainActor
+private struct PickerLine {
   private let options: [String]
   private let line: OptionLine
   /// The style of the edge of tabs; nil for another style of picker.
   private let edge: Style?
-  private let label: String
   private let selected: Int
   private let control: Control
   private let uiState: UIState
@@ -87,11 +88,9 @@ private final class PickerNode: Node {
     case .inline:
       line = OptionLine(options, gap: 2)
       edge = nil
-      label = control.label
     case .tabs(let color):
       line = OptionLine(options.enumerated().map { "\($0 + 1) \($1)" }, gap: 3)
       edge = context.style.colored(color)
-      label = ""
     }
     self.selected = selected
     self.control = control
@@ -99,19 +98,19 @@ private final class PickerNode: Node {
     secondary = context.style.colored(.secondary)
   }
 
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size {
+  func measure(_ proposal: Size) -> Size {
     let width = edge != nil ? proposal.width : min(proposal.width, optionsColumn + line.width)
     return Size(width: width, height: 1)
   }
+
+  private var label: String { edge == nil ? control.label : "" }
 
   /// The columns before the options: those of the mark, the label and a space.
   private var optionsColumn: Int {
     FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, context: DrawingContext) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))

@@ -7,7 +7,7 @@ extension View {
   /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
   public func accessibilityLabel(_ label: String) -> AnyView {
     modified(wrap: { node in
-      WrapperNode(node) { node, rect, context in
+      ClosureNode(around: node) { node, rect, context in
         context.hidingElements { node.draw(in: rect, context: context) }
         // After the view, which may cover what is behind it.
         if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }

@@ -79,10 +79,10 @@ extension View {
       let section = context.child(0)
       let node = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
       return [
-        WrapperNode(node) { node, rect, context in
+        ClosureNode(around: node) { node, rect, context in
           node.draw(in: rect, context: context)
           context.section = rect
-          context.hidingElements { context.addElement(AccessibilityElement(.focusSection, in: rect)) }
+          context.addTarget(.focusSection, in: rect)
         }
       ]
     }
@@ -95,8 +95,8 @@ extension View {
       let node = self.makeNode(in: context)
       guard let area = action.map(context.frame.addTapArea) else { return [node] }
       return [
-        WrapperNode(node) { node, rect, context in
-          context.addTapArea(area, in: rect)
+        ClosureNode(around: node) { node, rect, context in
+          context.addTarget(.tapArea(area), in: rect)
           node.draw(in: rect, context: context)
         }
       ]
@@ -105,18 +105,12 @@ extension View {
 
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    onLifecycle(appear: action)
+    registering { $0.frame.add(Lifecycle(appear: action), id: $0.id) }
   }
 
   /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    onLifecycle(disappear: action)
-  }
-
-  private func onLifecycle(
-    appear: @escaping @MainActor () -> Void = {}, disappear: @escaping @MainActor () -> Void = {}
-  ) -> AnyView {
-    registering { $0.frame.add(Lifecycle(appear: appear, disappear: disappear), id: $0.id) }
+    registering { $0.frame.add(Lifecycle(disappear: action), id: $0.id) }
   }
 
   /// Sets the title in the navigation bar above this view.

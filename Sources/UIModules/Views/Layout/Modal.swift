@@ -12,7 +12,7 @@ extension View {
       frontContext.activity = nil
       let node = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
       return [
-        WrapperNode(back) { [frame = context.frame] back, rect, context in
+        ClosureNode(around: back) { [frame = context.frame] back, rect, context in
           back.draw(in: rect, context: context)
           context.addOverlay { context in
             let room = frame.sparesSection ? context.roomBesideSection : Rect(context.size)

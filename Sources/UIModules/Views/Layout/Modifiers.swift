@@ -53,7 +53,7 @@ extension View {
 
   /// - Parameter maxWidth: called after this view has become nodes.
   func frame(maxWidth: @escaping @MainActor () -> Int, alignment: HorizontalAlignment = .center) -> AnyView {
-    modified(wrap: { WidthNode($0, width: maxWidth(), isExact: false, alignment: alignment) })
+    modified(wrap: { Column(child: $0, width: maxWidth(), isExact: false, alignment: alignment).node })
   }
 
   /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
@@ -61,7 +61,7 @@ extension View {
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(
       change: { $0.room.width = min($0.room.width, width) },
-      wrap: { WidthNode($0, width: width, isExact: true, alignment: alignment) })
+      wrap: { Column(child: $0, width: width, isExact: true, alignment: alignment).node })
   }
 
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
@@ -97,7 +97,7 @@ extension View {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let front = front?.makeNode(in: context.child(1)) else { return [back] }
-      return [WrapperNode(back) { back, rect, context in draw(back, front, rect, context) }]
+      return [ClosureNode(around: back) { back, rect, context in draw(back, front, rect, context) }]
     }
   }
 
@@ -127,29 +127,26 @@ extension View {
   }
 }
 
-/// A node of an exact width, or one that takes all the width up to a limit.
-private final class WidthNode: WrapperNode {
-  private let width: Int
-  private let isExact: Bool
-  private let alignment: HorizontalAlignment
+/// A view in an exact width, or in all the width up to a limit.
+@MainActor
+private struct Column {
+  let child: Node
+  let width: Int
+  let isExact: Bool
+  let alignment: HorizontalAlignment
 
-  init(_ child: Node, width: Int, isExact: Bool, alignment: HorizontalAlignment) {
-    self.width = width
-    self.isExact = isExact
-    self.alignment = alignment
-    super.init(child)
+  var node: Node {
+    ClosureNode(hasFixedHeight: child.hasFixedHeight, hasFixedWidth: isExact, measure: measure, draw: draw)
   }
-
-  override var hasFixedWidth: Bool { isExact }
 
   private func width(in room: Int) -> Int { isExact ? width : min(room, width) }
 
-  override func measure(_ proposal: Size) -> Size {
+  private func measure(_ proposal: Size) -> Size {
     let width = width(in: proposal.width)
     return Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  private func draw(in rect: Rect, context: DrawingContext) {
     let size = child.size(proposed: Size(width: width(in: rect.size.width), height: rect.size.height))
     let x = rect.minX + alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
     let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)

@@ -37,45 +37,32 @@ public class Node {
   func draw(in rect: Rect, context: DrawingContext) {}
 }
 
-/// A node with one child. Subclasses, or a closure, change what is different from the child.
-@MainActor
-class WrapperNode: Node {
-  let child: Node
-  private let drawing: (@MainActor (_ child: Node, Rect, DrawingContext) -> Void)?
-
-  /// - Parameter draw: draws the child and more; nil draws the child alone.
-  init(_ child: Node, draw: (@MainActor (_ child: Node, Rect, DrawingContext) -> Void)? = nil) {
-    self.child = child
-    drawing = draw
-  }
-
-  override var hasFixedHeight: Bool { child.hasFixedHeight }
-
-  override func measure(_ proposal: Size) -> Size {
-    child.size(proposed: proposal)
-  }
-
-  override func draw(in rect: Rect, context: DrawingContext) {
-    if let drawing { drawing(child, rect, context) } else { child.draw(in: rect, context: context) }
-  }
-}
-
 /// A node that two closures measure and draw.
 final class ClosureNode: Node {
+  private let isFixedHeight: Bool
+  private let isFixedWidth: Bool
   private let measuring: @MainActor (Size) -> Size
   private let drawing: @MainActor (Rect, DrawingContext) -> Void
-  private let isFixedHeight: Bool
 
   init(
-    hasFixedHeight: Bool = true, measure: @escaping @MainActor (Size) -> Size,
+    hasFixedHeight: Bool = true, hasFixedWidth: Bool = false, measure: @escaping @MainActor (Size) -> Size,
     draw: @escaping @MainActor (Rect, DrawingContext) -> Void
   ) {
     isFixedHeight = hasFixedHeight
+    isFixedWidth = hasFixedWidth
     measuring = measure
     drawing = draw
   }
 
+  /// A node of the size of `child` that draws it and more.
+  convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, DrawingContext) -> Void) {
+    self.init(
+      hasFixedHeight: child.hasFixedHeight, measure: child.size(proposed:), draw: { draw(child, $0, $1) })
+  }
+
   override var hasFixedHeight: Bool { isFixedHeight }
+
+  override var hasFixedWidth: Bool { isFixedWidth }
 
   override func measure(_ proposal: Size) -> Size { measuring(proposal) }
 

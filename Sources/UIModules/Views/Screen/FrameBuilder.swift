@@ -262,8 +262,8 @@ struct FocusScope {
 
 /// The handlers of `onAppear` and `onDisappear`.
 struct Lifecycle {
-  let appear: @MainActor () -> Void
-  let disappear: @MainActor () -> Void
+  var appear: @MainActor () -> Void = {}
+  var disappear: @MainActor () -> Void = {}
 }
 
 /// A key that works with any focus.

@@ -40,7 +40,7 @@ private struct StatusBarLine {
     }
     var x = rect.minX + 1
     for hint in hints(width: rect.size.width - 1) {
-      context.addKey(hint.key, in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
+      context.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
       x += context.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
       x += context.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
