@@ -2,7 +2,7 @@ import Concurrency
 
 /// Lets tests wait for a condition, which is checked after each change.
 final class Changes: Sendable {
-  private let waiters = VisibleMutex<[Int: AsyncStream<Void>.Continuation]>([:])
+  private let waiters = CheckedMutex<[Int: AsyncStream<Void>.Continuation]>([:])
 
   func notify() {
     for waiter in waiters.withLock({ Array($0.values) }) { waiter.yield() }

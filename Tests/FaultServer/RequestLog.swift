@@ -19,7 +19,7 @@ final class RequestLog: Sendable {
   }
 
   let changes = Changes()
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
   let port: UInt16
   /// The steps before a connection's first request.
   let greeting: [FaultServer.Step]

@@ -84,7 +84,7 @@ struct AppSessionTests {
     arguments: [
       ("{", "is not JSON that the app understands.", "session.json.unreadable-1"),
       ("", "is empty.", "session.json.unreadable-1"),
-      (#"{"version":1,"session":{"uid":"u"}}"#, "lacks session.accessToken.", "session.json.unreadable-1"),
+      (#"{"version":1,"session":{"uid":"u"}}"#, "is not JSON that the app understands.", "session.json.unreadable-1"),
       (#"{"version":7}"#, "was written by another version of the app", "session.json.unreadable-1"),
     ])
   func anUnreadableFileIsRenamedAndReported(text: String, message: String, aside: String) throws {

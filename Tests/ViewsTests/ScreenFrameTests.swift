@@ -38,7 +38,7 @@ struct ScreenFrameTests {
 
   @Test func aFrameThatWasMissedIsAskedForAtTheEnd() {
     let screen = makeScreen()
-    let calls = VisibleMutex(0)
+    let calls = CheckedMutex(0)
     _ = screen.frameToShow()
     screen.onInvalidation = { calls.withLock { $0 += 1 } }
     screen.isHeld = true
@@ -65,7 +65,7 @@ struct ScreenFrameTests {
 
   @Test func theWorkOfViewsIsCounted() async {
     let tracker = WorkTracker()
-    let pause = VisibleMutex<CheckedContinuation<Void, Never>?>(nil)
+    let pause = CheckedMutex<CheckedContinuation<Void, Never>?>(nil)
     let screen = Screen(size: Size(width: 20, height: 3), minimumSize: .zero, tracker: tracker) {
       Button("Go") {
         _ = WorkTracker.task { await withCheckedContinuation { next in pause.withLock { $0 = next } } }

@@ -7,11 +7,11 @@ public final class Connection<Service: Sendable>: Sendable {
   /// The endpoint.
   public let endpoint: Endpoint
   // Not a mutex of `Service`: the runtime would look up the type of such a mutex in every call.
-  private let current: VisibleMutex<any Sendable>
+  private let current: CheckedMutex<any Sendable>
 
   init(_ endpoint: Endpoint, _ service: Service) {
     self.endpoint = endpoint
-    current = VisibleMutex(service)
+    current = CheckedMutex(service)
   }
 
   /// The service of the endpoint's backend.

@@ -18,11 +18,11 @@ final class ObservableState<Value: Sendable>: Sendable {
     var isBeingChecked = false
   }
 
-  private let state: VisibleMutex<State>
+  private let state: CheckedMutex<State>
   private let notifier = ChangeNotifier()
 
   init(_ value: Value) {
-    state = VisibleMutex(State(value: value))
+    state = CheckedMutex(State(value: value))
   }
 
   /// The value, for a view: it is drawn again after a change.

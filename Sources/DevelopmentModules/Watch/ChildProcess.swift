@@ -26,7 +26,7 @@ final class ChildProcess: Sendable {
   /// `wait`, the program has to wait too.
   let output: AsyncStream<[UInt8]>
   private let places = DispatchSemaphore(value: 0)
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   /// Starts a program. It reads nothing from standard input.
   ///

@@ -19,7 +19,7 @@ final class PendingRequest: Sendable {
     var isComplete = false
   }
 
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
   private let bodyLimit: Int
 
   /// - Parameter bodyLimit: in bytes, decompressed.

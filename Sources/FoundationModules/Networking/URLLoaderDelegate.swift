@@ -10,7 +10,7 @@ import FoundationNetworking
 /// Linux does not call a task's own delegate.
 final class URLLoaderDelegate: NSObject, URLSessionDataDelegate {
   /// By the identifier of the task.
-  private let requests = VisibleMutex<[Int: PendingRequest]>([:])
+  private let requests = CheckedMutex<[Int: PendingRequest]>([:])
 
   func add(_ request: PendingRequest, for task: URLSessionTask) {
     requests.withLock { $0[task.taskIdentifier] = request }

@@ -5,7 +5,7 @@ import POSIX
 /// be replaced by another one. So what is read is handled here, and the rest is left to the other program.
 final class InputGate: Sendable {
   /// The number of inputs that are being read or handled; nil while the gate is closed.
-  private let count = VisibleMutex<Int?>(0)
+  private let count = CheckedMutex<Int?>(0)
 
   /// Begins to read an input. Returns false if the gate is closed.
   func enter() -> Bool {

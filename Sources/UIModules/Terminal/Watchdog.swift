@@ -23,7 +23,7 @@ final class Watchdog: Sendable {
   private let mayRead: @Sendable () -> Bool
   private let forward: @Sendable ([UInt8]) -> Void
   private let end: @Sendable (_ signal: Int32) -> Void
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   /// - Parameters:
   ///   - isOutputBlocked: whether a terminal that accepts no output delays the program. That is not a hang, and the

@@ -64,7 +64,7 @@ public final class VirtualClock: Clock {
     var now: Instant { realTime.map { advanced.advanced(by: $0.elapsed()) } ?? advanced }
   }
 
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   public init() {}
 

@@ -27,7 +27,7 @@ public final class WorkTracker: Sendable {
     var isSettled: Bool { count <= 0 }
   }
 
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   public init() {}
 

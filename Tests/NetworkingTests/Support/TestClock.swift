@@ -39,7 +39,7 @@ final class TestClock: Clock, Sendable {
 
   private let threshold: Duration
   private let changes = Changes()
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   /// - Parameter threshold: the shortest long sleep.
   init(longFrom threshold: Duration = long) {

@@ -7,12 +7,12 @@ import FakeCharactersBackend
 final class CharacterRoutes: Sendable {
   private static let filters = ["name", "status", "species", "type", "gender"]
 
-  private let store: VisibleMutex<CharacterStore>
+  private let store: CheckedMutex<CharacterStore>
   private let elapsed: @Sendable () -> Duration
 
   init(clock: any Clock<Duration>, configuration: LocalBackend.Configuration) {
     elapsed = clock.stopwatch()
-    store = VisibleMutex(
+    store = CheckedMutex(
       CharacterStore(
         count: configuration.characterCount, changeInterval: configuration.changeInterval, seed: configuration.seed))
   }

@@ -7,7 +7,7 @@ final class Invalidation: Sendable {
     var notify: (@Sendable () -> Void)?
   }
 
-  private let state = VisibleMutex(State())
+  private let state = CheckedMutex(State())
 
   var isInvalid: Bool { state.withLock { $0.isInvalid } }
 
