@@ -53,7 +53,9 @@ extension [UInt8] {
   fileprivate init?(hexadecimal text: String) {
     let digits = text.compactMap(\.hexDigitValue)
     guard digits.count == text.count, digits.count.isMultiple(of: 2) else { return nil }
-    self = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    self = stride(from: 0, to: digits.count, by: 2).map { (index: Int) -> UInt8 in
+      UInt8(digits[index] * 16 + digits[index + 1])
+    }
   }
 
   fileprivate var hexadecimal: String {

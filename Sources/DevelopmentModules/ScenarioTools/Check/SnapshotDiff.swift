@@ -32,7 +32,7 @@ struct SnapshotDiff {
 
   /// Compares rows of the screen one by one.
   private mutating func addRows(from before: [String], to after: [String], in section: String) {
-    let rows = (0..<max(before.count, after.count)).map { row in
+    let rows = (0..<max(before.count, after.count)).map { row -> (String, String) in
       (before.indices.contains(row) ? before[row] : "", after.indices.contains(row) ? after[row] : "")
     }
     let changed = rows.enumerated().filter { $0.element.0 != $0.element.1 && !changedRows.contains($0.offset) }

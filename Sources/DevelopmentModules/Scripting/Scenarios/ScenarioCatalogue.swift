@@ -75,9 +75,11 @@ package struct ScenarioCatalogue {
     if let mistake = mistakes.first(where: { "\($0)".contains("\(name)\(Scenario.suffix)") }) { throw mistake }
     let word = name.lowercased()
     // Two differences are a wrong letter, or two letters in the wrong order.
-    let similar = scenarios.map(\.name).filter {
-      $0.contains(word) || word.contains($0) || $0.count > 2 && $0.difference(from: word).count <= 2
+    func isSimilar(_ other: String) -> Bool {
+      if other.contains(word) || word.contains(other) { return true }
+      return other.count > 2 && other.difference(from: word).count <= 2
     }
+    let similar = scenarios.map(\.name).filter(isSimilar)
     let advice = similar.isEmpty ? "--list names them all" : "did you mean \(similar.joined(separator: ", "))?"
     throw UsageError("there is no scenario \(name) in \(folder); \(advice)")
   }

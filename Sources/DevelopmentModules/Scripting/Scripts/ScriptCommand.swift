@@ -107,10 +107,11 @@ package enum ScriptCommand: Equatable {
   private static func usageError(
     _ name: String, _ arguments: [String], forms: [(form: String, meaning: String)]
   ) -> UsageError {
-    let named = forms.map(\.form).filter { $0.split(separator: " ").first.map(String.init) == name }
+    func command(_ form: String) -> String { String(form.prefix { $0 != " " }) }
+    let named = forms.map(\.form).filter { command($0) == name }
     if named.isEmpty {
-      let names = Set(forms.compactMap { $0.form.split(separator: " ").first.map(String.init) })
-      return UsageError("no command \"\(name)\"; there are: \(names.sorted().joined(separator: " "))")
+      let names = Set(forms.map { command($0.form) }).subtracting([""]).sorted()
+      return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
     }
     let words = arguments.count == 1 ? "1 word" : "\(arguments.count) words"
     return UsageError("\"\(name)\" does not go with \(words); write \(named.joined(separator: " or "))")

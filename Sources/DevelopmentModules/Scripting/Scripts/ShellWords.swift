@@ -40,7 +40,12 @@ package func shellWords(_ line: String) throws(UsageError) -> [String] {
 extension String {
   /// This text as one word of a command, in quotes.
   package var quoted: String {
-    "\"" + unicodeScalars.reduce(into: "") { $0 += ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) } + "\""
+    var text = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
   }
 
   /// This text as one word of a command, in quotes only where they are needed.
