@@ -108,7 +108,7 @@ package enum ScriptCommand: Equatable {
     _ name: String, _ arguments: [String], forms: [(form: String, meaning: String)]
   ) -> UsageError {
     func command(_ form: String) -> String { String(form.prefix { $0 != " " }) }
-    let named = forms.map(\.form).filter { command($0) == name }
+    let named = forms.map(\.form).filter { !$0.isEmpty && command($0) == name }
     if named.isEmpty {
       let names = Set(forms.map { command($0.form) }).subtracting([""]).sorted()
       return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
