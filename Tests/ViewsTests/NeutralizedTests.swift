@@ -1,9 +1,9 @@
-import Entities
 import SafeText
 import Testing
 
 struct NeutralizedTests {
-  private static let hazards: [(String, String)] = [
+  /// Texts, and what is shown of them.
+  static let hazards: [(String, String)] = [
     ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
     ("a\u{1B}]0;t\u{7}b", "a\u{FFFD}]0;t\u{FFFD}b"),
     ("a\u{9B}31mb", "a\u{FFFD}31mb"),

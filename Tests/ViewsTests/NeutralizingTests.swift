@@ -1,4 +1,3 @@
-import Entities
 import Resources
 import SafeText
 import Testing
@@ -7,36 +6,6 @@ import Testing
 
 @MainActor
 struct NeutralizingTests {
-  nonisolated private static let hazards: [(String, String)] = [
-    ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
-    ("a\u{1B}]0;t\u{7}b", "a\u{FFFD}]0;t\u{FFFD}b"),
-    ("a\u{9B}31mb", "a\u{FFFD}31mb"),
-    ("a\u{9D}b\u{9C}", "a\u{FFFD}b\u{FFFD}"),
-    ("a\u{7F}\u{8}\0b", "a\u{FFFD}\u{FFFD}\u{FFFD}b"),
-    ("a\rb", "a\u{FFFD}b"),
-    ("a\u{202E}b\u{202A}c", "a\u{FFFD}b\u{FFFD}c"),
-    ("a\u{2066}b\u{2069}c", "a\u{FFFD}b\u{FFFD}c"),
-    ("a\u{200E}b\u{200F}c\u{61C}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
-    ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
-    ("a\tb\r\nc", "a b c"),
-    ("a\u{1B}]8;;http://b\u{1B}\\c", "a\u{FFFD}]8;;http://b\u{FFFD}\\c"),
-    ("a\u{1B}]52;c;eA==\u{7}", "a\u{FFFD}]52;c;eA==\u{FFFD}"),
-    ("a\u{1B}P1$r\u{90}q\u{9C}b", "a\u{FFFD}P1$r\u{FFFD}q\u{FFFD}b"),
-    ("a\u{FFF9}b\u{FFFA}c\u{FFFB}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
-    ("x\u{E0041}\u{E0042}y", "\u{FFFD}y"),
-    ("🏴\u{E0041}x", "\u{FFFD}x"),
-    (noncharacters, "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
-    ("a\u{206E}b", "a\u{FFFD}b"),
-    (
-      String(decoding: [0x61, 0xED, 0xA0, 0x80, 0x62, 0xC0, 0x9B], as: UTF8.self),
-      "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}"
-    ),
-  ]
-
-  /// U+FFFE, U+FDD0 and U+1FFFF, which no literal may hold.
-  nonisolated private static let noncharacters = String(
-    decoding: [0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xB7, 0x90, 0x63, 0xF0, 0x9F, 0xBF, 0xBF, 0x64], as: UTF8.self)
-
   @Test(
     "a character of too many scalars is cut",
     arguments: [
@@ -44,15 +13,12 @@ struct NeutralizingTests {
       ("👩" + String(repeating: "\u{200D}", count: 99), 1),
     ])
   func bounded(_ character: String, to count: Int) {
-    #expect(character.count == 1)
-    #expect(character.neutralized.unicodeScalars.count == count)
-
     let buffer = Screen(8, 1) { Text(character + "b") }.frame().buffer
     #expect(buffer[0, 0].character.unicodeScalars.count == count)
     #expect(buffer[character.cellWidth, 0].character == "b")
   }
 
-  @Test("a text shows no hazard and keeps to its width", arguments: hazards)
+  @Test("a text shows no hazard and keeps to its width", arguments: NeutralizedTests.hazards)
   func text(_ text: String, shows shown: String) {
     let row = render(40, 1) {
       HStack(spacing: 0) {
@@ -64,7 +30,7 @@ struct NeutralizingTests {
     #expect(row == shown + "|")
   }
 
-  @Test("a button and a toggle show no hazard of their labels", arguments: hazards)
+  @Test("a button and a toggle show no hazard of their labels", arguments: NeutralizedTests.hazards)
   func controls(_ label: String, shows shown: String) {
     let text = render(40, 2) {
       VStack(alignment: .leading) {
@@ -76,7 +42,7 @@ struct NeutralizingTests {
     #expect(text == "› [ \(shown) ]\n  [x] \(shown)")
   }
 
-  @Test("a field shows no hazard of its label, its text and its message", arguments: hazards)
+  @Test("a field shows no hazard of its label, its text and its message", arguments: NeutralizedTests.hazards)
   func field(_ text: String, shows shown: String) {
     let screen = Screen(60, 2) { TextField(text, text: .constant(text), message: text) }
     let lines = screen.frame().buffer.lines
@@ -88,7 +54,7 @@ struct NeutralizingTests {
     #expect(screen.frame().caret == Point(x: (head + shown).cellWidth, y: 0))
   }
 
-  @Test("a list, a line, a toast, an alert and a status bar show no hazard", arguments: hazards)
+  @Test("a list, a line, a toast, an alert and a status bar show no hazard", arguments: NeutralizedTests.hazards)
   func others(_ text: String, shows shown: String) {
     let screen = Screen(60, 12) {
       VStack(alignment: .leading) {
@@ -108,7 +74,7 @@ struct NeutralizingTests {
     #expect(alert.text.contains("│ \(shown) "))
   }
 
-  @Test("hints show no hazard", arguments: hazards)
+  @Test("hints show no hazard", arguments: NeutralizedTests.hazards)
   func hints(_ text: String, shows shown: String) {
     let bar = render(90, 2) {
       VStack {
@@ -119,7 +85,7 @@ struct NeutralizingTests {
     #expect(bar.contains("Enter \(shown)  F2 \(shown)  "))
   }
 
-  @Test("a box and a bar show no hazard of their titles", arguments: hazards)
+  @Test("a box and a bar show no hazard of their titles", arguments: NeutralizedTests.hazards)
   func titles(_ title: String, shows shown: String) {
     let box = Screen(40, 3) { Text("x").boxed(title, color: .plain) }
     let bar = Screen(40, 3) {

@@ -33,7 +33,7 @@ public enum EndpointChange: Equatable, Sendable {
     case ("hang", 0): self = .hang
     case ("fail", 1...):
       if rest.count > 2, rest.suffix(2).first == "after",
-        let time = rest.suffix(1).first.flatMap(Duration.init(parsing:))
+        let time = rest.suffix(1).first.flatMap({ Duration(parsing: $0) })
       {
         self = .fail(rest.dropLast(2).joined(separator: " "), after: time)
       } else {

@@ -119,8 +119,6 @@ extension String {
 extension Duration {
   /// Reads what ``word`` writes, however long.
   fileprivate init?(word: String) {
-    let isInMilliseconds = word.hasSuffix("ms")
-    guard let value = Double(word.dropLast(isInMilliseconds ? 2 : 1)), value.isFinite, value >= 0 else { return nil }
-    self = .milliseconds(Int64((value * (isInMilliseconds ? 1 : 1000)).rounded()))
+    self.init(parsing: word, limit: .seconds(1 << 40))
   }
 }

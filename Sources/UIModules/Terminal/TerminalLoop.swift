@@ -51,8 +51,8 @@ final class TerminalLoop {
   nonisolated static let answerTimeout = Duration.milliseconds(100)
 
   private var screen: Screen
-  /// Takes the events for the screen.
-  private var onEvent: @MainActor (Event) -> Void
+  /// Takes the events for the screen; nil sends them to the screen.
+  private var onEvent: (@MainActor (Event) -> Void)?
   private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
@@ -87,7 +87,7 @@ final class TerminalLoop {
     device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
   ) {
     self.screen = screen
-    self.onEvent = onEvent ?? { [screen] in screen.send($0) }
+    self.onEvent = onEvent
     self.queryTimeout = queryTimeout
     self.onUnusedKey = onUnusedKey
     self.depth = depth
@@ -121,8 +121,8 @@ final class TerminalLoop {
   /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such
   /// as `invalidated`.
   ///
-  /// - Parameter onEvent: takes the events for the screen.
-  func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
+  /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
+  func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
     self.onEvent = onEvent
     guard screen !== self.screen else { return }
     self.screen.onUnusedKey = nil
@@ -234,7 +234,11 @@ final class TerminalLoop {
 
   private func deliver(_ event: Event) {
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status == nil, !isSuspended { onEvent(event) }
+    if status == nil, !isSuspended { send(event) }
+  }
+
+  private func send(_ event: Event) {
+    if let onEvent { onEvent(event) } else { screen.send(event) }
   }
 
   /// Handles a key that the screen does not use.
@@ -277,7 +281,7 @@ final class TerminalLoop {
   }
 
   private func resize() {
-    if let size = device.size(), size != screen.size { onEvent(.resize(size)) }
+    if let size = device.size(), size != screen.size { send(.resize(size)) }
   }
 
   private func drawIfDue() {

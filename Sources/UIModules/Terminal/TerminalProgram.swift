@@ -92,7 +92,6 @@ public final class TerminalProgram {
   ///
   /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
   public func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
-    let onEvent = onEvent ?? { [screen] in screen.send($0) }
     self.onEvent = onEvent
     if screen !== self.screen { self.screen.onInvalidation = nil }
     self.screen = screen

@@ -1,11 +1,12 @@
 /// Times as people read and write them.
 extension Duration {
-  /// Reads a time with its unit, such as `300ms` or `1.5s`; `nil` for any other text, and for more than a day.
-  public init?(parsing text: String) {
+  /// Reads a time with its unit, such as `300ms` or `1.5s`; `nil` for any other text, and for a longer time than the limit,
+  /// which is a day.
+  public init?(parsing text: String, limit: Duration = .seconds(86_400)) {
     let (number, scale) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(1), 1000.0)
     guard
       text.hasSuffix("s"), number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
-      let value = Double(number), value * scale <= 86_400_000
+      let value = Double(number), value * scale <= limit / .milliseconds(1)
     else { return nil }
     self = .microseconds(Int64((value * scale * 1000).rounded()))
   }

@@ -9,7 +9,7 @@ import Views
 @testable import ScenarioTools
 @testable import Scripting
 
-/// `--gallery` on the lab, with scenarios and a site in a folder of its own.
+/// `--gallery` on the lab, with scenarios and a gallery in a folder of its own.
 @MainActor
 final class GalleryCommandTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path

@@ -4,16 +4,16 @@ package import Views
 
 /// What a script is played with.
 package struct PlayOptions {
-  package var size = Size.standard
+  package var size: Size
   /// The values of the program's own flags. Those in the head of a script come before them.
-  package var values: [String: String] = [:]
+  package var values: [String: String]
   /// How long a wait takes at most.
-  package var timeout = Duration.seconds(10)
-  package var isRealTime = false
+  package var timeout: Duration
+  package var isRealTime: Bool
   /// The journal of the run; nil: a new one, which takes the commands of the script as steps.
   package var journal: Journal?
   /// Adds to the view of the program, such as a pane over it.
-  package var decorate: @MainActor (AnyView) -> AnyView = { $0 }
+  package var decorate: @MainActor (AnyView) -> AnyView
 
   package init(
     size: Size = .standard, values: [String: String] = [:], timeout: Duration = .seconds(10), isRealTime: Bool = false,
