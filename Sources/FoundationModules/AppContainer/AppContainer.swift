@@ -25,7 +25,7 @@ public struct AppContainer {
   ///   - onProblem: receives a message for the user when something cannot be read or saved.
   public init(
     _ configuration: AppConfiguration, clock: any Clock<Duration>,
-    local: () throws -> (auth: AuthService, characters: CharacterService),
+    local: @MainActor () throws -> (auth: AuthService, characters: CharacterService),
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
