@@ -29,7 +29,7 @@ let package = Package(
     module(
       "Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Publishers", "Resources",
       "Views"),
-    module("Navigation", in: "UtilityModules", needs: "Base", "Views"),
+    module("Navigation", in: "UtilityModules", needs: "Base", "Publishers", "Views"),
 
     module("Resources", in: "UIModules"),
     module("Views", in: "UIModules", needs: "Concurrency", "Resources", "SafeText"),
@@ -92,21 +92,21 @@ let package = Package(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX",
-      "Resources", "Terminal", "TerminalHost", "Views"),
+      "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
         "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-        "ProgramKit", "Resources", "Scripting", "Session", "Views",
+        "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     tests("Entities"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
-    tests("Base", needs: "Concurrency", "Entities", "Resources", "Views"),
-    tests("Navigation", needs: "Base", "Resources", "Views"),
+    tests("Base", needs: "Concurrency", "Entities", "Publishers", "Resources", "Views"),
+    tests("Navigation", needs: "Base", "Publishers", "Resources", "Views"),
     tests("Views", needs: "Concurrency", "Entities", "Resources", "SafeText"),
     tests("Terminal", needs: "POSIX", "Resources", "SafeText", "Views"),
     tests("Backends", needs: "Entities"),
@@ -125,30 +125,33 @@ let package = Package(
       "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
       "Storage", "SupabaseBackend"),
     .target(
-      name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Scripting", "Views"],
+      name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests("POSIX", needs: "Lab"),
     tests("Endpoints", needs: "Concurrency", "Entities", "Lab", "Scripting", "Views"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Views"),
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
-      needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Resources", "ScenarioTools",
+      "Scripting",
       "Terminal", "Views", "Watch"),
     tests(
       "Watch",
       needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
     tests(
-      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Resources",
+      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
+      "Resources",
       "Scripting", "Views"),
     .testTarget(
       name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeAccountsBackend", "Session", "Storage"],
       swiftSettings: .tests),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities"], swiftSettings: .tests),
+      name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities", "Publishers"],
+      swiftSettings: .tests),
     tests(
       "LiveBackends",
       needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
@@ -173,7 +176,7 @@ let package = Package(
 )
 
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
-/// can widen its view.
+/// can widen its view. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
 struct Feature {
   let module: Target.Dependency
   let microapp: Target.Dependency
@@ -184,7 +187,7 @@ struct Feature {
     self.microapp = .byName(name: microapp)
     targets = [
       .target(
-        name: name, dependencies: ["Base", "Entities", "Navigation", "Resources", "Views"],
+        name: name, dependencies: ["Base", "Entities", "Navigation", "Publishers", "Resources", "Views"],
         path: "Sources/FeatureModules/\(name)", swiftSettings: .strict),
       .executableTarget(
         name: microapp,
@@ -197,7 +200,7 @@ struct Feature {
         name: "\(name)Tests",
         dependencies: [
           .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities",
-          "FeatureTesting", "Navigation", "Resources", "Views",
+          "FeatureTesting", "Navigation", "Publishers", "Resources", "Views",
         ] + fakes,
         swiftSettings: .tests),
     ]

@@ -36,6 +36,9 @@ enum Repository {
     /// The folder that it is in, such as `FeatureModules`.
     let layer: String
     let imports: Set<String>
+
+    /// The layer, or `fakes` for a fake.
+    var group: String { name.hasPrefix("Fake") && name.hasSuffix("Backend") ? "fakes" : layer }
   }
 
   /// All modules below `Sources`. The app is a layer of its own.

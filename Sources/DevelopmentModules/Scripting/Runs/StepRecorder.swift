@@ -30,7 +30,7 @@ struct StepRecorder {
   /// The steps that an event was.
   func steps(of event: Event) -> [Step] {
     guard let response = screen.response, let command = command(of: event, response) else { return [] }
-    let hasStayed = isInSection == screen.isSectionFocused && frame?.focus == screen.frame().focus
+    let hasStayed = isInSection == screen.isSectionFocused && focused?.id == screen.focusedControl?.id
     return steps(of: command, replacedByNotes: hasStayed)
   }
 
