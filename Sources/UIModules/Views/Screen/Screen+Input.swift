@@ -110,6 +110,8 @@ extension Screen {
       setNeedsRebuild()
       return true
     }
+    // After the key, `self.builder` would build views that the next frame builds again.
+    let builder = builder
     for control in [builder.focusedControl, builder.follower] {
       guard let handleKey = control?.handleKey, handleKey(key) else { continue }
       uiState.useFocus(in: builder)
