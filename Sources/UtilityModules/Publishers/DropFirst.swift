@@ -4,10 +4,10 @@ extension Publisher {
   public func dropFirst(_ count: Int = 1) -> Publishers.DropFirst<Self> {
     precondition(count >= 0, "a negative number of values cannot be dropped")
     return Deferred {
-      var rest = count
+      let rest = Variable(count)
       return self.filter { _ in
-        if rest == 0 { return true }
-        rest -= 1
+        if rest.value == 0 { return true }
+        rest.value -= 1
         return false
       }
     }

@@ -9,10 +9,10 @@ extension Publisher {
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
     Deferred {
-      var result = initialResult
+      let result = Variable(initialResult)
       return self.map { value in
-        let output = nextPartialResult(result, value)
-        release(exchange(&result, with: output))
+        let output = nextPartialResult(result.value, value)
+        release(exchange(&result.value, with: output))
         return output
       }
     }
