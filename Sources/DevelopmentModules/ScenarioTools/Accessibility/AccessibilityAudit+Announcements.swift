@@ -1,16 +1,16 @@
-import Views
 import Resources
+import Views
 
 /// Plain mode reads every active control and all words on the screen. Left out are the keys of the status bar, which a
 /// list of keys reads; faint words, which are behind a modal view; and a focus section without the focus, such as an
 /// inspector, which may be hidden as a whole.
 extension AccessibilityAudit {
-  var announcementIssues: [AccessibilityIssue] {
+  var announcementIssues: [String] {
     let hidden = controls.filter { $0.element?.isHidden ?? false }.map {
-      AccessibilityIssue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
+      issue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
     }
     let unread = unreadWords.map {
-      AccessibilityIssue(
+      issue(
         text: $0.text, at: $0.place, "is not read by plain mode",
         "Draw it with Text, and hide it only if another text has the same words")
     }
@@ -18,12 +18,12 @@ extension AccessibilityAudit {
   }
 
   /// The errors right below a field that do not belong to it.
-  private var unboundMessages: [AccessibilityIssue] {
+  private var unboundMessages: [String] {
     frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
       guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
         let field = controls.first(where: { $0.control.isField && $0.element?.rect.isRight(above: text.rect) ?? false })
       else { return nil }
-      return AccessibilityIssue(
+      return issue(
         text: text.text, at: text.rect.origin, "is an error below the \(field.name), but does not belong to it",
         "Pass it to the field as its message")
     }

@@ -57,3 +57,41 @@ extension [String] {
     return lines
   }
 }
+
+extension Snapshot {
+  /// Only what a screen reader says and the calls, which are the same on every backend but for its name. On the screen,
+  /// columns move with the width of that name, and a key switches backends if there are several; the starts of calls
+  /// depend on when a backend reports changes.
+  var withoutScreen: Snapshot {
+    Snapshot(
+      sections: sections.compactMap { section in
+        switch section.name {
+        case Self.elements: section
+        case Self.calls:
+          Section(title: section.title, lines: section.lines.map { String($0.drop { $0 != " " }.dropFirst()) })
+        default: nil
+        }
+      })
+  }
+
+  /// The snapshot with the standard name in place of each given one, where that is a whole word.
+  func replacing(_ names: [(given: String, standard: String)]) -> Snapshot {
+    Snapshot(
+      sections: sections.map { section in
+        Section(title: section.title, lines: section.lines.map { $0.replacingWords(names) })
+      })
+  }
+}
+
+extension String {
+  fileprivate func replacingWords(_ names: [(given: String, standard: String)]) -> String {
+    var text = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter }
+      text += names.first { $0.given == word }?.standard ?? (word.isEmpty ? String(first) : String(word))
+      rest = rest.dropFirst(max(1, word.count))
+    }
+    return text
+  }
+}
