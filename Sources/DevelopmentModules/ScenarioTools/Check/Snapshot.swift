@@ -63,22 +63,21 @@ extension Snapshot {
   /// columns move with the width of that name, and a key switches backends if there are several; the starts of calls
   /// depend on when a backend reports changes.
   var withoutScreen: Snapshot {
-    Snapshot(
-      sections: sections.compactMap { section in
-        switch section.name {
-        case Self.elements: section
-        case Self.calls:
-          Section(title: section.title, lines: section.lines.map { String($0.drop { $0 != " " }.dropFirst()) })
-        default: nil
-        }
-      })
+    let kept = Snapshot(sections: sections.filter { [Self.elements, Self.calls].contains($0.name) })
+    return kept.mapLines { name, line in
+      name == Self.calls ? String(line.drop { $0 != " " }.dropFirst()) : line
+    }
   }
 
   /// The snapshot with the standard name in place of each given one, where that is a whole word.
   func replacing(_ names: [(given: String, standard: String)]) -> Snapshot {
+    mapLines { $1.replacingWords(names) }
+  }
+
+  private func mapLines(_ change: (_ section: String, _ line: String) -> String) -> Snapshot {
     Snapshot(
       sections: sections.map { section in
-        Section(title: section.title, lines: section.lines.map { $0.replacingWords(names) })
+        Section(title: section.title, lines: section.lines.map { change(section.name, $0) })
       })
   }
 }
