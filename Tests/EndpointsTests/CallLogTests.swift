@@ -95,7 +95,7 @@ struct CallLogTests {
     }
     try await driver.tap("Brew")
     #expect(context.log.calls.map(\.line) == ["brew() …"])
-    #expect(driver.callsInFlight == 1)
+    #expect(driver.callsInFlight > 0)
     try await driver.wait()
     await driver.press(Key(.enter))
     try await driver.fill("Name", "ale")

@@ -1,10 +1,11 @@
+import ProgramKit
 import Testing
 
 @testable import Watch
 
 struct BuildOutputTests {
   /// Why a build failed that printed a text, which arrives in parts of a size.
-  private func failure(_ text: String, partSize: Int = 4096) -> BuildFailure {
+  private func failure(_ text: String, partSize: Int = 4096) -> StatusFailure {
     var output = BuildOutput(product: "Tool")
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -15,9 +16,9 @@ struct BuildOutputTests {
   }
 
   @Test func theFirstErrorIsWholeAndOthersAreCounted() {
-    let expected = BuildFailure(
-      message: "cannot convert value of type 'String' to expected argument type 'Int'",
-      location: BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 3, column: 14),
+    let expected = StatusFailure(
+      title: "/p/Sources/Core/Core.swift:3:14", isPlace: true,
+      details: ["cannot convert value of type 'String' to expected argument type 'Int'"],
       excerpt: [
         "1 | public func double(_ x: Int) -> Int {",
         "2 |   let unused = 1",
@@ -36,32 +37,31 @@ struct BuildOutputTests {
     )
     #expect(
       failure
-        == BuildFailure(
-          message: "expected type",
-          location: BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 3, column: 14),
+        == StatusFailure(
+          title: "/p/Sources/Core/Core.swift:3:14", isPlace: true, details: ["expected type"],
           excerpt: ["3 | let x: = 5"]))
   }
 
   @Test func anErrorThatIsPrintedTwiceCountsOnce() {
     let failure = failure(BuildOutputSamples.interface)
-    #expect(failure.message == "cannot find type 'Intt' in scope")
-    #expect(failure.location == BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 1, column: 25))
+    #expect(failure.details == ["cannot find type 'Intt' in scope"])
+    #expect(failure.title == "/p/Sources/Core/Core.swift:1:25")
     #expect(failure.excerpt.count == 4)
     #expect(failure.furtherErrors == 1)
   }
 
   @Test func anErrorOfTheLinkerHasALine() {
     let failure = failure(BuildOutputSamples.linker)
-    #expect(failure.message == "undefined reference to 'no_such_symbol'")
-    #expect(failure.location == BuildFailure.Location(file: "/p/Sources/Core/Core.swift", line: 4, column: nil))
+    #expect(failure.details == ["undefined reference to 'no_such_symbol'"])
+    #expect(failure.title == "/p/Sources/Core/Core.swift:4")
     #expect(failure.excerpt == [])
     #expect(failure.furtherErrors == 0)
   }
 
   @Test func aMistakeInTheManifestHasAPlace() {
     let failure = failure(BuildOutputSamples.manifest)
-    #expect(failure.message == "extra argument 'nope' in call")
-    #expect(failure.location == BuildFailure.Location(file: "/p/Package.swift", line: 4, column: 31))
+    #expect(failure.details == ["extra argument 'nope' in call"])
+    #expect(failure.title == "/p/Package.swift:4:31")
     #expect(failure.excerpt.count == 6)
     #expect(failure.furtherErrors == 0)
   }
@@ -69,11 +69,11 @@ struct BuildOutputTests {
   @Test func anErrorWithoutAPlaceHasTheLastLines() {
     let graph = failure(BuildOutputSamples.graph)
     #expect(
-      graph.message == "'p': product 'Cor' required by package 'p' target 'Tool' not found. Did you mean 'Core'?")
-    #expect(graph.location == nil)
-    #expect(graph.excerpt.last == "error: ExitCode(rawValue: 1)")
+      graph.title == "'p': product 'Cor' required by package 'p' target 'Tool' not found. Did you mean 'Core'?")
+    #expect(!graph.isPlace)
+    #expect(graph.details.last == "error: ExitCode(rawValue: 1)")
     #expect(graph.furtherErrors == 0)
-    #expect(failure(BuildOutputSamples.product).message == "no product named 'Nope'")
+    #expect(failure(BuildOutputSamples.product).title == "no product named 'Nope'")
     let macOS = """
       Undefined symbols for architecture arm64:
         "_no_such_symbol", referenced from:
@@ -81,11 +81,11 @@ struct BuildOutputTests {
       ld: symbol(s) not found for architecture arm64
       clang: error: linker command failed with exit code 1 (use -v to see invocation)
       """
-    #expect(failure(macOS).message == "linker command failed with exit code 1 (use -v to see invocation)")
-    #expect(failure(macOS).excerpt.first == "Undefined symbols for architecture arm64:")
+    #expect(failure(macOS).title == "linker command failed with exit code 1 (use -v to see invocation)")
+    #expect(failure(macOS).details.first == "Undefined symbols for architecture arm64:")
     let crash = failure("error: compile command failed due to signal 6 (use -v to see invocation)\nStack dump:\n")
-    #expect(crash.message == "compile command failed due to signal 6 (use -v to see invocation)")
-    #expect(crash.excerpt.count == 2)
+    #expect(crash.title == "compile command failed due to signal 6 (use -v to see invocation)")
+    #expect(crash.details.count == 2)
   }
 
   @Test func aFailureWithoutAMessageSaysHowItEnded() {
@@ -93,15 +93,15 @@ struct BuildOutputTests {
     output.append(Array("one\n\ntwo".utf8), at: .zero)
     #expect(
       output.failure(.killed(by: 9))
-        == BuildFailure(message: "swift build was ended by SIGKILL", excerpt: ["one", "two"])
+        == StatusFailure(title: "swift build was ended by SIGKILL", details: ["one", "two"])
     )
-    #expect(failure("").message == "swift build ended with exit status 1")
+    #expect(failure("").title == "swift build ended with exit status 1")
   }
 
   @Test func aLongExcerptIsCut() {
     let lines = (1...100).map { "\($0) | code" }.joined(separator: "\n")
     #expect(failure("/p/A.swift:5:1: error: wrong\n\(lines)\nlast\n").excerpt.count == 10)
-    #expect(failure("/p/A.swift:5:1: error: \(String(repeating: "x", count: 100_000))").message.utf8.count < 5000)
+    #expect(failure("/p/A.swift:5:1: error: \(String(repeating: "x", count: 100_000))").details[0].utf8.count < 5000)
   }
 
   @Test(arguments: [
@@ -111,8 +111,8 @@ struct BuildOutputTests {
     "an error: in a sentence",
   ])
   func otherLinesAreNoErrors(line: String) {
-    #expect(ErrorLine(line)?.location == nil)
-    #expect(failure("\(line)\n/p/A.swift:1:2: error: real\n").message == "real")
+    #expect(ErrorLine(line)?.place == nil)
+    #expect(failure("\(line)\n/p/A.swift:1:2: error: real\n").details == ["real"])
   }
 
   /// The stages that lines lead to, one second each.

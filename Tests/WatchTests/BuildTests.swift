@@ -1,4 +1,5 @@
 import POSIX
+import ProgramKit
 import Testing
 
 @testable import Watch
@@ -31,17 +32,17 @@ struct BuildTests {
   @Test func aBuildFails() async throws {
     let result = try await build("cat '\(folder.put(BuildOutputSamples.twoFiles, as: "out"))' >&2; exit 1").run()
     guard case .failed(let failure) = result.outcome else { throw Unexpected(result) }
-    #expect(failure.location?.line == 3)
+    #expect(failure.title.hasSuffix("Core.swift:3:14"))
     #expect(failure.furtherErrors == 2)
     #expect(result.linkTime == nil)
     let killed = try await build("kill -KILL $$").run()
-    #expect(killed.outcome == .failed(BuildFailure(message: "swift build was ended by SIGKILL")))
+    #expect(killed.outcome == .failed(StatusFailure(title: "swift build was ended by SIGKILL")))
   }
 
   @Test func aBuildCannotStart() async throws {
     let result = await Build(swift: "/none/swift", arguments: [], product: "Tool").run()
     guard case .failed(let failure) = result.outcome else { throw Unexpected(result) }
-    #expect(failure.message.hasPrefix("cannot run /none/swift"))
+    #expect(failure.title.hasPrefix("cannot run /none/swift"))
   }
 
   @Test func aCancelledBuildEndsWithAllItsPrograms() async throws {

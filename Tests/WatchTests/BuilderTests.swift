@@ -1,3 +1,4 @@
+import ProgramKit
 import Testing
 
 @testable import Watch
@@ -48,19 +49,17 @@ struct BuilderTests {
         onStage(.linking)
         return await builds.run()
       },
-      events: Builder.Events(
-        started: { [builds] in builds.log.append("started") },
-        stage: { [builds] in builds.log.append("\($0)") },
-        finished: { [builds] in
-          builds.log.append("\($0.outcome == .succeeded ? "succeeded" : "failed")\($1 ? "" : ", outdated")")
-        }))
+      onStage: { [builds] in builds.log.append("\($0)") },
+      onFinish: { [builds] in
+        builds.log.append("\($0.outcome == .succeeded ? "succeeded" : "failed")\($1 ? "" : ", outdated")")
+      })
   }
 
   private func waitUntilIdle() async {
     while builder.isBuilding { await Task.yield() }
   }
 
-  private let failure = Build.Result.Outcome.failed(BuildFailure(message: "wrong"))
+  private let failure = Build.Result.Outcome.failed(StatusFailure(title: "wrong"))
 
   @Test func aChangeIsBuilt() async {
     #expect(!builder.isBuilding)
@@ -69,7 +68,7 @@ struct BuilderTests {
     await builds.wait(for: 1)
     builds.end(.succeeded)
     await waitUntilIdle()
-    #expect(builds.log == ["started", "linking", "succeeded"])
+    #expect(builds.log == ["compiling", "linking", "succeeded"])
   }
 
   @Test func changesDuringABuildAreOneMoreBuild() async {
@@ -81,7 +80,7 @@ struct BuilderTests {
     builds.end(.succeeded)
     await waitUntilIdle()
     #expect(
-      builds.log == ["started", "linking", "succeeded, outdated", "started", "linking", "succeeded"])
+      builds.log == ["compiling", "linking", "succeeded, outdated", "compiling", "linking", "succeeded"])
     #expect(builds.started == 2)
     #expect(builds.mostAtOnce == 1)
   }
@@ -93,7 +92,7 @@ struct BuilderTests {
       builds.end(count == 1 ? failure : .succeeded)
       await waitUntilIdle()
     }
-    #expect(builds.log == ["started", "linking", "failed", "started", "linking", "succeeded"])
+    #expect(builds.log == ["compiling", "linking", "failed", "compiling", "linking", "succeeded"])
   }
 
   @Test func aCancelledBuildReportsNoResult() async {
@@ -103,7 +102,7 @@ struct BuilderTests {
     builder.sourcesChanged()
     await builder.cancel()
     #expect(!builder.isBuilding)
-    #expect(builds.log == ["started", "linking"])
+    #expect(builds.log == ["compiling", "linking"])
     builder.sourcesChanged()
     await builder.cancel()
     #expect(builds.started == 1, "a build that was cancelled before it began")
@@ -117,7 +116,7 @@ struct BuilderTests {
     await builds.wait(for: 2)
     builds.end(.succeeded)
     await waitUntilIdle()
-    #expect(builds.log == ["started", "linking", "started", "linking", "succeeded"])
+    #expect(builds.log == ["compiling", "linking", "compiling", "linking", "succeeded"])
   }
 
   @Test func aRealBuildIsCancelledWithItsPrograms() async throws {
@@ -125,12 +124,12 @@ struct BuilderTests {
     let lifeline = Lifeline(in: folder)
     let script = try folder.put("\(lifeline.hold); echo '[1/2] Write Objects.LinkFileList'; sleep 1000", as: "swift")
     let (stages, stage) = AsyncStream.makeStream(of: BuildOutput.Stage.self)
+    let build = Build(swift: "/bin/sh", arguments: [script], product: "Tool")
     let builder = Builder(
-      Build(swift: "/bin/sh", arguments: [script], product: "Tool"),
-      events: Builder.Events(
-        stage: { stage.yield($0) }, finished: { _, _ in Issue.record("a cancelled build has no result") }))
+      build: { await build.run(onStage: $0) }, onStage: { stage.yield($0) },
+      onFinish: { _, _ in Issue.record("a cancelled build has no result") })
     builder.sourcesChanged()
-    for await _ in stages { break }
+    for await stage in stages where stage == .linking { break }
     await builder.cancel()
     #expect(lifeline.hasEnded())
   }

@@ -67,13 +67,4 @@ struct ChangeDetectorTests {
     #expect(detector.changes(in: try scan("a1 b1")) == ["b"])
     #expect(detector.changes(in: try scan("a1 b1")) == [])
   }
-
-  @Test func otherFilesToWatchAreNoChange() throws {
-    var detector = ChangeDetector(try scan("a1 b1 c1"))
-    _ = detector.changes(in: try scan("a2 b1 c1"))
-    detector.rewatch(from: try scan("a2 b1 c1"), to: try scan("a2 c1 d1"))
-    #expect(detector.changes(in: try scan("a2 c1 d1")) == ["a"], "the change from before")
-    _ = detector.changes(in: try scan("a2 c1 d2"))
-    #expect(detector.changes(in: try scan("a2 c1 d2")) == ["d"])
-  }
 }

@@ -136,7 +136,7 @@ struct SourceWatcherTests {
   @Test func aSourceThatIsNewInTheProgramHasChangedIfItIsNewerThanTheBuild() throws {
     var watched = WatchedFiles(files: ["\(folder.path)/Package.swift"])
     let watcher = SourceWatcher(files: { watched }, onChange: { [changes] in changes.all.append($0) })
-    try setTime(1000, of: "Sources/A/One.swift")
+    for name in ["Package.swift", "Sources/A/One.swift"] { try setTime(1000, of: name) }
     try setTime(3000, of: "Sources/A/Part/Two.swift")
     watched = files
     watcher.reload(builtAt: .seconds(2000))

@@ -9,11 +9,10 @@ import Views
 @MainActor
 struct StatusBannerViewTests {
   private let failure = StatusFailure(
-    BuildFailure(
-      message: "cannot convert value of type 'String' to specified type 'Int'",
-      location: BuildFailure.Location(file: "/package/Sources/Features/SignIn/SignInView.swift", line: 28, column: 19),
-      excerpt: ["26 |   }", "27 | }", "28 | let name: Int = \"\"", "   |                 `- error: cannot", "29 |"],
-      furtherErrors: 2), in: "/package")
+    title: "Sources/Features/SignIn/SignInView.swift:28:19", isPlace: true,
+    details: ["cannot convert value of type 'String' to specified type 'Int'"],
+    excerpt: ["26 |   }", "27 | }", "28 | let name: Int = \"\"", "   |                 `- error: cannot", "29 |"],
+    furtherErrors: 2)
 
   /// The rows of the pane.
   private func pane(_ failure: StatusFailure, _ width: Int, _ height: Int) -> [String] {
@@ -49,7 +48,7 @@ struct StatusBannerViewTests {
     let failure = StatusFailure(
       title: Strings.stopsAt(3, of: 12, "tap \"Sign In\""),
       details: [String(repeating: "no such button here ", count: 20), Strings.stepsAreKept])
-    #expect(pane(failure, 80, 24).count == 5)
+    #expect(pane(failure, 80, 24).count == 6)
     #expect(pane(failure, 40, 12).count == 4)
   }
 

@@ -1,8 +1,10 @@
 import Concurrency
 import POSIX
+import Resources
 import Terminal
 import Testing
 
+@testable import ProgramKit
 @testable import Scripting
 @testable import Watch
 
@@ -22,7 +24,7 @@ struct TrialTests {
   private let pass = "exit \(ExitStatus.trialPassed)"
 
   /// The result of a script that has time enough.
-  private func failure(_ script: String) async throws -> Trial.Failure? {
+  private func failure(_ script: String) async throws -> StatusFailure? {
     let result = await (try trial(script)).run(clock: VirtualClock())
     if case .failed(let failure) = result { return failure }
     return nil
@@ -30,7 +32,8 @@ struct TrialTests {
 
   @Test func aProgramSucceeds() async throws {
     #expect(await (try trial("echo fine; \(pass)")).run(clock: VirtualClock()) == .succeeded)
-    #expect(try await failure("exit 0")?.reason == .exited(status: 0), "it ended before it had played the session")
+    let title = try await failure("exit 0")?.title
+    #expect(title == Strings.newBuildFails("ends with exit status 0"), "it ended before it had played the run")
   }
 
   @Test func theDescriptorIsInherited() async throws {
@@ -44,9 +47,9 @@ struct TrialTests {
 
   @Test func aFailureHasTheStatusAndTheLastLine() async throws {
     let failure = try await failure("for i in $(seq 30); do echo line $i; done; echo; printf 'no end'; exit 64")
-    #expect(failure?.reason == .exited(status: 64))
-    #expect(failure?.message == "no end")
-    #expect(try await self.failure("exit 1")?.message == nil)
+    #expect(failure?.title == Strings.newBuildFails("ends with exit status 64"))
+    #expect(failure?.details == ["no end"])
+    #expect(try await self.failure("exit 1")?.details == [])
   }
 
   @Test func aCrashHasItsMessage() async throws {
@@ -57,14 +60,15 @@ struct TrialTests {
       kill -ILL $$
       """
     let failure = try await failure(script)
-    #expect(failure?.reason == .crashed(signal: "SIGILL"))
-    #expect(failure?.message == "Core/Model.swift:12: Fatal error: Index out of range")
+    #expect(failure?.title == Strings.newBuildFails("crashes by SIGILL"))
+    #expect(failure?.details == ["Core/Model.swift:12: Fatal error: Index out of range"])
   }
 
   @Test func aProgramThatIsNotThereCannotStart() async throws {
     let result = await Trial(executable: "/none/Tool", arguments: [], limit: .seconds(5)).run(clock: VirtualClock())
+    let reason = "cannot run /none/Tool: \(errorText(ENOENT))"
     #expect(
-      result == .failed(Trial.Failure(reason: .cannotStart("cannot run /none/Tool: \(errorText(ENOENT))"))))
+      result == .failed(StatusFailure(title: Strings.newBuildFails("does not start"), details: [reason])))
   }
 
   @Test func aProgramThatTakesTooLongIsKilledWithItsGroup() async throws {
@@ -79,8 +83,8 @@ struct TrialTests {
     while poll(&isUp, 1, 0) == 0 { await Task.yield() }
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
     guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }
-    #expect(failure.reason == .tookTooLong)
-    #expect(failure.message == "40")
+    #expect(failure.title == Strings.newBuildFails("does not answer"))
+    #expect(failure.details == ["40"])
     #expect(lifeline.hasEnded())
   }
 

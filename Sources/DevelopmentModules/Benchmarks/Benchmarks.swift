@@ -3,7 +3,7 @@
 @MainActor
 enum Benchmarks {
   private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
-    ("endpoint", "an endpoint beside the closure it wraps, and the memory of its calls", EndpointBenchmarks.run),
+    ("endpoint", "an endpoint beside the closure it wraps", EndpointBenchmarks.run),
     ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),
     ("scenarios", "all scenarios of the microapps: how many a second, and the time of each", ScenarioBenchmarks.run),
     (

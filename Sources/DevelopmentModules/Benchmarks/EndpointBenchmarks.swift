@@ -3,7 +3,7 @@ import Endpoints
 import Entities
 import FakeAccountsBackend
 
-/// The cost of an endpoint beside the bare closure that it wraps, and the memory of a log of many calls.
+/// The cost of an endpoint beside the bare closure that it wraps.
 @MainActor
 enum EndpointBenchmarks {
   nonisolated private static let calls = 100_000
@@ -21,31 +21,6 @@ enum EndpointBenchmarks {
     let table = Table("a call, its log on no screen", "ns", "ns more")
     table.row("the closure", Measuring.median(times[0]), 0)
     table.row("the endpoint around it", Measuring.median(times[1]), Measuring.median(difference))
-    await memory()
-  }
-
-  /// The memory that a log holds after many calls with large results.
-  private static func memory() async {
-    let context = MicroappContext(clock: ContinuousClock())
-    let page = context.endpoint("page", calling: makePage)
-    let table = Table("memory of calls that return 20 characters", "MB more")
-    let before = Platform.residentMemory
-    for count in [1000, 99_000] {
-      await make(count, page)
-      table.row(count == 1000 ? "after 1,000 calls" : "after 100,000", Double(Platform.residentMemory - before) / 1e6)
-    }
-    precondition(!context.log.calls.isEmpty)
-  }
-
-  private static let makePage: @Sendable (Int) async throws(NetworkError) -> [String] = { number in
-    (0..<20).map { "A name that is too long to be stored inside of a string: \(number), \($0)" }
-  }
-
-  @concurrent
-  private static func make<Value>(
-    _ count: Int, _ call: @Sendable (Int) async throws(NetworkError) -> Value
-  ) async {
-    for number in 0..<count { _ = try? await call(number) }
   }
 
   @concurrent

@@ -1,4 +1,4 @@
-import Foundation
+import TerminalHost
 
 /// The scenarios of both microapps on their fakes, as `--check` plays them: from the start, and compared with their
 /// snapshots.
@@ -19,20 +19,16 @@ enum ScenarioBenchmarks {
     }
   }
 
-  /// Runs a check in a process of its own. Returns the times that it prints: `ok  wrong-password  2.1 ms`.
+  /// Runs a check in a terminal of its own. Returns the times that it prints: `ok  wrong-password  2.1 ms`.
   private static func check(_ program: String) -> [(name: String, milliseconds: Double)] {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["--check"]
-    process.standardOutput = pipe
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else {
+    guard let hosted = try? HostedProgram([program, "--check"], environment: []) else {
       Platform.fail("Benchmarks: cannot run \(program)", status: 66)
     }
-    process.waitUntilExit()
-    let output = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else {
+    var bytes: [UInt8] = []
+    while !hosted.hasEnded { bytes += hosted.terminal.read(milliseconds: 50) }
+    while case let rest = hosted.terminal.read(milliseconds: 0), !rest.isEmpty { bytes += rest }
+    let output = String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    guard hosted.pollEnding() == .exited(0) else {
       Platform.fail("Benchmarks: a scenario failed:\n\(output)", status: 1)
     }
     return output.split(separator: "\n").compactMap { line in

@@ -13,16 +13,10 @@ public struct Backend<Service: Sendable>: Sendable {
   ///   - summary: half a line for `--list`.
   ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
   ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong;
-  ///     the error's description says what to do.
+  ///     the error's description says what to do. Nil for a backend that this build does not include.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false,
-    make: @escaping @MainActor @Sendable (Launch, Inbox) throws -> Service
-  ) {
-    self.init(name: name, summary: summary, isRemote: isRemote, make: make)
-  }
-
-  private init(
-    name: String, summary: String, isRemote: Bool, make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
+    make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
   ) {
     self.name = name
     self.summary = summary
@@ -33,7 +27,7 @@ public struct Backend<Service: Sendable>: Sendable {
   /// A backend that this build does not include, because it links no network code. An attempt to use it throws an error
   /// with the command for a build that does.
   public static func notIncluded(_ name: String) -> Backend {
-    Backend(name: name, summary: "needs network code: build with --traits Live", isRemote: true, make: nil)
+    Backend(name, "needs network code: build with --traits Live", isRemote: true, make: nil)
   }
 
   /// Whether this build includes it.

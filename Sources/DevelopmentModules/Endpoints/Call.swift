@@ -1,3 +1,6 @@
+import Concurrency
+import Entities
+
 /// A call of an endpoint, or a stream that is read, as the log keeps it.
 ///
 /// It has the values themselves, and their texts are made when they are shown: most calls are never looked at.
@@ -32,5 +35,57 @@ public struct Call: Identifiable, Sendable {
     case .returned(_, let duration), .threw(_, let duration): duration
     case nil, .open, .closed: nil
     }
+  }
+}
+
+/// The words of a call.
+extension Call {
+  /// The call with its arguments as they print themselves: `login(rick@citadel.org, •••)`.
+  public var text: String { "\(endpoint)(\(arguments.map { String(describing: $0) }.joined(separator: ", ")))" }
+
+  /// The call and its outcome in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
+  public var line: String { text + ending }
+
+  /// The same, with its start, and with the backend that answered it if it is another.
+  public func line(otherThan backend: String) -> String {
+    "\(start.clockTime) " + text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
+  }
+
+  /// The word for the outcome: `ok`, the error, or `…` while the call is in flight.
+  public var outcomeText: String {
+    switch outcome {
+    case nil: "…"
+    case .open(let values): "open, \(values)"
+    case .closed(let values): "closed after \(values)"
+    case .returned: "ok"
+    case .threw(let error, _): "\(error)"
+    }
+  }
+
+  /// The error of a call that failed.
+  public var error: (any Error)? {
+    if case .threw(let error, _) = outcome { error } else { nil }
+  }
+
+  /// The sentence that a user sees for the error; nil if there is none.
+  public var errorMessage: String? { (error as? any AppError)?.message }
+
+  /// The line of a script after which calls of this endpoint end the same way.
+  public var scriptLine: String {
+    switch outcome {
+    case .threw(let error, _): "endpoint \(endpoint) fail \(error)"
+    case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
+    case nil: "endpoint \(endpoint) hang"
+    }
+  }
+
+  /// Whether it has this text in its name, its arguments, its backend or its outcome, in small or capital letters.
+  public func matches(_ filter: String) -> Bool {
+    filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
+  }
+
+  private var ending: String {
+    guard outcome != nil else { return " …" }
+    return " … \(outcomeText)" + (duration.map { " \($0.inMilliseconds)" } ?? "")
   }
 }

@@ -29,3 +29,57 @@ public final class Connection<Service: Sendable>: Sendable {
     endpoint.backend = backend.name
   }
 }
+
+/// A stream of an endpoint while it is read. When the endpoint gets another backend, it continues with the stream of
+/// the new backend; values of the old one are dropped.
+@MainActor
+final class EndpointStream<Service: Sendable, Value: Sendable> {
+  private let connection: Connection<Service>
+  private let make: @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
+  private let start: CallLog.Timestamp
+  private var current: (backend: String?, values: AsyncStream<Value>)?
+  private var call: Int?
+  private var count = 0
+
+  /// Made when the feature asks for the stream; its line in the log begins with the first read.
+  nonisolated init(
+    _ connection: Connection<Service>, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
+  ) {
+    self.connection = connection
+    self.make = make
+    start = connection.endpoint.log.timestamp
+  }
+
+  private var endpoint: Endpoint { connection.endpoint }
+
+  func next() async -> Value? {
+    if call == nil {
+      call = endpoint.log.begin(
+        endpoint.name, [], on: endpoint.backendNow, at: start, outcome: .open(values: 0))
+    }
+    while true {
+      let backend = endpoint.backendNow
+      if current == nil || current?.backend != backend { current = (backend, make(connection.service)()) }
+      // Every iterator of a stream continues where the last one stopped.
+      var iterator = current?.values.makeAsyncIterator()
+      let value = await iterator?.next()
+      guard endpoint.backendNow == backend || Task.isCancelled else { continue }
+      if value != nil { count += 1 }
+      log(isEnd: value == nil)
+      return value
+    }
+  }
+
+  private func log(isEnd: Bool) {
+    guard let call else { return }
+    endpoint.log.update(call) { [count, backend = endpoint.backendNow] call in
+      call.outcome = isEnd ? .closed(values: count) : .open(values: count)
+      call.backend = backend
+    }
+  }
+
+  // A reader that stops only releases the stream, and this with it.
+  isolated deinit {
+    log(isEnd: true)
+  }
+}

@@ -5,7 +5,7 @@ public struct Launch: Sendable {
   public let clock: any Clock<Duration>
   /// The name of the scenario that the program plays from the start; nil without one.
   public let scenario: String?
-  /// Whether the session can be played again, as a scenario or a recording: the program leaves nothing behind, such as a
+  /// Whether the run can be played again, as a scenario or a recording: the program leaves nothing behind, such as a
   /// file, and finds nothing.
   public let isRepeatable: Bool
   private let values: [String: String]
@@ -13,7 +13,7 @@ public struct Launch: Sendable {
   /// - Parameters:
   ///   - values: the values of the program's own flags, by their names.
   ///   - scenario: the name of the scenario; nil without one.
-  ///   - isRepeatable: whether the session is recorded to be played again; a scenario always is.
+  ///   - isRepeatable: whether the run is recorded to be played again; a scenario always is.
   public init(
     clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false
   ) {

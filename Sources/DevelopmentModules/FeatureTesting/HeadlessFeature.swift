@@ -1,8 +1,10 @@
 public import Concurrency
-import Endpoints
+@_exported public import Endpoints
 import Observation
-import Scripting
+@_exported public import Scripting
 public import Views
+
+// `import FeatureTesting` is enough to drive a feature and to read its calls.
 
 /// A feature on a headless screen, in virtual time: what a test drives with key presses, and looks at.
 ///

@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import POSIX
+import ProgramKit
 
 /// A build of a product by `swift build`.
 @MainActor
@@ -9,7 +10,7 @@ struct Build {
   struct Result: Equatable, Sendable {
     enum Outcome: Equatable, Sendable {
       case succeeded
-      case failed(BuildFailure)
+      case failed(StatusFailure)
       case cancelled
     }
 
@@ -26,14 +27,6 @@ struct Build {
   let arguments: [String]
   let product: String
 
-  init(_ package: SourcePackage) {
-    self.init(swift: package.swift, arguments: package.buildArguments, product: package.product)
-  }
-
-  init(swift: String, arguments: [String], product: String) {
-    (self.swift, self.arguments, self.product) = (swift, arguments, product)
-  }
-
   /// Builds. Cancelling the task ends the build.
   ///
   /// - Parameter onStage: what the build does at the moment.
@@ -46,7 +39,7 @@ struct Build {
       // The compilers are in groups of their own, and swift-build ends them only for this signal.
       child = try ChildProcess(swift, arguments, endSignal: SIGINT)
     } catch {
-      return Result(outcome: .failed(BuildFailure(message: "\(error)")), start: start, time: time())
+      return Result(outcome: .failed(StatusFailure(title: "\(error)")), start: start, time: time())
     }
     var output = BuildOutput(product: product)
     let ending = await child.wait { bytes in
@@ -57,5 +50,57 @@ struct Build {
     if Task.isCancelled { return Result(outcome: .cancelled, start: start, time: time()) }
     let outcome = ending == .exited(0) ? Result.Outcome.succeeded : .failed(output.failure(ending))
     return Result(outcome: outcome, start: start, time: time(), linkTime: output.linkTime)
+  }
+}
+
+/// Builds after each change of the sources, and never twice at once.
+///
+/// A change during a build leads to one more build after it, because the first may have read the old source.
+@MainActor
+final class Builder {
+  private let build: @MainActor (_ onStage: (BuildOutput.Stage) -> Void) async -> Build.Result
+  private let onStage: (BuildOutput.Stage) -> Void
+  private let onFinish: (_ result: Build.Result, _ isLatest: Bool) -> Void
+  private var task: Task<Void, Never>?
+  private var isOutdated = false
+
+  /// - Parameters:
+  ///   - build: builds, and says what it does at the moment.
+  ///   - onStage: called with that, also at the start.
+  ///   - onFinish: called with a result. It is outdated if the sources have changed during the build; the next build
+  ///     has started then.
+  init(
+    build: @escaping @MainActor (_ onStage: (BuildOutput.Stage) -> Void) async -> Build.Result,
+    onStage: @escaping (BuildOutput.Stage) -> Void,
+    onFinish: @escaping (_ result: Build.Result, _ isLatest: Bool) -> Void
+  ) {
+    (self.build, self.onStage, self.onFinish) = (build, onStage, onFinish)
+  }
+
+  var isBuilding: Bool { task != nil }
+
+  /// Takes a change of the sources.
+  func sourcesChanged() {
+    isOutdated = true
+    if task == nil { task = Task { await buildUntilLatest() } }
+  }
+
+  /// Ends a build that runs, and waits for its end. Its result is not reported. A later change builds again.
+  func cancel() async {
+    isOutdated = false
+    task?.cancel()
+    await task?.value
+  }
+
+  private func buildUntilLatest() async {
+    while isOutdated, !Task.isCancelled {
+      isOutdated = false
+      onStage(.compiling)
+      let result = await build(onStage)
+      if !Task.isCancelled { onFinish(result, !isOutdated) }
+    }
+    task = nil
+    // A change while a cancelled build was ending.
+    if isOutdated { sourcesChanged() }
   }
 }

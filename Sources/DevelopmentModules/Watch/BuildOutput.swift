@@ -1,4 +1,5 @@
 import Entities
+import ProgramKit
 
 /// What the output of `swift build` says, line by line while it arrives.
 struct BuildOutput {
@@ -41,17 +42,20 @@ struct BuildOutput {
     if lines.partial.contains(Self.waitingMessage) { stage = .waiting }
   }
 
-  /// Why the build failed.
+  /// Why the build failed: the first error with its place, or the last lines of the output if no error has one.
   ///
   /// - Parameter ending: how `swift build` ended, for a failure without a message.
-  mutating func failure(_ ending: ChildProcess.Ending) -> BuildFailure {
+  mutating func failure(_ ending: ChildProcess.Ending) -> StatusFailure {
     for line in lines.finish() { read(line, at: lastStep) }
     guard let error = firstError ?? firstGeneralError else {
-      return BuildFailure(message: "swift build \(ending)", excerpt: lastLines)
+      return StatusFailure(title: "swift build \(ending)", details: lastLines)
     }
-    return BuildFailure(
-      message: error.message, location: error.location, excerpt: error.location == nil ? lastLines : excerpt,
-      furtherErrors: max(0, errors.count - 1))
+    let furtherErrors = max(0, errors.count - 1)
+    guard let place = error.place else {
+      return StatusFailure(title: error.message, details: lastLines, furtherErrors: furtherErrors)
+    }
+    return StatusFailure(
+      title: place, isPlace: true, details: [error.message], excerpt: excerpt, furtherErrors: furtherErrors)
   }
 
   private mutating func read(_ line: String, at time: Duration) {
@@ -85,14 +89,14 @@ struct BuildOutput {
       return
     }
     // An error with a place says more than a message about it, which may come first.
-    let isFirst = firstError == nil || (firstError?.location == nil && error.location != nil)
+    let isFirst = firstError == nil || (firstError?.place == nil && error.place != nil)
     if isFirst {
       if firstError != nil { errors = [] }
       firstError = error
       excerpt = []
       isInExcerpt = true
     }
-    if firstError?.location == nil || error.location != nil { errors.insert(error) }
+    if firstError?.place == nil || error.place != nil { errors.insert(error) }
   }
 
   /// What a line such as `[3/14] Compiling Base Just.swift` says after its numbers; nil for other lines.
@@ -102,4 +106,33 @@ struct BuildOutput {
     guard numbers.count == 2, numbers.allSatisfy({ Int($0) != nil }) else { return nil }
     return line[line.index(after: end)...].drop { $0 == " " }
   }
+}
+
+/// A line of output that reports an error, such as `/path/File.swift:3:14: error: cannot find 'x' in scope`.
+struct ErrorLine: Hashable {
+  let message: String
+  /// `FILE:LINE:COLUMN`, or `FILE:LINE` for an error of the linker; nil if the line names no place.
+  let place: String?
+
+  /// Whether it says only that a command failed, whose own errors stand elsewhere.
+  var isGeneral: Bool {
+    place == nil
+      && ["command failed with exit code", "ExitCode(", "fatalError"].contains { message.firstRange(of: $0) != nil }
+  }
+
+  /// Nil if the line reports no error.
+  init?(_ line: String) {
+    guard let range = line.firstRange(of: "error: ") else { return nil }
+    let start = line[..<range.lowerBound]
+    // "error:" within a sentence, or in an excerpt of the source.
+    guard start.isEmpty || start.hasSuffix(": "), !line.isExcerpt else { return nil }
+    message = String(line[range.upperBound...])
+    let parts = start.dropLast(2).split(separator: ":")
+    place = parts.count > 1 && Int(parts[parts.count - 1]) != nil ? String(start.dropLast(2)) : nil
+  }
+}
+
+extension String {
+  /// Whether it is a line of source that the compiler shows: a number or spaces, and a bar.
+  fileprivate var isExcerpt: Bool { drop { $0 == " " || $0.isNumber }.first == "|" }
 }

@@ -35,19 +35,4 @@ struct ChangeDetector {
     reported = scan
     return changed.sorted()
   }
-
-  /// Watches other files from now on, and reports no change because of that.
-  ///
-  /// - Parameters:
-  ///   - before: what is seen now of the files watched so far.
-  ///   - after: what is seen now of the other files.
-  ///   - changed: those to report as changed although no earlier state of them was seen.
-  mutating func rewatch(
-    from before: [String: FileStamp], to after: [String: FileStamp], changed: Set<String> = []
-  ) {
-    for (path, stamp) in after where before[path] == nil && !changed.contains(path) { reported[path] = stamp }
-    for path in before.keys where after[path] == nil { reported[path] = nil }
-    last = after
-    repetitions = 0
-  }
 }

@@ -11,13 +11,13 @@ struct Handover {
   var steps: [Step]
   /// How many of the steps are done.
   var place: Int
-  /// The time of the session.
+  /// The time of the run.
   var time: Duration
   /// Events that wait for the work of the ones before.
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
   var showsCatalogue = false
-  /// The file that the session is recorded in; nil without one.
+  /// The file that the run is recorded in; nil without one.
   var recording: String?
   /// A sentence about each recording that is complete.
   var savedRecordings: [String] = []

@@ -27,15 +27,17 @@ final class SourceWatcher {
   init(builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void) {
     self.files = files
     self.onChange = onChange
-    scanner = FileScanner(files())
-    let first = scanner.scan()
-    detector = ChangeDetector(first, changed: Self.sources(in: first, newerThan: time))
+    (scanner, detector) = Self.look(at: files(), builtAt: time)
   }
 
-  /// The sources that were written after a time, since 1970.
-  private static func sources(in stamps: [String: FileStamp], newerThan time: Duration?) -> Set<String> {
-    guard let time else { return [] }
-    return Set(stamps.keys.filter { !$0.hasSuffix(Scenario.suffix) && stamps[$0].map { $0.time > time } == true })
+  /// Looks at files for the first time. The sources that were written after a build have changed.
+  private static func look(at files: WatchedFiles, builtAt time: Duration?) -> (FileScanner, ChangeDetector) {
+    var scanner = FileScanner(files)
+    let stamps = scanner.scan()
+    let newer = stamps.filter { path, stamp in
+      !path.hasSuffix(Scenario.suffix) && time.map { stamp.time > $0 } ?? false
+    }
+    return (scanner, ChangeDetector(stamps, changed: newer.keys))
   }
 
   /// Watches until `stop()`.
@@ -71,10 +73,6 @@ final class SourceWatcher {
   /// - Parameter time: when the build read the sources, since 1970.
   func reload(builtAt time: Duration) {
     let files = files()
-    guard files != scanner.watched else { return }
-    let before = scanner.scan()
-    scanner = FileScanner(files)
-    let after = scanner.scan()
-    detector.rewatch(from: before, to: after, changed: Self.sources(in: after, newerThan: time))
+    if files != scanner.watched { (scanner, detector) = Self.look(at: files, builtAt: time) }
   }
 }

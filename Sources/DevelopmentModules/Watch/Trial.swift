@@ -1,4 +1,6 @@
 import POSIX
+import ProgramKit
+import Resources
 import Scripting
 
 /// A run of a new executable, to see that it works before it takes the place of the old one.
@@ -7,22 +9,8 @@ struct Trial {
   /// How a trial ended.
   enum Result: Equatable, Sendable {
     case succeeded
-    case failed(Failure)
+    case failed(StatusFailure)
     case cancelled
-  }
-
-  struct Failure: Equatable, Sendable {
-    enum Reason: Equatable, Sendable {
-      case cannotStart(String)
-      case exited(status: Int32)
-      /// The name of the signal, such as SIGTRAP.
-      case crashed(signal: String)
-      case tookTooLong
-    }
-
-    let reason: Reason
-    /// What says most about the reason: the message of a crash, or the last line of the output. Nil if it printed nothing.
-    var message: String?
   }
 
   let executable: String
@@ -39,7 +27,7 @@ struct Trial {
     do {
       child = try ChildProcess(executable, arguments, inheriting: descriptor, endSignal: SIGKILL)
     } catch {
-      return .failed(Failure(reason: .cannotStart("\(error)")))
+      return .failed(Self.cannotStart(error))
     }
     var isOverdue = false
     let alarm = Task {
@@ -61,13 +49,20 @@ struct Trial {
     alarm.cancel()
     read(output.finish())
     if Task.isCancelled { return .cancelled }
-    let reason: Failure.Reason
-    switch ending {
-    case .exited(ExitStatus.trialPassed): return .succeeded
-    case .killed where isOverdue: reason = .tookTooLong
-    case .exited(let status): reason = .exited(status: status)
-    case .killed(let signal): reason = .crashed(signal: ChildProcess.Ending.name(ofSignal: signal))
-    }
-    return .failed(Failure(reason: reason, message: crashMessage ?? lastLine))
+    if ending == .exited(ExitStatus.trialPassed) { return .succeeded }
+    let reason =
+      switch ending {
+      case .killed where isOverdue: "does not answer"
+      case .exited(let status): "ends with exit status \(status)"
+      case .killed(let signal): "crashes by \(ChildProcess.Ending.name(ofSignal: signal))"
+      }
+    // The message of a crash, or the last line of the output.
+    return .failed(
+      StatusFailure(title: Strings.newBuildFails(reason), details: [crashMessage ?? lastLine].compactMap(\.self)))
+  }
+
+  /// What is to say about a new build that cannot be started.
+  static func cannotStart(_ error: any Error) -> StatusFailure {
+    StatusFailure(title: Strings.newBuildFails("does not start"), details: ["\(error)"])
   }
 }

@@ -34,12 +34,10 @@ final class Watcher {
     self.terminal = terminal
     self.banner = banner
     running = FileStamp(package.executable)
+    let build = Build(swift: package.swift, arguments: package.buildArguments, product: package.product)
     builder = Builder(
-      Build(package),
-      events: Builder.Events(
-        started: { [weak self] in self?.started() },
-        stage: { [banner] in banner.show(.building($0.words)) },
-        finished: { [weak self] in self?.finished($0, isLatest: $1) }))
+      build: { await build.run(onStage: $0) }, onStage: { [banner] in banner.show(.building($0.words)) },
+      onFinish: { [weak self] in self?.finished($0, isLatest: $1) })
     let folder = run.program.hasScenarios ? run.program.scenarioFolder : nil
     watcher = SourceWatcher(
       builtAt: time ?? running?.time, files: { WatchedFiles(of: package, scenarioFolder: folder) },
@@ -72,16 +70,15 @@ final class Watcher {
     }
   }
 
-  private func started() {
-    banner.show(.building(Strings.building))
-  }
-
   private func finished(_ result: Build.Result, isLatest: Bool) {
     watcher?.reload(builtAt: result.start)
     guard isLatest else { return }
     switch result.outcome {
     case .cancelled: banner.show(.idle)
-    case .failed(let failure): banner.show(.failed(StatusFailure(failure, in: package.root)))
+    case .failed(var failure):
+      let root = package.root + "/"
+      if failure.isPlace, failure.title.hasPrefix(root) { failure.title.removeFirst(root.count) }
+      banner.show(.failed(failure))
     case .succeeded where FileStamp(package.executable) == running: banner.show(.done(Strings.unchanged))
     case .succeeded:
       trial = Task { [cancelled = trial] in
@@ -106,7 +103,7 @@ final class Watcher {
         descriptor: file, limit: Self.trialLimit)
       switch await trial.run() {
       case .cancelled: return
-      case .failed(let failure): banner.show(.failed(StatusFailure(failure)))
+      case .failed(let failure): banner.show(.failed(failure))
       case .succeeded: replace(by: result, trialTime: time())
       }
     } catch {
@@ -129,9 +126,7 @@ final class Watcher {
         if let handover { _ = fcntl(handover, F_SETFD, 0) }
         return SourceReloader.arguments(handingOver: handover)
       },
-      failed: { [banner] error in
-        banner.show(.failed(StatusFailure(Trial.Failure(reason: .cannotStart("\(error)")))))
-      })
+      failed: { [banner] in banner.show(.failed(Trial.cannotStart($0))) })
   }
 }
 
@@ -150,39 +145,6 @@ extension Build.Result {
   fileprivate var parts: [String] {
     guard let linkTime else { return [Strings.build(time)] }
     return [Strings.build(time - linkTime), Strings.link(linkTime)]
-  }
-}
-
-extension StatusFailure {
-  /// An error of a compiler.
-  init(_ failure: BuildFailure, in root: String) {
-    self.init(title: failure.message, furtherErrors: failure.furtherErrors)
-    guard let location = failure.location else {
-      details = failure.excerpt
-      return
-    }
-    let file = location.file.hasPrefix(root + "/") ? String(location.file.dropFirst(root.count + 1)) : location.file
-    title = "\(file):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
-    isPlace = true
-    details = [failure.message]
-    excerpt = failure.excerpt
-  }
-
-  /// A new build that does not work.
-  fileprivate init(_ failure: Trial.Failure) {
-    self.init(title: Strings.newBuildFails(failure.reason.words), details: [failure.message].compactMap(\.self))
-    if case .cannotStart(let reason) = failure.reason { details = [reason] }
-  }
-}
-
-extension Trial.Failure.Reason {
-  fileprivate var words: String {
-    switch self {
-    case .cannotStart: "does not start"
-    case .exited(let status): "ends with exit status \(status)"
-    case .crashed(let signal): "crashes by \(signal)"
-    case .tookTooLong: "does not answer"
-    }
   }
 }
 

@@ -13,8 +13,6 @@ public final class WorkTracker: Sendable {
   /// deadline wakes first.
   @TaskLocal public static var sequence = 0
 
-  @TaskLocal private static var isInCall = false
-
   private struct State {
     var count = 0
     /// The number of times that work began or ended.
@@ -52,20 +50,18 @@ public final class WorkTracker: Sendable {
     }
   }
 
-  /// The number of calls to backends in progress, also while they sleep on a clock.
+  /// The number of calls to backends in progress, also while they sleep on a clock. A call within a call counts too:
+  /// an endpoint and the fake behind it are two.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
-  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls. Calls within a
-  /// call do not count again.
+  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls.
   public static func call<Value, Failure: Error>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let current, !isInCall else { return try await call() }
-    current.state.withLock { $0.callsInFlight += 1 }
-    defer { current.state.withLock { $0.callsInFlight -= 1 } }
-    return try await $isInCall.withValue(true) { () async -> Result<Value, Failure> in
-      do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
-    }.get()
+    let tracker = current
+    tracker?.state.withLock { $0.callsInFlight += 1 }
+    defer { tracker?.state.withLock { $0.callsInFlight -= 1 } }
+    return try await call()
   }
 
   /// Raises the count by one.

@@ -21,7 +21,7 @@ extension Screen {
   func press(_ code: Key.Code) { send(.key(Key(code))) }
 
   /// What the accessibility audit finds in the current frame, as sentences.
-  var issues: [String] { frame().accessibilityIssues().map(\.description) }
+  var issues: [String] { frame().accessibilityIssues() }
 }
 
 extension Binding {

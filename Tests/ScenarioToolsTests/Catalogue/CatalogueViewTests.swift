@@ -44,18 +44,17 @@ struct CatalogueViewTests {
     let clock = VirtualClock()
     let model = CatalogueModel(
       program: "Lab", scenarios: scenarios, mistakes: mistakes, selected: selected,
-      actions: CatalogueModel.Actions(
-        preview: { [owner] scenario, size in
-          owner.previews.append("\(scenario.name) \(size.width)x\(size.height)")
-          if scenario.name == "empty" { return .failure("Line 4: expected \"Rick\" on the screen") }
-          let screen = Screen(size: Size(width: 20, height: 3), minimumSize: .zero) { Text("The \(scenario.name)") }
-          return .picture(screen.frame().buffer)
-        },
-        start: { [owner] scenario in
-          owner.started.append(scenario.name)
-          return owner.refusal
-        },
-        close: { [owner] in owner.closed += 1 }))
+      preview: { [owner] scenario, size in
+        owner.previews.append("\(scenario.name) \(size.width)x\(size.height)")
+        if scenario.name == "empty" { return .failure("Line 4: expected \"Rick\" on the screen") }
+        let screen = Screen(size: Size(width: 20, height: 3), minimumSize: .zero) { Text("The \(scenario.name)") }
+        return .picture(screen.frame().buffer)
+      },
+      start: { [owner] scenario in
+        owner.started.append(scenario.name)
+        return owner.refusal
+      },
+      close: { [owner] in owner.closed += 1 })
     return Run(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
   }
 

@@ -83,9 +83,9 @@ struct PictureTests {
     let buffer = screen(4, 3, [(0, 0, "╭──╮", red), (0, 1, "│a │", red), (0, 2, "╰──╯", red)])
 
     #expect(
-      PictureLines(buffer).markup == """
-        <path class="failure" d="M30 26H50M30 66H50M25 36V56M55 36V56\
-        M25 36v-5q0 -5 5 -5M55 36v-5q0 -5 -5 -5M25 56v5q0 5 5 5M55 56v5q0 5 -5 5"/>
+      PictureLines.markup(of: buffer) == """
+        <path class="failure" d="M20 16m5 20v-5q0-5 5-5M30 16m0 10h10h10M50 16m5 20v-5q0-5-5-5\
+        M20 36m5 0v20M50 36m5 0v20M20 56m5 0v5q0 5 5 5M30 56m0 10h10h10M50 56m5 0v5q0 5-5 5"/>
 
         """)
     #expect(
@@ -101,7 +101,9 @@ struct PictureTests {
     let underlined = Style(attributes: .underline)
     let buffer = screen(5, 1, [(0, 0, "▏", .plain), (1, 0, "ab ", underlined), (4, 0, "▕", .plain)])
 
-    #expect(PictureLines(buffer).markup == "<path d=\"M30 34H60M21 16V36M69 16V36\"/>\n")
+    #expect(
+      PictureLines.markup(of: buffer)
+        == "<path d=\"M20 16m1 0v20M30 16m0 18h10h10h10M60 16m9 0v20\"/>\n")
   }
 
   @Test func aSelectedRowIsOneArea() {

@@ -24,21 +24,22 @@ struct JournalActionTests {
     RunOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) })
 
   init() {
-    journal.actions = Journal.Actions(
+    journal.actions = (
       picture: { [owner] count in
         owner.drawn.append(count)
         if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
-        if count == 0 { return .failure(Journal.Failure("broken")) }
-        return .success(Journal.Picture(of: Self.frame(count)))
+        if count == 0 { throw Run.Failure(description: "broken") }
+        return Journal.Picture(of: Self.frame(count))
       },
       goBack: { [owner] count in
         owner.wentBack.append(count)
-        return count == 0 ? "broken" : nil
+        if count == 0 { throw Run.Failure(description: "broken") }
       },
       save: { [owner] _ in
         owner.saves += 1
         return "Saved."
-      })
+      }
+    )
   }
 
   private static func frame(_ number: Int) -> Frame {

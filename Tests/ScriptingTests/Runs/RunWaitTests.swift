@@ -49,7 +49,7 @@ struct RunWaitTests {
 
     let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
 
-    #expect(failure?.description == "1 calls still in flight after 2.0 seconds")
+    #expect(failure?.description == "calls are still in flight after 2.0 seconds")
     #expect(start.duration(to: clock.now) <= .seconds(2))
     try driver.expect("Loading…")
   }

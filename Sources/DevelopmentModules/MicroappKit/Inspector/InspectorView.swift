@@ -13,7 +13,8 @@ struct InspectorView<Service: Sendable>: View {
   var body: some View {
     let tabs = tabs
     let index = tabs.firstIndex(of: inspector.tab) ?? 0
-    let isInDetail = isInDetail(of: tabs[index])
+    // Left and Right change an endpoint that is open, and do not leave it.
+    let isInDetail = detail(of: tabs[index]) != nil
     ScreenSizeReader { room in
       VStack(alignment: .leading) {
         if inspector.isFocused || room.height > max(2, inspector.rows(showing: messages, width: room.width)) {
@@ -21,7 +22,8 @@ struct InspectorView<Service: Sendable>: View {
             .pickerStyle(.tabs(inspector.isFocused ? .accent : .secondary))
             .accessibilityHidden(!inspector.isFocused)
         }
-        content(of: tabs[index], room: room).id(identity(of: tabs[index]))
+        // Each has a focus of its own.
+        content(of: tabs[index], room: room).id([tabs[index].rawValue, detail(of: tabs[index]) ?? ""])
       }
       .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
     }
@@ -58,22 +60,12 @@ struct InspectorView<Service: Sendable>: View {
 
   private var messages: [Inbox.Message] { model.context.inbox.messages }
 
-  /// Whether a call or an endpoint is open. Left and Right change an endpoint then, and do not leave it.
-  private func isInDetail(of tab: Inspector.Tab) -> Bool {
+  /// The call or the endpoint that is open; nil if none is.
+  private func detail(of tab: Inspector.Tab) -> String? {
     switch tab {
-    case .calls: inspector.openCall != nil
-    case .endpoints: inspector.openEndpoint != nil
-    case .mail, .steps: false
-    }
-  }
-
-  /// Identifies the content below the tabs, so that each has a focus of its own.
-  private func identity(of tab: Inspector.Tab) -> [String] {
-    switch tab {
-    case .calls: ["calls", inspector.openCall.map(String.init) ?? ""]
-    case .endpoints: ["endpoints", inspector.openEndpoint ?? ""]
-    case .mail: ["mail"]
-    case .steps: ["steps"]
+    case .calls: inspector.openCall.map { "\($0)" }
+    case .endpoints: inspector.openEndpoint
+    case .mail, .steps: nil
     }
   }
 

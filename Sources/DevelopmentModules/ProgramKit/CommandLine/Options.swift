@@ -34,7 +34,7 @@ package struct Options: Equatable {
   /// Nil means the one that suits the terminal's background.
   var theme: Theme?
   var isRealTime = false
-  /// The file to which the session is written as a scenario; nil for none.
+  /// The file to which the run is written as a scenario; nil for none.
   var recording: String?
   /// Whether recordings have the texts of secure fields.
   var recordsSecrets = false

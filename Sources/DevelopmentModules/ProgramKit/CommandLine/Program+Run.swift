@@ -57,13 +57,13 @@ extension Program {
       for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
       return output.status(catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage, of: name)
     case .check:
-      let command = CheckCommand(
-        self, scenario: options.scenario, updates: options.updatesSnapshots, options.play, output: output.print)
-      return output.status(try await command.run(), of: name)
+      let status = try await checkScenarios(
+        options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)
+      return output.status(status, of: name)
     case .gallery(let folder):
-      let command = GalleryCommand(
-        self, scenario: options.scenario, to: folder, options.play, output: output.print, printError: printError)
-      return output.status(try await command.run(), of: name)
+      let status = try await writeGallery(
+        of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+      return output.status(status, of: name)
     case .run:
       if let status = try await reloader?.tryHandover(in: self) { return status }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

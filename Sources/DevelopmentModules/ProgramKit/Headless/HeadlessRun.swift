@@ -70,14 +70,11 @@ struct HeadlessRun {
     _ firstLine: String?, then lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput
   ) async throws(ScriptPlayer.Failure) {
     if let firstLine { try await player.play(firstLine) }
-    while output.failure == nil, let line = try next(of: lines, for: player) { try await player.play(line) }
-  }
-
-  private func next(of lines: LineReader, for player: ScriptPlayer) throws(ScriptPlayer.Failure) -> String? {
-    do throws(UsageError) {
-      return try lines.next()
-    } catch {
-      throw player.failure(readingNextLine: error)
+    while output.failure == nil {
+      let line: String?
+      do throws(UsageError) { line = try lines.next() } catch { throw player.failure(readingNextLine: error) }
+      guard let line else { return }
+      try await player.play(line)
     }
   }
 }

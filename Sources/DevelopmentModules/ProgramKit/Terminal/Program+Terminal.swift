@@ -57,7 +57,7 @@ extension Program {
     return exitStatus
   }
 
-  /// Makes the file of a recording: a new one, so that no two sessions write to it.
+  /// Makes the file of a recording: a new one, so that no two runs write to it.
   private func makeRecording(_ path: String) throws {
     do throws(FileSystem.Failure) {
       try FileSystem.create(path, mode: FileSystem.privateMode)

@@ -1,5 +1,5 @@
-/// Writes a recording while the session goes on: before and after each step, so that the file has the way to a crash. A
-/// long session is written at most once a second, because each time writes all steps.
+/// Writes a recording while the run goes on: before and after each step, so that the file has the way to a crash. A
+/// long run is written at most once a second, because each time writes all steps.
 @MainActor
 final class RecordingWriter {
   static let longRun = 500
@@ -8,7 +8,7 @@ final class RecordingWriter {
   private let write: @MainActor () -> Void
   private var pending: Task<Void, Never>?
 
-  /// - Parameter write: writes the session so far.
+  /// - Parameter write: writes the run so far.
   init(clock: any Clock<Duration>, write: @escaping @MainActor () -> Void) {
     self.clock = clock
     self.write = write
@@ -16,7 +16,7 @@ final class RecordingWriter {
 
   /// Writes what has changed, at once or within a second.
   ///
-  /// - Parameter count: how many steps the session has.
+  /// - Parameter count: how many steps the run has.
   func journalChanged(_ count: Int) {
     guard count > Self.longRun else { return write() }
     guard pending == nil else { return }

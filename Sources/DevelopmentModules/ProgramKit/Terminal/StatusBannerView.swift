@@ -25,15 +25,14 @@ struct StatusBannerView: View {
   }
 }
 
-/// A failure, whose message is whole and whose excerpt gets the rows that are left: a person goes on with the program
-/// above it.
+/// A failure, whose message is whole and whose excerpt is short: a person goes on with the program above it.
 private struct StatusFailureView: View {
   let failure: StatusFailure
   let screen: Size
 
   var body: some View {
     VStack(alignment: .leading) {
-      if hasDivider { Divider() }
+      if !isLow { Divider() }
       VStack(alignment: .leading) {
         title.foregroundStyle(.failure).bold()
         ForEach(Array(texts.enumerated()), id: \.offset) { Text($0.element.text, lineLimit: $0.element.limit) }
@@ -42,39 +41,28 @@ private struct StatusFailureView: View {
     }
   }
 
-  /// How many rows the pane should have at most.
-  private var rows: Int { max(3, min(8, screen.height / 5 + 1)) }
-  private var hasDivider: Bool { rows > 3 }
-  private var width: Int { max(1, screen.width - 2) }
+  private var isLow: Bool { screen.height < 15 }
+  private var isHigh: Bool { screen.height >= 35 }
   /// A text that is longer leaves nothing of the program.
   private var longestText: Int { max(1, screen.height / 2 - 1) }
+
+  /// The texts below the title, and how many rows each may have.
+  private var texts: [(text: String, limit: Int)] {
+    let details = failure.details.prefix(isLow ? 1 : isHigh ? 5 : 2)
+    return details.map { ($0, failure.isPlace ? longestText : isLow ? 2 : 3) }
+      + failure.excerpt(isLow ? 0 : isHigh ? 5 : 2).map { ($0, 1) }
+  }
 
   private var title: Text {
     let more = failure.furtherErrors
     let ending = more > 0 ? ", \(Strings.furtherErrors(more))" : ""
     guard failure.isPlace else { return Text("✘ \(failure.title)\(ending)", lineLimit: longestText) }
-    let room = width - 2
+    let room = screen.width - 4
     // The name of the file, and its line.
     let name = failure.title.split(separator: "/").last ?? ""
     let shownEnding = name.count + 2 + ending.count > room && more > 0 ? " +\(more)" : ending
     return Text("✘ \(failure.title.endTruncated(to: room - shownEnding.count))\(shownEnding)", lineLimit: 1)
   }
-
-  /// The texts below the title, and how many rows each may have.
-  private var texts: [(text: String, limit: Int)] {
-    var room = rows - (hasDivider ? 1 : 0) - (failure.isPlace ? 1 : height(of: "✘ \(failure.title)"))
-    var texts: [(text: String, limit: Int)] = []
-    for detail in failure.details {
-      let isFirst = texts.isEmpty
-      guard isFirst || room > 0 else { break }
-      texts.append((detail, isFirst && failure.isPlace ? longestText : max(isFirst ? 2 : 1, room)))
-      room -= height(of: detail)
-    }
-    return texts + failure.excerpt(room).map { ($0, 1) }
-  }
-
-  /// How many rows a text takes, unless it is broken at very long words.
-  private func height(of text: String) -> Int { max(1, (text.cellWidth + width - 1) / width) }
 }
 
 extension String {

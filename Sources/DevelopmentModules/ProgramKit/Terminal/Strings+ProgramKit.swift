@@ -10,8 +10,8 @@ extension Strings {
   static func checkingRecording(_ count: Int) -> String { "Playing \(count) steps again, to check the recording …" }
 
   /// - Parameters:
-  ///   - obstacle: why the session was not played again; nil if it was.
-  ///   - difference: where the recording differs from the session when it is played; nil if it does not.
+  ///   - obstacle: why the run was not played again; nil if it was.
+  ///   - difference: where the recording differs from the run when it is played; nil if it does not.
   ///   - secrets: how many texts it does not have.
   static func saved(_ path: String, obstacle: String?, difference: String?, secrets: Int) -> String {
     var text = "Saved \(path)."

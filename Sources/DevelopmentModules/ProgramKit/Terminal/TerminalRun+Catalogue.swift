@@ -24,13 +24,12 @@ extension TerminalRun {
     let model = CatalogueModel(
       program: program.name, scenarios: Result { try files.get().playable },
       mistakes: (try? files.get().mistakes) ?? [], selected: journal.scenario,
-      actions: CatalogueModel.Actions(
-        preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
-        start: { [weak self] in
-          guard let self, let catalogue = self.catalogue else { return nil }
-          return await start($0, over: catalogue)
-        },
-        close: { [weak self] in self?.closeCatalogue() }))
+      preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
+      start: { [weak self] in
+        guard let self, let catalogue = self.catalogue else { return nil }
+        return await start($0, over: catalogue)
+      },
+      close: { [weak self] in self?.closeCatalogue() })
     let catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
     self.catalogue = catalogue
     show(catalogue) { catalogue.send($0) }

@@ -4,13 +4,13 @@ import Scripting
 import Terminal
 import Views
 
-/// Recordings of the session.
+/// Recordings of the run.
 extension TerminalRun {
   private func recorder(for path: String) -> Recorder {
     Recorder(program, keepsSecrets: options.recordsSecrets, title: Self.title(of: path))
   }
 
-  /// Goes on recording in another file, because another session begins: the one before is complete in its own.
+  /// Goes on recording in another file, because another run begins: the one before is complete in its own.
   func beginNextRecording(after saved: String) throws(FileSystem.Failure) {
     guard let first = options.recording else { return }
     let start = first.hasSuffix(Scenario.suffix) ? String(first.dropLast(Scenario.suffix.count)) : first
@@ -29,14 +29,14 @@ extension TerminalRun {
     }
   }
 
-  /// Writes the session so far to a file.
+  /// Writes the run so far to a file.
   func write(to path: String) throws(FileSystem.Failure) {
     written.insert(FileSystem.shortened(path))
     try FileSystem.write(
       recorder(for: path).script(of: journal, start: start).text, to: path, mode: FileSystem.privateMode)
   }
 
-  /// Writes the session so far to a file. While that fails, the screen says why.
+  /// Writes the run so far to a file. While that fails, the screen says why.
   func record(to path: String) {
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
@@ -48,12 +48,12 @@ extension TerminalRun {
     }
   }
 
-  /// Writes the recording of the session as short as possible. Returns a sentence about it; nil without a recording.
+  /// Writes the recording of the run as short as possible. Returns a sentence about it; nil without a recording.
   func saveRecording() async throws -> String? {
     if let recording { try await writeShort(to: recording) } else { nil }
   }
 
-  /// Writes the session to a file, after it has ended, as short as possible. Returns a sentence about it.
+  /// Writes the run to a file, after it has ended, as short as possible. Returns a sentence about it.
   func writeShort(to path: String) async throws -> String {
     journal.show(nil)
     banner?.show(.idle)
@@ -65,29 +65,24 @@ extension TerminalRun {
 
   /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
   /// the same state without them. Returns a sentence about it.
-  func save(_ count: Int?) async -> String {
+  func save(_ count: Int?) async throws -> String {
     guard program.isInPackage else { return Strings.cannotSave(program.name) }
     let steps = journal.moved(to: count).done
     let end = count == nil ? time : steps.last?.time ?? start
     let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
-    func session(_ isKept: (Int, Step) -> Bool) -> Journal {
+    func run(_ isKept: (Int, Step) -> Bool) -> Journal {
       let kept = Journal(journal.origin, steps: steps.enumerated().filter { isKept($0, $1) }.map(\.element))
       kept.obstacle = journal.obstacle
       return kept
     }
-    do {
-      let long = session { $0 < last || $1.isResize }
-      let short = session { $1.kind == .action || $1.isResize }
-      let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
-      let isSame = some.reason == nil && some.feature == all.feature
-      return try await write(
-        isSame ? short : long, to: freePath(), matching: isSame ? some.state : all.state, end: end)
-    } catch {
-      return "\(error)"
-    }
+    let long = run { $0 < last || $1.isResize }
+    let short = run { $1.kind == .action || $1.isResize }
+    let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
+    let isSame = some.reason == nil && some.feature == all.feature
+    return try await write(isSame ? short : long, to: freePath(), matching: isSame ? some.state : all.state, end: end)
   }
 
-  /// The state at the end of a session, and that of the feature alone.
+  /// The state at the end of a run, and that of the feature alone.
   private func ending(
     of journal: Journal, at end: Duration
   ) async throws -> (state: RunState, feature: RunState, reason: String?) {

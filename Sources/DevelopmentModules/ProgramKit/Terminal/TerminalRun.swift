@@ -24,11 +24,11 @@ package final class TerminalRun {
   package var catalogue: Screen?
   /// Shows a screen in the terminal, in its size; what the person does goes to the closure.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  /// The file that the session is recorded in; nil without one.
+  /// The file that the run is recorded in; nil without one.
   package var recording: String?
   /// A sentence about each recording that is complete.
   package var savedRecordings: [String] = []
-  /// The files that this session has written.
+  /// The files that this program has written.
   var written: Set<String> = []
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (place: Int, count: Int)?
@@ -110,7 +110,7 @@ package final class TerminalRun {
     if let live { live.send(event) } else { screen.send(event) }
   }
 
-  /// Whether this session has written a file, which is no change by a person.
+  /// Whether this program has written a file, which is no change by a person.
   package func hasWritten(_ path: String) -> Bool { written.contains(FileSystem.shortened(path)) }
 
   /// Ends the program.
@@ -149,10 +149,13 @@ package final class TerminalRun {
     if live == nil { journal.obstacle = Strings.obstacle }
     live?.isRecording = options.recording != nil
     live?.onStep = { [weak self] in self?.onStep() }
-    journal.actions = Journal.Actions(
-      picture: { [weak self] in await self?.picture(after: $0) ?? .failure(Journal.Failure("")) },
-      goBack: { [weak self] in await self?.goBack(to: $0) },
-      save: { [weak self] in await self?.save($0) ?? "" })
+    journal.actions = (
+      picture: { [weak self] in
+        guard let self else { throw CancellationError() }
+        return try await picture(after: $0)
+      },
+      goBack: { [weak self] in try await self?.goBack(to: $0) }, save: { [weak self] in try await self?.save($0) ?? "" }
+    )
     onStep()
   }
 }

@@ -1,16 +1,16 @@
-import Views
 import Resources
+import Views
 
 /// Plain mode reads every active control and all words on the screen. Left out are the keys of the status bar, which a
 /// list of keys reads; faint words, which are behind a modal view; and a focus section without the focus, such as an
 /// inspector, which may be hidden as a whole.
 extension AccessibilityAudit {
-  var announcementIssues: [AccessibilityIssue] {
+  var announcementIssues: [String] {
     let hidden = controls.filter { $0.element?.isHidden ?? false }.map {
-      AccessibilityIssue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
+      issue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
     }
     let unread = unreadWords.map {
-      AccessibilityIssue(
+      issue(
         text: $0.text, at: $0.place, "is not read by plain mode",
         "Draw it with Text, and hide it only if another text has the same words")
     }
@@ -18,12 +18,12 @@ extension AccessibilityAudit {
   }
 
   /// The errors right below a field that do not belong to it.
-  private var unboundMessages: [AccessibilityIssue] {
+  private var unboundMessages: [String] {
     frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
       guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
         let field = controls.first(where: { $0.control.isField && $0.element?.rect.isRight(above: text.rect) ?? false })
       else { return nil }
-      return AccessibilityIssue(
+      return issue(
         text: text.text, at: text.rect.origin, "is an error below the \(field.name), but does not belong to it",
         "Pass it to the field as its message")
     }
@@ -36,12 +36,7 @@ extension AccessibilityAudit {
     var unread: [DrawnWords] = []
     for word in words {
       if signs.contains(where: { $0.contains(word.place) }) || elements.contains(where: { $0.reads(word) }) { continue }
-      if let last = unread.last, last.place.y == word.place.y, last.color == word.color, word.place.x - last.end < 2 {
-        unread[unread.count - 1].text += String(repeating: " ", count: word.place.x - last.end) + word.text
-        unread[unread.count - 1].end = word.end
-      } else {
-        unread.append(word)
-      }
+      unread.add(word, gap: 1)
     }
     return unread.filter { words in
       words.text.contains { $0.isLetter || $0.isNumber } && !elements.contains { $0.text.contains(words.text) }
@@ -53,14 +48,9 @@ extension AccessibilityAudit {
     var words: [DrawnWords] = []
     for (place, cell) in visibleCells
     where !cell.character.isLine && !cell.style.attributes.contains(.dim) {
-      let end = place.x + String(cell.character).cellWidth
-      if let last = words.last, last.end == place.x, last.place.y == place.y, last.color == cell.style.foreground {
-        words[words.count - 1].text.append(cell.character)
-        words[words.count - 1].end = end
-      } else {
-        words.append(
-          DrawnWords(text: String(cell.character), color: cell.style.foreground, place: place, end: end))
-      }
+      let text = String(cell.character)
+      words.add(
+        DrawnWords(text: text, color: cell.style.foreground, place: place, end: place.x + text.cellWidth), gap: 0)
     }
     return words
   }
@@ -73,6 +63,17 @@ private struct DrawnWords {
   let place: Point
   /// The column after the last one.
   var end: Int
+}
+
+extension [DrawnWords] {
+  /// Adds words, to the last ones if they are beside them, with so many columns between them at most.
+  fileprivate mutating func add(_ next: DrawnWords, gap: Int) {
+    guard let last, last.place.y == next.place.y, last.color == next.color,
+      (0...gap).contains(next.place.x - last.end)
+    else { return append(next) }
+    self[count - 1].text += String(repeating: " ", count: next.place.x - last.end) + next.text
+    self[count - 1].end = next.end
+  }
 }
 
 extension AccessibilityElement {

@@ -1,12 +1,13 @@
-import Views
 import SafeText
+import Views
 
 extension Frame {
-  /// Looks for faults that keep some people from using this frame, as XCTest's accessibility audit does for an app.
+  /// Looks for faults that keep some people from using this frame, as XCTest's accessibility audit does for an app. Each
+  /// is a sentence about where it is and what is wrong, and one about what to do.
   ///
   /// It finds controls without a label of their own, a focus order that is not the reading order, a focus that cannot
   /// be seen, text without contrast, meaning that only a colour shows, and text that plain mode does not read.
-  func accessibilityIssues() -> [AccessibilityIssue] {
+  func accessibilityIssues() -> [String] {
     let audit = AccessibilityAudit(self)
     return audit.labelIssues + audit.focusOrderIssues + audit.focusIssues + audit.contrastIssues + audit.colorIssues
       + audit.announcementIssues
@@ -43,6 +44,23 @@ struct AccessibilityAudit {
     }
     return cells
   }
+
+  /// A fault of a control.
+  ///
+  /// - Parameters:
+  ///   - problem: what is wrong, as the predicate of a sentence, such as `has no label`.
+  ///   - advice: what to do, as a sentence without its full stop.
+  func issue(_ control: AuditedControl, _ problem: String, _ advice: String) -> String {
+    let place = control.element.map { words(for: $0.rect.origin) } ?? ", scrolled away,"
+    return "The \(control.name)\(place) \(problem). \(advice)."
+  }
+
+  /// A fault of a text.
+  func issue(text: String, at origin: Point, _ problem: String, _ advice: String) -> String {
+    "The text \"\(text)\"\(words(for: origin)) \(problem). \(advice)."
+  }
+
+  private func words(for point: Point) -> String { " in row \(point.y + 1), column \(point.x + 1)" }
 }
 
 /// An active control, and its element if it is on the screen.

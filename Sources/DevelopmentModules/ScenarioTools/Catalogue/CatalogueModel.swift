@@ -28,32 +28,15 @@ package final class CatalogueModel {
     let size: Size
   }
 
-  /// What the catalogue does for its owner.
-  package struct Actions {
-    /// Plays a scenario at a size, or at another one if it needs that.
-    let preview: @MainActor (Scenario, Size) async -> Preview
-    /// Plays a scenario and shows it in place of the program. Returns why that failed.
-    let start: @MainActor (Scenario) async -> String?
-    /// Shows the program again.
-    let close: @MainActor () -> Void
-
-    package init(
-      preview: @escaping @MainActor (Scenario, Size) async -> Preview,
-      start: @escaping @MainActor (Scenario) async -> String?, close: @escaping @MainActor () -> Void
-    ) {
-      self.preview = preview
-      self.start = start
-      self.close = close
-    }
-  }
-
   let program: String
   let scenarios: [Scenario]
   /// Why the scenarios cannot be read; nil if they can.
   let problem: String?
   /// What is wrong with files that are no scenarios.
   let mistakes: [String]
-  private let actions: Actions
+  private let playPreview: @MainActor (Scenario, Size) async -> Preview
+  private let startScenario: @MainActor (Scenario) async -> String?
+  let close: @MainActor () -> Void
 
   /// The words that a scenario must contain to be listed. A scenario with this name, or a name that begins so, is
   /// selected.
@@ -79,9 +62,13 @@ package final class CatalogueModel {
   ///   - scenarios: all scenarios, or why they cannot be read.
   ///   - mistakes: what is wrong with other files.
   ///   - selected: the name of the scenario to select.
+  ///   - preview: plays a scenario at a size, or at another one if it needs that.
+  ///   - start: plays a scenario and shows it in place of the program. Returns why that failed.
+  ///   - close: shows the program again.
   package init(
     program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
-    actions: Actions
+    preview: @escaping @MainActor (Scenario, Size) async -> Preview,
+    start: @escaping @MainActor (Scenario) async -> String?, close: @escaping @MainActor () -> Void
   ) {
     self.program = program
     switch scenarios {
@@ -89,8 +76,8 @@ package final class CatalogueModel {
     case .failure(let error): (self.scenarios, problem) = ([], "\(error)")
     }
     self.mistakes = mistakes.map { "\($0)" }
-    self.actions = actions
     selectedName = selected
+    (playPreview, startScenario, self.close) = (preview, start, close)
   }
 
   var matches: [Scenario] {
@@ -127,10 +114,8 @@ package final class CatalogueModel {
 
   /// Clears the filter, or closes the catalogue if there is none.
   func goBack() {
-    if filter.isEmpty { actions.close() } else { filter = "" }
+    if filter.isEmpty { close() } else { filter = "" }
   }
-
-  func close() { actions.close() }
 
   /// Starts the selected scenario.
   func start() {
@@ -138,7 +123,7 @@ package final class CatalogueModel {
     isStarting = true
     _ = WorkTracker.task { [self] in
       defer { isStarting = false }
-      guard let reason = await actions.start(selected) else { return }
+      guard let reason = await startScenario(selected) else { return }
       refusal = (selected.name, reason)
     }
   }
@@ -154,7 +139,7 @@ package final class CatalogueModel {
     isPlaying = true
     _ = WorkTracker.task { [self] in
       while let (id, scenario) = wanted, previews[id] == nil {
-        previews[id] = await actions.preview(scenario, id.size)
+        previews[id] = await playPreview(scenario, id.size)
       }
       if let wanted { preview = previews[wanted.id] }
       isPlaying = false

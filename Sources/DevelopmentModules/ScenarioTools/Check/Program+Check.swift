@@ -4,6 +4,17 @@ import POSIX
 public import Scripting
 import Views
 
+/// The outcome of the check of a scenario, as the word at the beginning of its line.
+enum CheckOutcome: String {
+  /// The state is that of the snapshot.
+  case ok
+  /// The scenario is about another backend than that of the check.
+  case skipped
+  /// The snapshot was written.
+  case updated
+  case failed
+}
+
 extension Program {
   /// The scenarios in the folder beside the program's source. Throws `UsageError` if one has a mistake.
   public var scenarios: [Scenario] {
@@ -22,24 +33,86 @@ extension Program {
     try await check(scenario, PlayOptions(values: values), updates: false).problems
   }
 
+  /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
+  ///
+  /// - Parameter updates: whether the snapshots are written instead of compared.
+  package func checkScenarios(
+    _ name: String?, _ options: PlayOptions, updates: Bool, output: (String) -> Void
+  ) async throws -> Int32 {
+    let catalogue = try catalogue
+    let scenarios = try catalogue.scenarios(named: name)
+    if updates { try requireStandardScreens(options.values) }
+    try requireContent(for: options.values)
+    let width = scenarios.map(\.name.count).max() ?? 0
+    let time = ContinuousClock().stopwatch()
+    var counts: [CheckOutcome: Int] = [:]
+    for scenario in scenarios {
+      let time = ContinuousClock().stopwatch()
+      let (outcome, problems): (CheckOutcome, [String])
+      do {
+        (outcome, problems) = try await check(scenario, options, updates: updates)
+      } catch let mistake as UsageError {
+        (outcome, problems) = (.failed, [mistake.description])
+      }
+      let word = outcome.rawValue.padded(to: 7)
+      output("\(word)  \(scenario.name.padded(to: width))  \(time().inMilliseconds)")
+      for line in problems.flatMap(\.lines) { output("    \(line)") }
+      counts[outcome, default: 0] += 1
+    }
+    var failures = counts[.failed] ?? 0
+    if name == nil { failures += checkFiles(of: catalogue, deletes: updates, output) }
+    let skipped = counts[.skipped].map { ", \($0) skipped, which fix another backend" } ?? ""
+    output(
+      "\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(skipped), \(time().inMilliseconds)")
+    return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
+  }
+
+  /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
+  /// many there are.
+  private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
+    for mistake in catalogue.mistakes { output("failed   \(mistake)") }
+    var failures = catalogue.mistakes.count
+    for path in catalogue.obsoleteSnapshots {
+      var reason = ""
+      if deletes {
+        do throws(FileSystem.Failure) {
+          try FileSystem.remove(path)
+          output("deleted  \(path)")
+          continue
+        } catch {
+          reason = ", but it is not deleted: \(error.reason)"
+        }
+      }
+      output("failed   \(path) belongs to no scenario\(reason)")
+      failures += 1
+    }
+    return failures
+  }
+
   /// - Parameter updates: whether the snapshot is written instead.
-  func check(_ scenario: Scenario, _ options: PlayOptions, updates: Bool) async throws -> CheckResult {
-    let others = otherBackends(in: options.values)
-    if try needsItsOwnBackend(scenario, insteadOf: options.values) { return .skipped }
+  private func check(
+    _ scenario: Scenario, _ options: PlayOptions, updates: Bool
+  ) async throws -> (outcome: CheckOutcome, problems: [String]) {
+    if try needsItsOwnBackend(scenario, insteadOf: options.values) { return (.skipped, []) }
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
-    if let failure { return .failed([failure.report] + issues) }
+    func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String]) {
+      let problems = problems + issues
+      return (problems.isEmpty ? outcome : .failed, problems)
+    }
+    if let failure { return result(.failed, [failure.report]) }
     let snapshot = Snapshot(of: run)
     let file: String?
-    do { file = try FileSystem.readIfThere(scenario.snapshotPath) } catch { return .failed(["\(error)"] + issues) }
+    do { file = try FileSystem.readIfThere(scenario.snapshotPath) } catch { return result(.failed, ["\(error)"]) }
     if updates {
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
-      return issues.isEmpty ? file == snapshot.text ? .ok : .updated : .failed(issues)
+      return result(file == snapshot.text ? .ok : .updated)
     }
-    guard let file else { return .failed(["there is no snapshot; write it with --check --update"] + issues) }
+    guard let file else { return result(.failed, ["there is no snapshot; write it with --check --update"]) }
+    let others = otherBackends(in: options.values)
     let isStandard = others.isEmpty && !run.content.hasOtherBackends
-    if isStandard, file == snapshot.text { return issues.isEmpty ? .ok : .failed(issues) }
+    if isStandard, file == snapshot.text { return result(.ok) }
     // Through text, because that has no trailing spaces.
     let (expected, actual) = (Snapshot(file), Snapshot(snapshot.text))
     let diff =
@@ -47,12 +120,11 @@ extension Program {
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(Array(others.values)))
     let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
-    let problems = diff.lines.isEmpty ? issues : [heading] + diff.lines + issues
-    return problems.isEmpty ? .ok : .failed(problems)
+    return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }
 
   /// Throws `UsageError` unless screens are those of the snapshots: on the standard backend, in a build without others.
-  func requireStandardScreens(_ values: [String: String]) throws {
+  private func requireStandardScreens(_ values: [String: String]) throws {
     guard otherBackends(in: values).isEmpty, try !content(Launch(clock: VirtualClock())).hasOtherBackends else {
       throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
     }
@@ -61,43 +133,5 @@ extension Program {
   /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
   func requireContent(for values: [String: String]) throws {
     _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
-  }
-}
-
-extension Snapshot {
-  /// Only what a screen reader says and the calls, which are the same on every backend but for its name. On the screen,
-  /// columns move with the width of that name, and a key switches backends if there are several; the starts of calls
-  /// depend on when a backend reports changes.
-  fileprivate var withoutScreen: Snapshot {
-    Snapshot(
-      sections: sections.compactMap { section in
-        switch section.name {
-        case Self.elements: section
-        case Self.calls:
-          Section(title: section.title, lines: section.lines.map { String($0.drop { $0 != " " }.dropFirst()) })
-        default: nil
-        }
-      })
-  }
-
-  /// The snapshot with the standard name in place of each given one, where that is a whole word.
-  fileprivate func replacing(_ names: [(given: String, standard: String)]) -> Snapshot {
-    Snapshot(
-      sections: sections.map { section in
-        Section(title: section.title, lines: section.lines.map { $0.replacingWords(names) })
-      })
-  }
-}
-
-extension String {
-  fileprivate func replacingWords(_ names: [(given: String, standard: String)]) -> String {
-    var text = ""
-    var rest = self[...]
-    while let first = rest.first {
-      let word = rest.prefix { $0.isLetter }
-      text += names.first { $0.given == word }?.standard ?? (word.isEmpty ? String(first) : String(word))
-      rest = rest.dropFirst(max(1, word.count))
-    }
-    return text
   }
 }

@@ -57,3 +57,40 @@ extension [String] {
     return lines
   }
 }
+
+extension Snapshot {
+  /// Only what a screen reader says and the calls, which are the same on every backend but for its name. On the screen,
+  /// columns move with the width of that name, and a key switches backends if there are several; the starts of calls
+  /// depend on when a backend reports changes.
+  var withoutScreen: Snapshot {
+    let kept = Snapshot(sections: sections.filter { [Self.elements, Self.calls].contains($0.name) })
+    return kept.mapLines { name, line in
+      name == Self.calls ? String(line.drop { $0 != " " }.dropFirst()) : line
+    }
+  }
+
+  /// The snapshot with the standard name in place of each given one, where that is a whole word.
+  func replacing(_ names: [(given: String, standard: String)]) -> Snapshot {
+    mapLines { $1.replacingWords(names) }
+  }
+
+  private func mapLines(_ change: (_ section: String, _ line: String) -> String) -> Snapshot {
+    Snapshot(
+      sections: sections.map { section in
+        Section(title: section.title, lines: section.lines.map { change(section.name, $0) })
+      })
+  }
+}
+
+extension String {
+  fileprivate func replacingWords(_ names: [(given: String, standard: String)]) -> String {
+    var text = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter }
+      text += names.first { $0.given == word }?.standard ?? (word.isEmpty ? String(first) : String(word))
+      rest = rest.dropFirst(max(1, word.count))
+    }
+    return text
+  }
+}

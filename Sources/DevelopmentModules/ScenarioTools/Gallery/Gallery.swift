@@ -1,6 +1,25 @@
+import Concurrency
 import Entities
 import Scripting
 import Views
+
+/// A scenario with what there is to show of it.
+struct GalleryItem {
+  let scenario: Scenario
+  /// Where it ends, in different sizes of the screen: its own size first. A scenario that sets its size has only that.
+  let pictures: [Picture]
+  /// The calls, each in a line; empty if the program does not log them.
+  let calls: [String]
+  /// The text of its snapshot.
+  let snapshot: String
+  /// The virtual time from the start to the end; nil if it was played in real time.
+  let duration: Duration?
+
+  var pictureFile: String { "\(scenario.name).svg" }
+
+  /// The duration in words, such as `300 ms` or `61.2 s`; nil if no time passed.
+  var time: String? { duration.flatMap { $0 > .zero ? $0.text : nil } }
+}
 
 /// A page with pictures of all scenarios of a program, in groups by screen, and each picture as a file. The page needs no
 /// server and no script, and loads nothing from elsewhere.
@@ -96,6 +115,16 @@ struct Gallery {
   /// A scenario: its picture in all sizes, what it shows, and below that its script, its calls and its snapshot.
   private func card(_ item: GalleryItem) -> String {
     let scenario = item.scenario
+    let id = "scenario-\(scenario.name)".escapedMarkup
+    // The page shows the picture of the chosen size.
+    let hasAllSizes = item.pictures.count > 1
+    let pictures = item.pictures.map { picture in
+      picture.inlineSVG(
+        id: "\(id)-\(picture.sizeName)", sizeClass: hasAllSizes ? "size-\(picture.sizeName)" : "size-own",
+        title: scenario.title, summary: scenario.summary)
+    }
+    // Nothing has a place beside its only size.
+    let isWide = !hasAllSizes && item.pictures.contains { $0.size.width > 100 }
     let time = item.time.map { ", after \($0) of virtual time" } ?? ""
     let parts = [
       ("Script", scenario.lines.joined(separator: "\n")), ("Calls", item.calls.joined(separator: "\n")),
@@ -105,8 +134,8 @@ struct Gallery {
       "<h4>\(title)</h4>\n<pre>\(text.escapedMarkup)</pre>"
     }
     return """
-      <article class="\(item.isWide ? "wide" : "card")" id="\(item.id.escapedMarkup)">
-      \(item.markup(id: item.id.escapedMarkup))
+      <article class="\(isWide ? "wide" : "card")" id="\(id)">
+      \(pictures.joined(separator: "\n"))
       <h3><a href="\(item.pictureFile.percentEncoded)">\(scenario.title.escapedMarkup)</a></h3>
       <p>\(scenario.summary.escapedMarkup)</p>
       <details>

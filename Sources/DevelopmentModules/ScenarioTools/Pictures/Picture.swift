@@ -8,6 +8,16 @@ struct Picture {
   /// The position of the caret; nil if it is not visible.
   let caret: Point?
 
+  init(buffer: CellBuffer, caret: Point?) {
+    self.buffer = buffer
+    self.caret = caret
+  }
+
+  @MainActor
+  init(of frame: Frame) {
+    self.init(buffer: frame.buffer, caret: frame.caret)
+  }
+
   var size: Size { buffer.size }
 
   /// The size in words, such as `80x24`.
@@ -48,37 +58,30 @@ struct Picture {
       <title id="\(id)-title">\(title.escapedMarkup)</title>
       <desc id="\(id)-summary">\(summary.escapedMarkup)</desc>
       \(style)<rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
-      \(areas)\(PictureLines(buffer).markup)\(rows)\(caretMarkup)</svg>
+      \(areas)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)</svg>
       """
   }
 
   /// The backgrounds that are not the one of the screen.
   private var areas: String {
-    (0..<size.height).map { y in
-      var areas: [(classes: String, x: Int, width: Int)] = []
-      for x in 0..<size.width {
-        guard let classes = Self.areaClasses(of: buffer.style(x, y)) else { continue }
-        if let last = areas.last, last.classes == classes, last.x + last.width == x {
-          areas[areas.count - 1].width += 1
+    (0..<size.height).flatMap { y in
+      let areas = buffer.styleRuns(y).reduce(into: [(classes: String?, columns: Range<Int>)]()) { areas, run in
+        let classes = PictureStyle.areaClasses(of: run.style)
+        if let last = areas.last, last.classes == classes {
+          areas[areas.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
         } else {
-          areas.append((classes, x, 1))
+          areas.append((classes, run.columns))
         }
       }
-      return areas.map { Self.rectangle($0.classes, column: $0.x, row: y, columns: $0.width) }.joined()
+      return areas.map { classes, columns in
+        guard let classes else { return "" }
+        return """
+          <rect class="\(classes)" x="\(PictureGrid.x(columns.lowerBound))" y="\(PictureGrid.y(y))" \
+          width="\(columns.count * PictureGrid.cell.width)" height="\(PictureGrid.cell.height)"/>
+
+          """
+      }
     }.joined()
-  }
-
-  private static func areaClasses(of style: Style) -> String? {
-    if style.attributes.contains(.reverse) { return PictureStyle.areaClasses(of: style) }
-    return style.background == .selection ? "selection" : nil
-  }
-
-  private static func rectangle(_ classes: String, column: Int, row: Int, columns: Int) -> String {
-    """
-    <rect class="\(classes)" x="\(PictureGrid.x(column))" y="\(PictureGrid.y(row))" \
-    width="\(columns * PictureGrid.cell.width)" height="\(PictureGrid.cell.height)"/>
-
-    """
   }
 
   private var caretMarkup: String {
@@ -88,5 +91,35 @@ struct Picture {
 
       """
     } ?? ""
+  }
+}
+
+/// The places of cells in a picture, in its units, which are pixels unless the picture is scaled.
+enum PictureGrid {
+  static let cell = (width: 10, height: 20)
+  static let margin = (x: 20, y: 16)
+  /// The distance from the top of a cell to the line that letters stand on.
+  static let baseline = 15
+
+  static func x(_ column: Int) -> Int { margin.x + column * cell.width }
+  static func y(_ row: Int) -> Int { margin.y + row * cell.height }
+}
+
+/// Text as a part of a page or a picture. Both are XML, so that any parser of XML can check them.
+extension String {
+  /// The text with the characters replaced that have a meaning in markup, also in quoted attributes. A character that
+  /// XML does not allow becomes U+FFFD.
+  var escapedMarkup: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -32,34 +32,15 @@ public final class Journal {
     }
   }
 
-  /// What it can do with the program, which the program's owner decides.
-  package struct Actions {
-    /// The screen after so many steps, or why it cannot be shown.
-    var picture: @MainActor (_ count: Int) async -> Result<Picture, Failure>
-    /// Replaces the program by one after so many steps. Returns why that failed.
-    var goBack: @MainActor (_ count: Int) async -> String?
-    /// Writes the first steps, or those that are done, as a scenario. Returns a sentence that says where, or why not.
-    var save: @MainActor (_ count: Int?) async -> String
-
-    package init(
-      picture: @escaping @MainActor (_ count: Int) async -> Result<Picture, Failure>,
-      goBack: @escaping @MainActor (_ count: Int) async -> String?,
-      save: @escaping @MainActor (_ count: Int?) async -> String
-    ) {
-      self.picture = picture
-      self.goBack = goBack
-      self.save = save
-    }
-  }
-
-  /// Why a step cannot be played.
-  package struct Failure: Error {
-    let reason: String
-
-    package init(_ reason: String) {
-      self.reason = reason
-    }
-  }
+  /// What it can do with the program, which the program's owner decides. Each throws why it cannot be done.
+  ///
+  /// - `picture`: the screen after so many steps.
+  /// - `goBack`: replaces the program by one after so many steps.
+  /// - `save`: writes the first steps, or those that are done, as a scenario. Returns a sentence that says where.
+  package typealias Actions = (
+    picture: @MainActor (_ count: Int) async throws -> Picture, goBack: @MainActor (_ count: Int) async throws -> Void,
+    save: @MainActor (_ count: Int?) async throws -> String
+  )
 
   /// What the program began with.
   package let origin: RunOrigin
@@ -208,9 +189,11 @@ extension Journal {
     // No work of the program: keys need not wait for it.
     drawing = Task { [self] in
       while let count = wanted {
-        switch await picture(after: count, actions) {
-        case .success(let new): if count == wanted { picture = new }
-        case .failure(let failure): if count == wanted { message = failure.reason }
+        do {
+          let new = try await picture(after: count, actions)
+          if count == wanted { picture = new }
+        } catch {
+          if count == wanted { message = "\(error)" }
         }
         if count == wanted { break }
       }
@@ -218,27 +201,34 @@ extension Journal {
     }
   }
 
-  private func picture(after count: Int, _ actions: Actions) async -> Result<Picture, Failure> {
-    if let known = pictures[count] { return .success(known) }
-    let result = await actions.picture(count)
+  private func picture(after count: Int, _ actions: Actions) async throws -> Picture {
+    if let known = pictures[count] { return known }
+    let new = try await actions.picture(count)
     if pictures.count >= Self.pictureLimit { pictures = [:] }
-    pictures[count] = try? result.get()
-    return result
+    pictures[count] = new
+    return new
   }
 
   /// Continues after so many steps. Those after them stay in the list until the next step.
   public func goBack(to count: Int) {
-    guard let actions else { return }
-    hasActed = true
-    acting = WorkTracker.task { [self] in message = await actions.goBack(count) }
+    act { actions in
+      try await actions.goBack(count)
+      return nil
+    }
   }
 
   /// Writes the steps up to those that a person looks at as a scenario.
   ///
   /// - Parameter count: how many steps; nil: those that are done.
   public func save(_ count: Int?) {
+    act { try await $0.save(count) }
+  }
+
+  private func act(_ action: @escaping @MainActor (Actions) async throws -> String?) {
     guard let actions else { return }
     hasActed = true
-    acting = WorkTracker.task { [self] in message = await actions.save(count) }
+    acting = WorkTracker.task { [self] in
+      do { message = try await action(actions) } catch { message = "\(error)" }
+    }
   }
 }

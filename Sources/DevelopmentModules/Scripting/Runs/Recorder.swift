@@ -25,7 +25,7 @@ package struct Recorder {
 
   /// The script of a run while it goes on.
   package func script(of journal: Journal, start: Duration) -> RecordedScript {
-    script(of: journal, start: start, keepsViews: true, end: nil)
+    script(of: journal, start: start, keepsViews: true, end: nil, keepsSecrets: keepsSecrets)
   }
 
   /// The shortest script of a run that ends on the same screen with the same calls.
@@ -36,19 +36,18 @@ package struct Recorder {
   package func script(
     of journal: Journal, start: Duration, matching state: RunState, end: Duration
   ) async throws -> Result {
-    if journal.obstacle != nil { return Result(script: self.script(of: journal, start: start)) }
-    func script(_ keepsViews: Bool, _ end: Duration?, keepsSecrets: Bool? = nil) -> RecordedScript {
-      self.script(of: journal, start: start, keepsViews: keepsViews, end: end, keepsSecrets: keepsSecrets)
-    }
+    var result = Result(script: script(of: journal, start: start))
+    if journal.obstacle != nil { return result }
     for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
-      let complete = script(keepsViews, end, keepsSecrets: true)
-      if try await difference(from: state, journal, complete, namesLine: false) == nil {
-        return Result(script: script(keepsViews, end))
+      func script(keepsSecrets: Bool) -> RecordedScript {
+        self.script(of: journal, start: start, keepsViews: keepsViews, end: end, keepsSecrets: keepsSecrets)
       }
+      let isLast = keepsViews && end != nil
+      let difference = try await difference(from: state, journal, script(keepsSecrets: true), namesLine: isLast)
+      result = Result(script: script(keepsSecrets: keepsSecrets), difference: difference)
+      if difference == nil { break }
     }
-    let complete = script(true, end, keepsSecrets: true)
-    return Result(
-      script: script(true, end), difference: try await difference(from: state, journal, complete, namesLine: true))
+    return result
   }
 
   /// Plays a script, and says where the screen is not that of the run; nil if its end is the same.
@@ -83,10 +82,9 @@ package struct Recorder {
   }
 
   private func script(
-    of journal: Journal, start: Duration, keepsViews: Bool, end: Duration?, keepsSecrets: Bool? = nil
+    of journal: Journal, start: Duration, keepsViews: Bool, end: Duration?, keepsSecrets: Bool
   ) -> RecordedScript {
-    let keepsSecrets = keepsSecrets ?? self.keepsSecrets
-    return RecordedScript(
+    RecordedScript(
       journal, head: head, options: program.options(of: journal.origin), keepsViews: keepsViews, start: start, end: end
     ) { text in
       // The hint of a program shows the password of its demo account.

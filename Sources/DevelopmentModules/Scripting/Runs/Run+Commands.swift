@@ -34,7 +34,7 @@ extension Run {
 
   /// Waits until no call is in flight.
   public func wait() async throws(Failure) {
-    try await wait(until: { pendingCalls == 0 }) { "\(pendingCalls) calls still in flight after \(timeout)" }
+    try await wait(until: { pendingCalls == 0 }) { "calls are still in flight after \(timeout)" }
   }
 
   /// Waits until a text is on the screen.

@@ -7,7 +7,7 @@ import Testing
 @testable import Scripting
 
 @MainActor
-struct CheckCommandTests {
+struct CheckTests {
   private let folder = ScenarioFolder()
 
   init() throws {
@@ -21,8 +21,7 @@ struct CheckCommandTests {
   ) async throws -> (status: Int32, output: [String]) {
     var output: [String] = []
     let options = PlayOptions(values: backend.map { ["--backend": $0] } ?? [:])
-    let command = CheckCommand(folder.program, scenario: scenario, updates: updates, options) { output.append($0) }
-    let status = try await command.run()
+    let status = try await folder.program.checkScenarios(scenario, options, updates: updates) { output.append($0) }
     return (status, output)
   }
 

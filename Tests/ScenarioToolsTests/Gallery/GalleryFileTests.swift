@@ -11,7 +11,7 @@ import Views
 
 /// `--gallery` on the lab, with scenarios and a gallery in a folder of its own.
 @MainActor
-final class GalleryCommandTests {
+final class GalleryFileTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path
   private var site: String { "\(root)/new/site" }
   private var output: [String] = []
@@ -112,10 +112,9 @@ final class GalleryCommandTests {
     let program = Program("Lab", about: "experiments", hint: "", keys: "", file: "\(root)/Lab.swift") { launch, _ in
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
-    let command = GalleryCommand(
-      program, scenario: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
+    return try await program.writeGallery(
+      of: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
       printError: { self.errors.append($0) })
-    return try await command.run()
   }
 
   private func contents() throws -> [String: String] {

@@ -1,15 +1,29 @@
-import Views
 import Resources
+import Views
+
+/// Each control has a label, and no other active control has the same.
+extension AccessibilityAudit {
+  var labelIssues: [String] {
+    controls.indices.compactMap { index in
+      let control = controls[index]
+      if control.label.allSatisfy(\.isWhitespace) {
+        return issue(control, "has no label", "Give it a label that says what it is for")
+      }
+      guard let other = controls[..<index].first(where: { $0.label == control.label }) else { return nil }
+      return issue(control, "has the label of the \(other.kind) before it", "Give each of them a label of its own")
+    }
+  }
+}
 
 /// The focus goes from control to control in reading order: from top to bottom, and from left to right. Panes side by
 /// side are read one after the other, so a control comes too late only if an earlier one is below or right of it.
 extension AccessibilityAudit {
-  var focusOrderIssues: [AccessibilityIssue] {
+  var focusOrderIssues: [String] {
     controls.indices.compactMap { index in
       guard let rect = controls[index].element?.rect,
         let earlier = controls[..<index].first(where: { $0.element.map { rect.isRead(before: $0.rect) } ?? false })
       else { return nil }
-      return AccessibilityIssue(
+      return issue(
         controls[index], "gets the focus after the \(earlier.name), but is read before it",
         "Put the views in the order in which they are read")
     }
@@ -28,33 +42,24 @@ extension Rect {
 /// The focus can be seen: its control is on the screen, nothing covers it, and a sign shows it without colours, the mark
 /// or the caret.
 extension AccessibilityAudit {
-  var focusIssues: [AccessibilityIssue] {
+  var focusIssues: [String] {
     guard let focused = controls.first(where: { $0.control.id == frame.focus }) else { return [] }
     guard let element = focused.element else {
-      return frame.isScrolledByHand
-        ? []
-        : [
-          AccessibilityIssue(
-            focused, "has the focus", "Put it into a scroll view, which follows the focus")
-        ]
+      if frame.isScrolledByHand { return [] }
+      return [issue(focused, "has the focus", "Put it into a scroll view, which follows the focus")]
     }
     if element.isCovered {
-      return [
-        AccessibilityIssue(
-          focused, "has the focus, but another view covers it", "Show that view elsewhere, or make it modal")
-      ]
+      return [issue(focused, "has the focus, but another view covers it", "Show that view elsewhere, or make it modal")]
     }
     let hasSign = hasMark(element) || frame.caret.map(element.rect.contains) ?? false
-    var issues: [AccessibilityIssue] = []
-    if !hasSign, focused.control.rows?.count != 0 {
-      issues.append(
-        AccessibilityIssue(
-          focused, "has the focus, but without colours nothing shows it",
-          "Draw the mark \(FocusIndicator.mark) before it"))
+    let unseen = hasSign || focused.control.rows?.count == 0 ? [] : [focused]
+    let marked = controls.filter { $0.control.id != frame.focus && $0.element.map(hasMark) ?? false }
+    return unseen.map {
+      issue(
+        $0, "has the focus, but without colours nothing shows it", "Draw the mark \(FocusIndicator.mark) before it")
     }
-    return issues
-      + controls.filter { $0.control.id != frame.focus && $0.element.map(hasMark) ?? false }.map {
-        AccessibilityIssue(
+      + marked.map {
+        issue(
           $0, "has the mark of the focus, but the focus is on the \(focused.name)",
           "Draw the mark in the secondary colour, or not at all")
       }
