@@ -76,7 +76,7 @@ let package = Package(
     module(
       "LocalBackend", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport",
-      "Hashing", "POSIX", "SafeText", "Storage"),
+      "Hashing", "POSIX", "SafeText"),
     module(
       "LocalServices", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "FakeSupport",

@@ -51,7 +51,7 @@ struct ImportTests {
     "FeatureTesting": ["Concurrency", "Endpoints", "Scripting", "Views", "Observation"],
     "LocalBackend": [
       "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport", "Hashing",
-      "POSIX", "SafeText", "Storage", "Dispatch", "Foundation", "Synchronization",
+      "POSIX", "SafeText", "Dispatch", "Foundation", "Synchronization",
     ],
     "LocalBackendProgram": ["LocalBackend", "POSIX", "SafeText", "Foundation"],
     "LocalServices": [

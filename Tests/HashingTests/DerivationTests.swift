@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hashing
 
-/// HMAC with the test cases of RFC 4231; PBKDF2 with vectors from Python's hashlib.
+/// HMAC with the test cases of RFC 4231.
 struct DerivationTests {
   @Test func hmacOfAShortKey() {
     let code = HMAC(key: Array(repeating: 0x0b, count: 20)).code(for: Array("Hi There".utf8))
@@ -22,19 +22,6 @@ struct DerivationTests {
     let hmac = HMAC(key: Array(repeating: 0xaa, count: length))
     #expect(hmac.inner.count == 64)
     #expect(hmac.outer.count == 64)
-  }
-
-  @Test(
-    arguments: [
-      ("password", 1, "120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b"),
-      ("password", 4096, "c5e478d59288c841aa530db6845c4c8d962893a001ce4e11a4963873aa98134a"),
-      (
-        String(repeating: "p", count: 100), 2, "7fb39a0c2291de62231e50ab5f6805b83bab97446d73dccf38114fb21c055427"
-      ),
-    ])
-  func pbkdf2(password: String, iterations: Int, key: String) {
-    let derived = PBKDF2.key(password: Array(password.utf8), salt: Array("salt".utf8), iterations: iterations)
-    #expect(derived.hexadecimal == key)
   }
 
   @Test func secretsAreTheSameByAllTheirBytes() {

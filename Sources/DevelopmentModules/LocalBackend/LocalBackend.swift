@@ -9,8 +9,6 @@ import Synchronization
 public final class LocalBackend: Sendable {
   /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {
-    /// The directory for accounts and sessions; nil if they end with the server.
-    var directory: String?
     /// How long every response takes.
     var latency = Duration.zero
     /// The share of responses that are failures, from 0 to 1.
@@ -22,8 +20,6 @@ public final class LocalBackend: Sendable {
     public var seed: UInt64 = 137
     /// The source of the codes and links in emails: by default unpredictable numbers.
     public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
-    /// The cost of guessing a stored password.
-    var passwordIterations = 10_000
 
     public init() {}
   }
@@ -45,8 +41,8 @@ public final class LocalBackend: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in },
     log: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws {
-    let auth = try AuthController(clock: clock, configuration: configuration, onMail: onMail)
+  ) {
+    let auth = AuthController(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
       + [.inbox(of: auth)]

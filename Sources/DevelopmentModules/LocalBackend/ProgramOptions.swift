@@ -15,12 +15,11 @@ public struct ProgramOptions: Sendable {
     A development server on this machine, with the protocols of Supabase Auth and of the Rick and Morty API.
 
       --port N        the port to listen on; 0 means any free port (54321)
-      --data DIR      keeps accounts and sessions in DIR; without it they end with the server
       --latency TIME  how long every response takes, such as 300ms or 2s (0ms)
       --fail SHARE    the share of responses that fail, from 0 to 1, such as 0.1 (0)
       --help          prints this help
 
-    Exit status: 64 invalid arguments, 69 the port is taken, 78 the directory cannot be used, 128 + n after signal n.
+    Exit status: 64 invalid arguments, 69 the port is taken, 128 + n after signal n.
     """
 
   public private(set) var port: UInt16 = 54321
@@ -53,7 +52,6 @@ public struct ProgramOptions: Sendable {
         port = try value("a number from 0 to 65535, such as 54321, or 0 for any free port") {
           $0.isWholeNumber ? UInt16($0) : nil
         }
-      case "--data": configuration.directory = try value("a directory, such as ./data") { $0 }
       case "--latency":
         configuration.latency = try value("a time with its unit, at most 3600s, such as 300ms or 2s") {
           Duration(parsing: $0).flatMap { $0 <= .seconds(3600) ? $0 : nil }

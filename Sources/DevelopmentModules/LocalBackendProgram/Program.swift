@@ -1,7 +1,6 @@
 import Foundation
 import LocalBackend
 import POSIX
-import SafeText
 
 /// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.
 @main
@@ -10,7 +9,6 @@ enum Program {
   private enum Status: Int32 {
     case usage = 64
     case unavailable = 69
-    case configuration = 78
   }
 
   static func main() {
@@ -38,17 +36,13 @@ enum Program {
   }
 
   private static func start(_ options: ProgramOptions) -> LocalBackend {
+    let server = LocalBackend(configuration: options.configuration, log: printLine)
     do {
-      let server = try LocalBackend(configuration: options.configuration, log: printLine)
-      do {
-        printLine(LocalBackend.welcome(at: try server.start(port: options.port)))
-      } catch {
-        fail("\(error)\nWrite --port 0, for example, or --port and another number.", .unavailable)
-      }
-      return server
+      printLine(LocalBackend.welcome(at: try server.start(port: options.port)))
     } catch {
-      fail("\(error)".neutralized, .configuration)
+      fail("\(error)\nWrite --port 0, for example, or --port and another number.", .unavailable)
     }
+    return server
   }
 
   /// Writes a line without a buffer, so that a reader at a pipe gets it at once. If the reader is gone, the server continues.

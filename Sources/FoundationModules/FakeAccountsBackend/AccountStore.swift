@@ -13,32 +13,19 @@ public struct AccountStore: Sendable {
   /// The uids of all accounts so far, deleted ones too. No new account gets one of them.
   private var usedUIDs: Set<String> = [FakeAccounts.demoSession.user.uid]
   /// The number of the last uid that was made.
-  public private(set) var lastUIDNumber: Int
+  private var lastUIDNumber = 1
   private var insertionCount = 0
 
   /// Contains the demo user's account only.
   public init(createdAt: Int? = nil) {
-    lastUIDNumber = 1
     insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password, createdAt: createdAt))
   }
-
-  /// Restores the accounts of an earlier run. Only the demo user's password is known; the others have their hashes.
-  public init(restoring accounts: [Account], lastUIDNumber: Int) {
-    self.lastUIDNumber = max(lastUIDNumber, 1)
-    for var account in accounts {
-      if account.user == FakeAccounts.demoSession.user { account.password = FakeAccounts.demoUser.password }
-      insert(account)
-    }
-  }
-
-  /// All accounts in the order of their addresses.
-  public var all: [Account] { accounts.sorted { $0.key < $1.key }.map(\.value) }
 
   public func account(at email: String) -> Account? { accounts[email.normalized] }
 
   /// The account of this user. Nil if it was deleted, also if the address has a new account.
   public func account(of user: AppUser) -> Account? {
-    accounts[Self.key(of: user)].flatMap { $0.uid == user.uid ? $0 : nil }
+    accounts[Self.key(of: user)].flatMap { $0.user.uid == user.uid ? $0 : nil }
   }
 
   /// The user with this address and password. Throws `invalidCredentials` for a wrong password and for an unknown
@@ -51,15 +38,12 @@ public struct AccountStore: Sendable {
   }
 
   /// Makes an account. Throws `weakPassword` under 6 characters, and `emailTaken` if the address has an account.
-  public mutating func add(
-    _ credentials: Credentials, passwordHash: String? = nil, createdAt: Int? = nil
-  ) throws(NetworkError) -> AppUser {
+  public mutating func add(_ credentials: Credentials, createdAt: Int? = nil) throws(NetworkError) -> AppUser {
     guard credentials.password.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
     guard account(at: credentials.email) == nil else { throw .emailTaken }
-    return add(
-      credentials.email.normalized, password: credentials.password, passwordHash: passwordHash, createdAt: createdAt)
+    return add(credentials.email.normalized, password: credentials.password, createdAt: createdAt)
   }
 
   /// The user with an address that was proven by email or by Apple. Makes an account without a password if needed.
@@ -87,12 +71,10 @@ public struct AccountStore: Sendable {
     if account(of: user) != nil { accounts[Self.key(of: user)] = nil }
   }
 
-  private mutating func add(
-    _ address: String, password: String? = nil, passwordHash: String? = nil, createdAt: Int?
-  ) -> AppUser {
+  private mutating func add(_ address: String, password: String? = nil, createdAt: Int?) -> AppUser {
     repeat { lastUIDNumber += 1 } while usedUIDs.contains(AccountID.uuid(lastUIDNumber))
     let user = AppUser(uid: AccountID.uuid(lastUIDNumber), email: address)
-    insert(Account(user, password: password, passwordHash: passwordHash, createdAt: createdAt))
+    insert(Account(user, password: password, createdAt: createdAt))
     return user
   }
 
@@ -100,39 +82,27 @@ public struct AccountStore: Sendable {
     insertionCount += 1
     accounts[Self.key(of: account.user)] = account
     accounts[Self.key(of: account.user)]?.number = insertionCount
-    usedUIDs.insert(account.uid)
+    usedUIDs.insert(account.user.uid)
   }
 
   private static func key(of user: AppUser) -> String { user.email?.normalized ?? user.uid }
 }
 
 extension AccountStore {
-  /// An account. Its encoded form, for a file, leaves out the password itself.
-  public struct Account: Codable, Redacted, Sendable {
-    private enum CodingKeys: String, CodingKey {
-      case uid, email, createdAt
-      case passwordHash = "password"
-    }
-
-    fileprivate let uid: String
-    private let email: String?
-    fileprivate var password: String?
-    /// The password in a form that may be stored; nil where no server stores it.
-    public let passwordHash: String?
+  public struct Account: Redacted, Sendable {
+    public let user: AppUser
+    fileprivate let password: String?
     /// In seconds since 1970; nil where no server needs it.
     public let createdAt: Int?
     /// Different for every account, also if an account is made again with the uid of a deleted one.
     fileprivate(set) var number = 0
 
-    fileprivate init(_ user: AppUser, password: String? = nil, passwordHash: String? = nil, createdAt: Int? = nil) {
-      (uid, email) = (user.uid, user.email)
+    fileprivate init(_ user: AppUser, password: String? = nil, createdAt: Int? = nil) {
+      self.user = user
       self.password = password
-      self.passwordHash = passwordHash
       self.createdAt = createdAt
     }
 
-    public var user: AppUser { AppUser(uid: uid, email: email) }
-
-    public var redactedDescription: String { email ?? uid }
+    public var redactedDescription: String { user.description }
   }
 }

@@ -1,10 +1,9 @@
 public import Entities
 
 /// One sign-in. Its refresh tokens are numbered by generation, so a server need not store the tokens themselves.
-public struct AuthSession: Codable, Equatable, Sendable {
+public struct AuthSession: Equatable, Sendable {
   public let id: String
-  public let uid: String
-  public let email: String?
+  public let user: AppUser
   /// In seconds: since 1970 at LocalBackend, since its start at `FakeAccounts`.
   public let startedAt: Int
   /// The generation of the refresh token that is valid now. The one before it may be used once more.
@@ -12,12 +11,9 @@ public struct AuthSession: Codable, Equatable, Sendable {
   /// True once an older refresh token was used: a token was stolen, so all of them are refused.
   public var isRevoked = false
 
-  public var user: AppUser { AppUser(uid: uid, email: email) }
-
   public init(of user: AppUser, at now: Int, id: String) {
     self.id = id
-    uid = user.uid
-    email = user.email
+    self.user = user
     startedAt = now
   }
 }
@@ -26,6 +22,6 @@ public struct AuthSession: Codable, Equatable, Sendable {
 extension [String: AuthSession] {
   /// Ends all sessions of an account, except one.
   public mutating func endAll(of uid: String, except keptID: String? = nil) {
-    self = filter { $0.value.uid != uid || $0.key == keptID }
+    self = filter { $0.value.user.uid != uid || $0.key == keptID }
   }
 }

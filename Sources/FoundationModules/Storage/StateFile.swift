@@ -24,18 +24,6 @@ public struct StateFile: Sendable {
     StateDirectory.path(of: subdirectory, in: environment).map { StateFile(name, in: $0) }
   }
 
-  /// Makes the directory if needed, and locks a file in it until the result is freed: no other process that asks for the same
-  /// lock gets it. Nil if another process has it.
-  public func tryLock(_ lockName: String) throws(StorageError) -> FileLock? {
-    do throws(SystemError) {
-      try PrivateDirectory.make(folder)
-      let file = try OpenFile("\(folder)/\(lockName)", O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
-      return try file.tryLock() ? FileLock(file: consume file) : nil
-    } catch {
-      throw StorageError(error)
-    }
-  }
-
   /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if all users may have
   /// changed it.
   public func read() throws(StorageError) -> [UInt8]? {

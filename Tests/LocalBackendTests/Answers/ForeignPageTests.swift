@@ -14,7 +14,7 @@ struct ForeignPageTests {
     ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("sec-fetch-site", "new-word"),
   ])
   func aPageOfAnotherOriginIsRefused(name: String, value: String) async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let answer = await world.ask(
       "POST", "/auth/v1/signup", Self.signUp,
       headers: [("host", "localhost:1"), ("apikey", LocalBackend.anonKey), (name, value)])
@@ -31,7 +31,7 @@ struct ForeignPageTests {
       [("origin", "http://localhost:1"), ("sec-fetch-site", "same-origin")],
     ] as [[(String, String)]])
   func programsAndItsOwnPagesAreAnswered(headers: [(String, String)]) async throws {
-    let answer = try await AuthWorld().ask(
+    let answer = await AuthWorld().ask(
       "POST", "/auth/v1/signup", Self.signUp,
       headers: [("host", "localhost:1"), ("apikey", LocalBackend.anonKey)] + headers)
     #expect(answer.status == 200)
@@ -56,7 +56,7 @@ struct ForeignPageTests {
 
   /// As `/logout` and `delete-account` are asked.
   @Test func noBodyNeedsNoType() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let token = try await world.signUp().access
     #expect(await world.ask("POST", "/auth/v1/logout", token: token).status == 204)
   }
@@ -64,7 +64,7 @@ struct ForeignPageTests {
   private func ask(_ types: [String]) async throws -> Answer {
     let headers = [("apikey", LocalBackend.anonKey)] + types.map { ("content-type", $0) }
     return Answer(
-      await (try AuthWorld()).backend.respond(
+      await (AuthWorld()).backend.respond(
         Request(
           method: "POST", path: "/auth/v1/signup", query: "", headers: headers, body: Array(Self.signUp.utf8))))
   }

@@ -19,11 +19,11 @@ extension LocalBackend {
     try await get("/api/character?" + query).decoded()
   }
 
-  static func still(characterCount: Int = 826) throws -> LocalBackend {
+  static func still(characterCount: Int = 826) -> LocalBackend {
     var configuration = Configuration()
     configuration.characterCount = characterCount
     configuration.changeInterval = .zero
-    return try LocalBackend(configuration: configuration)
+    return LocalBackend(configuration: configuration)
   }
 }
 

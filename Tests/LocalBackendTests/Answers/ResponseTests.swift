@@ -11,7 +11,7 @@ struct AnswerTests {
   ) throws -> LocalBackend {
     var configuration = LocalBackend.Configuration()
     (configuration.latency, configuration.failureRate, configuration.seed) = (latency, failureRate, seed)
-    return try LocalBackend(clock: clock, configuration: configuration, log: log)
+    return LocalBackend(clock: clock, configuration: configuration, log: log)
   }
 
   @Test(arguments: ["/", "/inbox", "/api", "/nowhere"])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct AuthAppleTests {
   @Test func `an identity signs in the one Apple user, once`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let answer = await world.ask(await world.backend.appleIdentity())
     #expect(answer.user["email"] as? String == "c137morty@privaterelay.appleid.com")
     let again = await world.backend.appleIdentity()
@@ -17,7 +17,7 @@ struct AuthAppleTests {
   }
 
   @Test func `a wrong token or nonce is an OAuth error, and uses nothing up`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let identity = await world.backend.appleIdentity()
     let cases = [
       (AppleIdentity(identityToken: identity.identityToken, nonce: "x"), "apple", "invalid_grant"),

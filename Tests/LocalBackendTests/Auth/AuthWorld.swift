@@ -12,12 +12,10 @@ struct AuthWorld {
   let inbox = MailSlot()
   let backend: LocalBackend
 
-  init(directory: String? = nil) throws {
+  init() {
     var configuration = LocalBackend.Configuration()
-    configuration.directory = directory
     configuration.mailSecrets = .own(SplitMix64(seed: 137))
-    configuration.passwordIterations = 10
-    backend = try LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
+    backend = LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 
   /// Makes a request as an app does.

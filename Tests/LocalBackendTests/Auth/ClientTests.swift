@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct AuthClientTests {
   @Test func `the app's client finds all it needs`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let server = try world.client()
     let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
     let first = try await server.signUp(credentials)
@@ -36,7 +36,7 @@ struct AuthClientTests {
   }
 
   @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let server = try world.client()
     try await server.sendMagicLink("summer@example.org")
     await #expect(throws: NetworkError.rateLimited(seconds: 60)) {

@@ -8,10 +8,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct AuthRefreshTokenTests {
-  private let directory = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID().uuidString)").path
-
   @Test func `a token that this server did not make is unknown, and ends nothing`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let first = try await world.signUp()
     let second = await world.refresh(first.refresh)
     let third = await world.refresh(second.refresh)
@@ -25,21 +23,5 @@ struct AuthRefreshTokenTests {
       #expect(await world.refresh(forged).problem == "refresh_token_not_found", "\(forged)")
     }
     #expect(await world.refresh(third.refresh).status == 200)
-  }
-
-  @Test func `the file does not grow with refreshes`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let world = try AuthWorld(directory: directory)
-    var session = try await world.signUp()
-    let size = try size
-    for _ in 2...9 {
-      session = await world.refresh(session.refresh)
-      #expect(session.status == 200)
-    }
-    #expect(try self.size == size)
-  }
-
-  private var size: Int {
-    get throws { try Data(contentsOf: URL(filePath: directory + "/auth.json")).count }
   }
 }

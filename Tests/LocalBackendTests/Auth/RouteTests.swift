@@ -49,7 +49,7 @@ struct AuthRouteTests {
       Case("logout", "", 401, "no_authorization"),
     ])
   func refusals(_ example: Case) async throws {
-    let answer = try await AuthWorld().ask("POST", "/auth/v1/\(example.path)", example.body)
+    let answer = await AuthWorld().ask("POST", "/auth/v1/\(example.path)", example.body)
     #expect(answer.status == example.status)
     #expect(answer.problem == example.problem)
     #expect(answer.json["code"] as? Int == example.status)
@@ -74,7 +74,7 @@ struct AuthRouteTests {
   }
 
   @Test func `a weak password comes with reasons, also in the form with a version`() async throws {
-    let answer = try await AuthWorld().ask(
+    let answer = await AuthWorld().ask(
       "POST", "/auth/v1/signup", #"{"email":"a@b.co","password":"short"}"#,
       headers: [("apikey", LocalBackend.anonKey), ("x-supabase-api-version", "2024-01-01")])
     #expect(answer["code"] == "weak_password")
@@ -83,7 +83,7 @@ struct AuthRouteTests {
   }
 
   @Test func `the gateway wants the one key there is`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let none = await world.ask("GET", "/auth/v1/settings", headers: [])
     #expect(none.status == 401)
     #expect(none["message"] == "No API key found in request")

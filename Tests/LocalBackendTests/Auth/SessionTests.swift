@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct AuthSessionTests {
   @Test func `a refresh token buys the next, and its parent that once more`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let first = try await world.signUp()
     let second = await world.refresh(first.refresh)
     #expect(second.status == 200)
@@ -20,7 +20,7 @@ struct AuthSessionTests {
   }
 
   @Test func `an older token ends the family`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let first = try await world.signUp()
     let second = await world.refresh(first.refresh)
     let third = await world.refresh(second.refresh)
@@ -36,7 +36,7 @@ struct AuthSessionTests {
     ("global", [false, false]), ("local", [false, true]), ("others", [true, false]), ("", [false, false]),
   ])
   func `signing out ends the sessions of its scope`(scope: String, left: [Bool]) async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let sessions = [try await world.signUp(), await signIn(to: world)]
     let answer = await world.ask("POST", "/auth/v1/logout?scope=\(scope)", token: sessions[0].access)
     #expect(answer.status == 204)
@@ -49,14 +49,14 @@ struct AuthSessionTests {
   }
 
   @Test func `an unknown scope ends nothing`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let session = try await world.signUp()
     #expect(await world.ask("POST", "/auth/v1/logout?scope=all", token: session.access).status == 400)
     #expect(await world.user(session.access).status == 200)
   }
 
   @Test func `a deleted account is gone with its sessions, and its address is free`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let session = try await world.signUp()
     let other = await signIn(to: world)
     let answer = await world.ask("POST", "/functions/v1/delete-account", token: session.access)
@@ -68,7 +68,7 @@ struct AuthSessionTests {
   }
 
   @Test func `the demo user can sign in again after the account was deleted`() async throws {
-    let world = try AuthWorld()
+    let world = AuthWorld()
     let first = await world.backend.signInDemoUser()
     #expect(await world.user(first.accessToken)["email"] == FakeAccounts.demoUser.email)
     #expect(await world.ask("POST", "/functions/v1/delete-account", token: first.accessToken).status == 200)

@@ -10,7 +10,7 @@ struct CharacterListTests {
   }
 
   @Test func leadsFromTheFirstPageToTheLast() async throws {
-    let server = try LocalBackend.still()
+    let server = LocalBackend.still()
     var ids: [Int] = []
     var previous: String?
     var next: String? = "http://localhost:1/api/character?page=1"
@@ -66,7 +66,7 @@ struct CharacterListTests {
     ("name=rick&status=dead&species=human&type=clone&gender=", ["rick", "dead", "human", "clone", ""]),
   ])
   func filtersLikeALookAtEveryone(query: String, parts: [String]) async throws {
-    let server = try LocalBackend.still()
+    let server = LocalBackend.still()
     let fitting = try await Self.everyone.value.filter { character in
       let texts = [character.name, character.status, character.species, character.type, character.gender]
       return zip(texts, parts).allSatisfy { $1.isEmpty || $0.lowercased().contains($1) }
@@ -90,7 +90,7 @@ struct CharacterListTests {
     ("", 50_000), ("species=human", nil), ("name=rick&status=dead&gender=male", nil), ("type=parasite", nil),
   ])
   func aMillionAreListedFromTheLastPageOn(query: String, pages: Int?) async throws {
-    let server = try LocalBackend.still(characterCount: 1_000_000)
+    let server = LocalBackend.still(characterCount: 1_000_000)
     let first = try await server.list(query)
     #expect(pages == nil || first.info.pages == pages)
     for page in 0..<20 {

@@ -38,7 +38,7 @@ struct CharacterPathTests {
   }
 
   @Test func tellsAllOfACharacter() async throws {
-    let server = try LocalBackend.still()
+    let server = LocalBackend.still()
     let squanchy: CharacterAnswer = try await server.get("/api/character/10/").decoded()
     #expect(squanchy.name == "Squanchy")
     #expect(squanchy.status == "unknown")
@@ -58,7 +58,7 @@ struct CharacterPathTests {
   }
 
   @Test func onlyReads() async throws {
-    let server = try LocalBackend.still()
+    let server = LocalBackend.still()
     #expect(await server.get("/api/character", method: "HEAD").status == 200)
     #expect(await server.get("/api/character", method: "POST").status == 405)
   }
@@ -66,7 +66,7 @@ struct CharacterPathTests {
   /// A change is visible in lists and in single characters alike.
   @Test func charactersChangeAsTimeGoesBy() async throws {
     let clock = JumpingClock()
-    let server = try LocalBackend(clock: clock)
+    let server = LocalBackend(clock: clock)
     let path = "/api/character/" + (1...20).map(String.init).joined(separator: ",")
     let before: [CharacterAnswer] = try await server.get(path).decoded()
     clock.advance(by: .seconds(50))

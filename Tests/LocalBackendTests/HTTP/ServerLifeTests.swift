@@ -58,7 +58,7 @@ struct ServerLifeTests {
   }
 
   @Test func itCanStartAgainAndStartingTwiceIsStartingOnce() throws {
-    let server = try LocalBackend()
+    let server = LocalBackend()
     // Not a port that the system chooses: it could give a free one to a connection of another test meanwhile.
     let port = try #require((20_000..<20_100 as Range<UInt16>).first { (try? server.start(port: $0)) != nil })
     let url = try server.start()

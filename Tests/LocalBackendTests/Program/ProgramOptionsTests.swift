@@ -8,20 +8,18 @@ struct ProgramOptionsTests {
     let options = try ProgramOptions(parsing: [])
     #expect(options.port == 54321)
     #expect(!options.wantsHelp)
-    #expect(options.configuration.directory == nil)
     #expect(options.configuration.latency == .zero)
     #expect(options.configuration.failureRate == 0)
   }
 
   @Test(arguments: [
-    ["--port", "0", "--data", "./data", "--latency", "300ms", "--fail", "0.1"],
-    ["--port=0", "--data=./data", "--latency=0.3s", "--fail=.1"],
-    ["--port", "80", "--port", "0", "--data", "./data", "--latency=300ms", "--fail", "0.10"],
+    ["--port", "0", "--latency", "300ms", "--fail", "0.1"],
+    ["--port=0", "--latency=0.3s", "--fail=.1"],
+    ["--port", "80", "--port", "0", "--latency=300ms", "--fail", "0.10"],
   ])
   func aValueFollowsItsFlagOrAnEqualsSign(arguments: [String]) throws {
     let options = try ProgramOptions(parsing: arguments)
     #expect(options.port == 0)
-    #expect(options.configuration.directory == "./data")
     #expect(options.configuration.latency == .milliseconds(300))
     #expect(options.configuration.failureRate == 0.1)
   }
@@ -29,7 +27,7 @@ struct ProgramOptionsTests {
   @Test(arguments: ["--help", "-h"])
   func helpIsAskedFor(flag: String) throws {
     #expect(try ProgramOptions(parsing: ["--port", "1", flag]).wantsHelp)
-    for flag in ["--port", "--data", "--latency", "--fail", "--help"] {
+    for flag in ["--port", "--latency", "--fail", "--help"] {
       #expect(ProgramOptions.usage.contains("  \(flag) "))
     }
   }
@@ -51,7 +49,6 @@ struct ProgramOptionsTests {
     (["--latency", "3601s"], "--latency 3601s: write"), (["--latency", "1e3ms"], "--latency 1e3ms: write"),
     (["--fail", "1.1"], "--fail 1.1: write a share from 0 to 1"), (["--fail", "10%"], "--fail 10%: write"),
     (["--fail", "nan"], "--fail nan: write"), (["--fail=1.0.0"], "--fail 1.0.0: write"),
-    (["--data"], "--data needs a value: write a directory"), (["--data="], "--data needs a value"),
     (["--help=me"], "--help takes no value"), (["--prot", "1"], "there is no option --prot"),
     (["54321"], "there is no option 54321"), (["--\u{1B}[2J"], "there is no option --\u{FFFD}[2J"),
     ([""], "there is no option"),

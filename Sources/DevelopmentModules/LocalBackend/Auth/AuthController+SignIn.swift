@@ -4,40 +4,28 @@ import FakeAccountsBackend
 
 /// Sign-up, and sign-in except by email.
 extension AuthController {
-  func signUp(_ body: AuthRequestBody) async throws(AuthAPIError) -> SessionResponse {
+  /// The service's own limit for passwords, in bytes: bcrypt's (supabase/auth, `internal/api/password.go`).
+  private static let maximumPasswordLength = 72
+
+  func signUp(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")
     let credentials = Credentials(email: try body.address(), password: password)
-    guard password.utf8.count <= PasswordHash.maximumPasswordLength else {
-      throw .invalid("Password cannot be longer than \(PasswordHash.maximumPasswordLength) characters")
+    guard password.utf8.count <= Self.maximumPasswordLength else {
+      throw .invalid("Password cannot be longer than \(Self.maximumPasswordLength) characters")
     }
-    let isNew = accounts.account(at: credentials.email) == nil
-    let hash =
-      stateFile != nil && isNew
-      ? await PasswordHash(password, iterations: passwordIterations) : nil
     return openSession(
       for: try AuthAPIError.translating { () throws(NetworkError) in
-        try accounts.add(credentials, passwordHash: hash?.text, createdAt: seconds)
+        try accounts.add(credentials, createdAt: seconds)
       })
   }
 
-  func signIn(_ body: AuthRequestBody) async throws(AuthAPIError) -> SessionResponse {
+  func signIn(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let email = try AuthRequestBody.require(body.email, "missing email or phone")
     let password = try AuthRequestBody.require(body.password, "missing password")
-    do throws(NetworkError) {
-      return openSession(for: try accounts.user(with: Credentials(email: email, password: password)))
-    } catch {
-      guard let restored = await restoredUser(at: email, password: password) else { throw AuthAPIError(error) }
-      return openSession(for: restored)
-    }
-  }
-
-  /// The user by the hash of the password: that is all that is known of a password from an earlier run.
-  private func restoredUser(at email: String, password: String) async -> AppUser? {
-    guard let account = accounts.account(at: email), let hash = account.passwordHash.flatMap({ PasswordHash($0) }),
-      password.utf8.count <= PasswordHash.maximumPasswordLength, await hash.matches(password)
-    else { return nil }
-    // The account may have been deleted meanwhile.
-    return accounts.account(of: account.user)?.user
+    return openSession(
+      for: try AuthAPIError.translating { () throws(NetworkError) in
+        try accounts.user(with: Credentials(email: email, password: password))
+      })
   }
 
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
@@ -79,8 +67,6 @@ extension AuthController {
   func signInDemoUser() -> UserAuthData {
     let user = accounts.demoUser(createdAt: seconds)
     let session = openSession(for: user)
-    // The caller has no use for the error: a session that is not saved ends with the server.
-    try? save()
     return UserAuthData(user: user, accessToken: session.access_token, refreshToken: session.refresh_token)
   }
 }

@@ -3,25 +3,18 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
-/// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens, PKCE flows, password hashes.
+/// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens and PKCE flows.
 ///
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthController {
   let onMail: @Sendable (Mail) async -> Void
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
-  let accessTokens: AccessTokens
+  let accessTokens = AccessTokens(key: Secret.bytes())
   let startedAt: Int
-  /// Nil if accounts and sessions end with the server.
-  let stateFile: AuthStateFile?
-  let passwordIterations: Int
-  var accounts: AccountStore {
-    didSet { isSaved = false }
-  }
+  var accounts: AccountStore
   /// By id.
-  var sessions: [String: AuthSession] {
-    didSet { isSaved = false }
-  }
+  var sessions: [String: AuthSession] = [:]
   var magicLinks: MagicLinkStore
   var wrongProofs = AttemptLimit()
   var flows = PKCEFlowStore()
@@ -29,46 +22,21 @@ actor AuthController {
   var appleIdentities: Set<AppleIdentity> = []
   /// The last emails that this server "sent", the oldest first. They never leave the machine.
   var mails: [Mail] = []
-  private var isSaved = false
 
-  /// Restores the state of an earlier run, if the configuration has a directory with one.
   init(
     clock: any Clock<Duration>, configuration: LocalBackend.Configuration,
     onMail: @escaping @Sendable (Mail) async -> Void
-  ) throws {
+  ) {
     self.onMail = onMail
     let (start, elapsed) = (Duration.seconds(Date.now.timeIntervalSince1970), clock.stopwatch())
     now = { start + elapsed() }
     startedAt = Int(now() / .seconds(1))
-    stateFile = if let directory = configuration.directory { try AuthStateFile(in: directory) } else { nil }
-    let state = try stateFile?.load()
-    let key = state?.key ?? Secret.bytes()
-    accessTokens = AccessTokens(key: key)
-    passwordIterations = configuration.passwordIterations
-    accounts =
-      if let state {
-        AccountStore(restoring: state.accounts, lastUIDNumber: state.accountCount)
-      } else {
-        AccountStore(createdAt: startedAt)
-      }
-    sessions = [String: AuthSession]((state?.sessions ?? []).map { ($0.id, $0) }) { $1 }
+    accounts = AccountStore(createdAt: startedAt)
     magicLinks = MagicLinkStore(secrets: configuration.mailSecrets)
   }
 
   /// The time in seconds since 1970.
   var seconds: Int { Int(now() / .seconds(1)) }
-
-  /// Saves accounts and sessions if they have changed. It is called before every response, so a server that is killed
-  /// loses nothing that a client knows of.
-  func save() throws(AuthAPIError) {
-    guard let stateFile, !isSaved else { return }
-    do {
-      try stateFile.save(AuthState(key: accessTokens.key, accounts: accounts, sessions: sessions.values))
-      isSaved = true
-    } catch {
-      throw AuthAPIError(500, "unexpected_failure", "The server's file cannot be written")
-    }
-  }
 
   func openSession(for user: AppUser) -> SessionResponse {
     let session = AuthSession(of: user, at: seconds, id: UUID().uuidString.lowercased())
@@ -101,9 +69,9 @@ extension AuthController {
   func signOut(_ scope: String?, for request: Request) throws(AuthAPIError) {
     let session = try session(of: request)
     switch scope ?? "global" {
-    case "", "global": sessions.endAll(of: session.uid)
+    case "", "global": sessions.endAll(of: session.user.uid)
     case "local": sessions[session.id] = nil
-    case "others": sessions.endAll(of: session.uid, except: session.id)
+    case "others": sessions.endAll(of: session.user.uid, except: session.id)
     default: throw .invalid("Unsupported logout scope \"\(scope ?? "")\"")
     }
   }
@@ -111,7 +79,7 @@ extension AuthController {
   func deleteAccount(for request: Request) throws(AuthAPIError) {
     let session = try session(of: request)
     accounts.delete(session.user)
-    sessions.endAll(of: session.uid)
+    sessions.endAll(of: session.user.uid)
   }
 
   /// The session of the access token in the request.
@@ -121,7 +89,7 @@ extension AuthController {
       throw AuthAPIError(401, "no_authorization", "This endpoint requires a valid Bearer token")
     }
     let claims = try accessTokens.claims(in: String(words[1]), at: seconds)
-    guard let session = sessions[claims.session_id], session.uid == claims.sub else { throw .sessionNotFound }
+    guard let session = sessions[claims.session_id], session.user.uid == claims.sub else { throw .sessionNotFound }
     guard accounts.account(of: session.user) != nil else {
       throw AuthAPIError(403, "user_not_found", "User from sub claim in JWT does not exist")
     }

@@ -1,3 +1,4 @@
+import Entities
 import FakeAccountsBackend
 import Foundation
 import Hashing
@@ -56,7 +57,7 @@ struct AccessTokens: Sendable {
 
   func issue(for session: AuthSession, at now: Int) -> (token: String, claims: AccessClaims) {
     let claims = AccessClaims(
-      sub: session.uid, email: session.email, iat: now, exp: now + Self.lifetime, session_id: session.id)
+      sub: session.user.uid, email: session.user.email, iat: now, exp: now + Self.lifetime, session_id: session.id)
     return (SignedToken.sign(claims, key: key), claims)
   }
 

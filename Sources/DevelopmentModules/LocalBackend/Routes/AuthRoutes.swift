@@ -59,20 +59,12 @@ struct AuthRoutes: Sendable {
     _ handle: @escaping @Sendable (Call) async throws(AuthAPIError) -> Response
   ) -> Route {
     Route(method, base + name) { call in
-      var response: Response
       do throws(AuthAPIError) {
         if needsKey { try Self.checkKey(of: call) }
-        response = try await handle(call)
+        return try await handle(call)
       } catch {
-        response = error.response(to: call.request)
+        return error.response(to: call.request)
       }
-      do throws(AuthAPIError) {
-        // After an error too: an old refresh token revokes its session.
-        try await auth.save()
-      } catch {
-        response = error.response(to: call.request)
-      }
-      return response
     }
   }
 
