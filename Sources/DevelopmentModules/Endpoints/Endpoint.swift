@@ -10,12 +10,8 @@ public final class Endpoint: Sendable {
     var backend: String?
     /// What calls do before they reach the backend: the last change that is not a backend.
     var behaviour = EndpointChange.succeed
-    /// How often the behaviour was changed: a call that hangs goes on after the next change, whatever it is.
-    var changes = 0
     /// The calls that hang.
     var hangingCalls = 0
-    /// Releases that no call has used yet.
-    var releases = 0
   }
 
   /// Its name in the log, in `--list` and in scripts.
@@ -98,27 +94,15 @@ public final class Endpoint: Sendable {
     return error
   }
 
-  /// Waits as long as calls hang, or until this one is released. Returns false if it is cancelled.
+  /// If calls hang, waits until this one is released. Returns false if it is cancelled.
   @MainActor
   private func hang() async -> Bool {
-    let changes = settings.withLock { $0.behaviour == .hang ? $0.changes : nil }
-    guard let changes else { return true }
+    // No other code runs between the check and the sleep: a call that starts to sleep after the release never wakes.
+    guard settings.withLock({ $0.behaviour }) == .hang else { return true }
     settings.change { $0.hangingCalls += 1 }
     defer { settings.change { $0.hangingCalls -= 1 } }
-    // No other code may run between the check and the sleep: a call that starts to sleep after the release never wakes.
-    while settings.withLock({ $0.changes }) == changes {
-      let wake = hangClock.now.advanced(by: Self.hangTime)
-      if (try? await hangClock.sleep(until: wake, tolerance: nil)) == nil { return false }
-      if takeRelease() { return true }
-    }
-    return true
-  }
-
-  private func takeRelease() -> Bool {
-    settings.withLock { settings in
-      defer { settings.releases = max(0, settings.releases - 1) }
-      return settings.releases > 0
-    }
+    let wake = hangClock.now.advanced(by: Self.hangTime)
+    return (try? await hangClock.sleep(until: wake, tolerance: nil)) != nil
   }
 
   /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
@@ -131,20 +115,13 @@ public final class Endpoint: Sendable {
         throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
       }
     }
-    settings.change { settings in
-      settings.behaviour = change
-      settings.changes += 1
-    }
+    settings.change { $0.behaviour = change }
   }
 
   /// Releases one call that hangs, also if later ones still have to. False if there is none.
   @MainActor
   public func releaseOne() -> Bool {
-    let mustHang = settings.withLock { $0.behaviour } == .hang
-    if mustHang { settings.withLock { $0.releases += 1 } }
-    let isReleased = hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
-    if mustHang, !isReleased { _ = takeRelease() }
-    return isReleased
+    hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
   }
 
   /// The errors that its calls can throw: the tag of each in the log and in scripts, and the sentence that a user sees.

@@ -8,14 +8,10 @@ import Observation
 final class ObservableState<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
-    /// How often the value was changed.
-    var changes = 0
-    /// The number of changes at the last read by a view.
-    var changesRead = 0
     /// Whether a view has read the value since the last notification.
     var isObserved = false
-    /// Whether a turn of the main actor will look for views that missed a notification.
-    var isBeingChecked = false
+    /// Whether a turn of the main actor will send the notification once more.
+    var mustRepeat = false
   }
 
   private let state: CheckedMutex<State>
@@ -30,8 +26,6 @@ final class ObservableState<Value: Sendable>: Sendable {
     notifier.access()
     return state.withLock { state in
       state.isObserved = true
-      // Another read of the same frame may have come before the change that is being checked.
-      if !state.isBeingChecked { state.changesRead = state.changes }
       return state.value
     }
   }
@@ -46,30 +40,27 @@ final class ObservableState<Value: Sendable>: Sendable {
 
   /// Changes the value.
   func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
-    let (result, isObserved, mustCheck) = state.withLock { state in
+    let (result, isObserved, repeats) = state.withLock { state in
+      let repeats = state.isObserved && !state.mustRepeat
       defer {
-        state.changes += 1
-        state.isBeingChecked = state.isBeingChecked || state.isObserved
+        state.mustRepeat = state.mustRepeat || state.isObserved
         state.isObserved = false
       }
-      return (body(&state.value), state.isObserved, state.isObserved && !state.isBeingChecked)
+      return (body(&state.value), state.isObserved, repeats)
     }
     if isObserved { notifier.notify() }
-    if mustCheck { Task { @MainActor in check() } }
+    if repeats { Task { @MainActor in notifyAgain() } }
     return result
   }
 
-  /// Notifies the views that have not read the last change.
+  /// Notifies the views that were being drawn.
   ///
   /// Observation installs an observer when all its reads are done, so a change by another thread during a frame finds
   /// none. On the main actor no frame is half done.
   @MainActor
-  private func check() {
-    let isMissed = state.withLock { state in
-      state.isBeingChecked = false
-      return state.changesRead != state.changes
-    }
-    if isMissed { notifier.notify() }
+  private func notifyAgain() {
+    state.withLock { $0.mustRepeat = false }
+    notifier.notify()
   }
 }
 

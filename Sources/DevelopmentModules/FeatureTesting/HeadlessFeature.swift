@@ -61,15 +61,7 @@ open class HeadlessFeature {
 
   /// Moves the clock by exactly this time, and wakes everything that sleeps until then.
   public func pass(_ duration: Duration) async {
-    let limit = clock.now.advanced(by: duration)
-    let tracker = WorkTracker()
-    let alarm = WorkTracker.$current.withValue(tracker) {
-      WorkTracker.task { [clock] in try? await clock.sleep(until: limit, tolerance: nil) }
-    }
-    _ = await tracker.settled()
-    while clock.advanceToNextSleeper(notAfter: limit) { await driver.settle() }
-    await alarm.value
-    precondition(clock.now == limit)
+    await driver.sleep(for: duration)
   }
 
   /// Moves the clock to the next sleeper within a day, and wakes it. Returns false if there is none.

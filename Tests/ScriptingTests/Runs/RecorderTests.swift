@@ -23,7 +23,7 @@ struct RecorderTests {
   /// The recording of a session that was played in another program up to a time.
   private func record(
     _ live: LiveRun, keepsSecrets: Bool = false
-  ) async throws -> Recorder.Result {
+  ) async throws -> (script: RecordedScript, difference: String?) {
     let journal = Journal(live.run.journal.origin, steps: Array(live.run.journal.done))
     let replay = try await lab.program.replay(journal, count: journal.steps.count, until: live.run.time)
     defer { replay.run.close() }

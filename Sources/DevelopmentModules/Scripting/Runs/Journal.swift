@@ -11,12 +11,10 @@ public final class Journal {
   public struct Row: Sendable {
     /// How many steps of the run are done after it: not those in the inspector.
     public let count: Int
-    let step: Step
+    /// The command as a line of a script, without secrets.
+    public let line: String
     /// False for a step that came after the position to which a person went back.
     public let isDone: Bool
-
-    /// The command as a line of a script, without secrets.
-    public var line: String { step.line }
   }
 
   /// The screen as it was after earlier steps.
@@ -90,7 +88,7 @@ public final class Journal {
         rows.removeLast()
         step = whole
       }
-      rows.append(Row(count: number + 1, step: step, isDone: index < position))
+      rows.append(Row(count: number + 1, line: step.line, isDone: index < position))
       last = step
     }
     return rows

@@ -16,13 +16,6 @@ package struct Recorder {
     self.title = title
   }
 
-  /// A script, and what is to say about it.
-  package struct Result {
-    package var script: RecordedScript
-    /// Where it differs from the run when it is played; nil if it ends on the same screen.
-    package var difference: String?
-  }
-
   /// The script of a run while it goes on.
   package func script(of journal: Journal, start: Duration) -> RecordedScript {
     script(of: journal, start: start, keepsViews: true, end: nil, keepsSecrets: keepsSecrets)
@@ -33,19 +26,20 @@ package struct Recorder {
   /// - Parameters:
   ///   - state: the state at the end of the run.
   ///   - end: the time then.
+  /// - Returns: also where the script differs from the run when it is played; nil if it ends on the same screen.
   package func script(
     of journal: Journal, start: Duration, matching state: RunState, end: Duration
-  ) async throws -> Result {
-    var result = Result(script: script(of: journal, start: start))
+  ) async throws -> (script: RecordedScript, difference: String?) {
+    var result = (script: script(of: journal, start: start), difference: nil as String?)
     if journal.obstacle != nil { return result }
     for (keepsViews, end) in [(false, nil), (false, end), (true, nil), (true, end)] as [(Bool, Duration?)] {
       func script(keepsSecrets: Bool) -> RecordedScript {
         self.script(of: journal, start: start, keepsViews: keepsViews, end: end, keepsSecrets: keepsSecrets)
       }
       let isLast = keepsViews && end != nil
-      let difference = try await difference(from: state, journal, script(keepsSecrets: true), namesLine: isLast)
-      result = Result(script: script(keepsSecrets: keepsSecrets), difference: difference)
-      if difference == nil { break }
+      result.difference = try await difference(from: state, journal, script(keepsSecrets: true), namesLine: isLast)
+      result.script = script(keepsSecrets: keepsSecrets)
+      if result.difference == nil { break }
     }
     return result
   }
