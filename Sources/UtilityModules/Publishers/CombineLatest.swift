@@ -23,16 +23,20 @@ extension Publisher {
   @inlinable
   public func combineLatest<each Other>(
     _ others: repeat any Publisher<each Other, Failure>
-  ) -> Publishers.CombineLatestMany<(Output, repeat each Other), Failure, Output, repeat each Other> {
-    Publishers.CombineLatestMany(self, repeat each others) { $0.next() }
+  ) -> AnyPublisher<(Output, repeat each Other), Failure> {
+    AnyPublisher(combining: self, repeat each others) {
+      (latest: CombinedInputs<LatestValue<Output>, repeat LatestValue<each Other>>) in latest.next()
+    }
   }
 
   /// Publishes what `transform` makes of the latest values of any number of publishers.
   @inlinable
   public func combineLatest<each Other, T>(
     _ others: repeat any Publisher<each Other, Failure>, transform: @escaping (Output, repeat each Other) -> T
-  ) -> Publishers.CombineLatestMany<T, Failure, Output, repeat each Other> {
-    Publishers.CombineLatestMany(self, repeat each others) { $0.next(transform) }
+  ) -> AnyPublisher<T, Failure> {
+    AnyPublisher(combining: self, repeat each others) {
+      (latest: CombinedInputs<LatestValue<Output>, repeat LatestValue<each Other>>) in latest.next(transform)
+    }
   }
 }
 
@@ -61,30 +65,6 @@ extension Publishers {
       subscriber.receive(subscription: combined)
       combined.subscribe(first, to: a)
       combined.subscribe(second, to: b)
-    }
-  }
-
-  /// The publisher that `combineLatest(_:)` of three and more returns.
-  public struct CombineLatestMany<Output, Failure: Error, each Value>: Publisher {
-    @usableFromInline let publishers: (repeat any Publisher<each Value, Failure>)
-    @usableFromInline let assemble: (LatestValues<repeat each Value>) -> Output
-
-    @inlinable
-    init(
-      _ publishers: repeat any Publisher<each Value, Failure>,
-      assemble: @escaping (LatestValues<repeat each Value>) -> Output
-    ) {
-      self.publishers = (repeat each publishers)
-      self.assemble = assemble
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let state = CombinedState()
-      let latest = LatestValues<repeat each Value>(state)
-      let combined = CombinedSubscription(downstream: subscriber, state: state) { assemble(latest) }
-      subscriber.receive(subscription: combined)
-      repeat combined.subscribe(each latest.each, toAny: each publishers)
     }
   }
 }
@@ -116,26 +96,5 @@ final class LatestValue<Value>: CombinedInput {
   @inlinable
   func finish() {
     if value == nil || !state.subscriptions.contains(where: \.isActive) { state.isExhausted = true }
-  }
-}
-
-/// The latest values of publishers of different types.
-@usableFromInline
-final class LatestValues<each Value> {
-  @usableFromInline let each: (repeat LatestValue<each Value>)
-
-  @inlinable
-  init(_ state: CombinedState) {
-    each = (repeat LatestValue<each Value>(state))
-  }
-
-  @inlinable
-  func next() -> (repeat each Value) {
-    (repeat (each self.each).next())
-  }
-
-  @inlinable
-  func next<T>(_ transform: (repeat each Value) -> T) -> T {
-    transform(repeat (each self.each).next())
   }
 }

@@ -119,6 +119,8 @@ protocol CombinedInput: AnyObject {
 
   var subscription: StoredSubscription { get }
 
+  init(_ state: CombinedState)
+
   func append(_ value: Value)
 
   /// The value for the next output; called only when there is one.
@@ -126,4 +128,43 @@ protocol CombinedInput: AnyObject {
 
   /// Called when the publisher has ended, with `subscription` inactive.
   func finish()
+}
+
+/// The inputs of publishers of different types.
+@usableFromInline
+final class CombinedInputs<each Input: CombinedInput> {
+  @usableFromInline let each: (repeat each Input)
+
+  @inlinable
+  init(_ state: CombinedState) {
+    each = (repeat (each Input)(state))
+  }
+
+  @inlinable
+  func next() -> (repeat (each Input).Value) {
+    (repeat (each self.each).next())
+  }
+
+  @inlinable
+  func next<T>(_ transform: (repeat (each Input).Value) -> T) -> T {
+    transform(repeat (each self.each).next())
+  }
+}
+
+extension AnyPublisher {
+  /// The publisher that `combineLatest` and `zip` of three and more return.
+  @inlinable
+  init<each Input: CombinedInput>(
+    combining publishers: repeat any Publisher<(each Input).Value, Failure>,
+    assemble: @escaping (CombinedInputs<repeat each Input>) -> Output
+  ) {
+    let publishers = (repeat each publishers)
+    self.init { subscriber in
+      let state = CombinedState()
+      let inputs = CombinedInputs<repeat each Input>(state)
+      let combined = CombinedSubscription(downstream: subscriber, state: state) { assemble(inputs) }
+      subscriber.receive(subscription: combined)
+      repeat combined.subscribe(each inputs.each, toAny: each publishers)
+    }
+  }
 }

@@ -23,16 +23,20 @@ extension Publisher {
   @inlinable
   public func zip<each Other>(
     _ others: repeat any Publisher<each Other, Failure>
-  ) -> Publishers.ZipMany<(Output, repeat each Other), Failure, Output, repeat each Other> {
-    Publishers.ZipMany(self, repeat each others) { $0.next() }
+  ) -> AnyPublisher<(Output, repeat each Other), Failure> {
+    AnyPublisher(combining: self, repeat each others) {
+      (buffers: CombinedInputs<ZipBuffer<Output>, repeat ZipBuffer<each Other>>) in buffers.next()
+    }
   }
 
   /// Publishes what `transform` makes of the values of any number of publishers.
   @inlinable
   public func zip<each Other, T>(
     _ others: repeat any Publisher<each Other, Failure>, transform: @escaping (Output, repeat each Other) -> T
-  ) -> Publishers.ZipMany<T, Failure, Output, repeat each Other> {
-    Publishers.ZipMany(self, repeat each others) { $0.next(transform) }
+  ) -> AnyPublisher<T, Failure> {
+    AnyPublisher(combining: self, repeat each others) {
+      (buffers: CombinedInputs<ZipBuffer<Output>, repeat ZipBuffer<each Other>>) in buffers.next(transform)
+    }
   }
 }
 
@@ -61,30 +65,6 @@ extension Publishers {
       subscriber.receive(subscription: combined)
       combined.subscribe(first, to: a)
       combined.subscribe(second, to: b)
-    }
-  }
-
-  /// The publisher that `zip(_:)` of three and more returns.
-  public struct ZipMany<Output, Failure: Error, each Value>: Publisher {
-    @usableFromInline let publishers: (repeat any Publisher<each Value, Failure>)
-    @usableFromInline let assemble: (ZipBuffers<repeat each Value>) -> Output
-
-    @inlinable
-    init(
-      _ publishers: repeat any Publisher<each Value, Failure>,
-      assemble: @escaping (ZipBuffers<repeat each Value>) -> Output
-    ) {
-      self.publishers = (repeat each publishers)
-      self.assemble = assemble
-    }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let state = CombinedState()
-      let buffers = ZipBuffers<repeat each Value>(state)
-      let combined = CombinedSubscription(downstream: subscriber, state: state) { assemble(buffers) }
-      subscriber.receive(subscription: combined)
-      repeat combined.subscribe(each buffers.each, toAny: each publishers)
     }
   }
 }
@@ -121,26 +101,5 @@ final class ZipBuffer<Value>: CombinedInput {
   @inlinable
   func finish() {
     if values.isEmpty { state.isExhausted = true }
-  }
-}
-
-/// The buffers of publishers of different types.
-@usableFromInline
-final class ZipBuffers<each Value> {
-  @usableFromInline let each: (repeat ZipBuffer<each Value>)
-
-  @inlinable
-  init(_ state: CombinedState) {
-    each = (repeat ZipBuffer<each Value>(state))
-  }
-
-  @inlinable
-  func next() -> (repeat each Value) {
-    (repeat (each self.each).next())
-  }
-
-  @inlinable
-  func next<T>(_ transform: (repeat each Value) -> T) -> T {
-    transform(repeat (each self.each).next())
   }
 }

@@ -36,7 +36,7 @@ struct CharacterListTests {
 
   /// A field that is left out is not the same to a client as one that is null.
   @Test func thereIsNoPageIsNull() async throws {
-    let text = try await LocalBackend.still(characterCount: 3).get("/api/character").text
+    let text = await LocalBackend.still(characterCount: 3).get("/api/character").text
     #expect(text.contains(#""next":null"#))
     #expect(text.contains(#""prev":null"#))
     #expect(text.contains(#""count":3,"#))
