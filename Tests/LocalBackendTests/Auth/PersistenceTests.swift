@@ -75,7 +75,7 @@ struct AuthPersistenceTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
     if mode == 0o666 {
       let error = #expect(throws: StorageError.self) { try AuthWorld(directory: directory) }
-      #expect(error?.description.contains("\(file): All users may change it") == true)
+      #expect(error?.description.contains("\(file) can be changed by all users") == true)
     } else {
       #expect(await signIn(to: try AuthWorld(directory: directory), "aw geez").status == 200)
       let attributes = try FileManager.default.attributesOfItem(atPath: file)
