@@ -76,9 +76,9 @@ struct PrivateDirectory: ~Copyable {
       let bytes = try file.read(limit: limit)
       guard bytes.count <= limit else { throw refusal("is too large") }
       return bytes
-    } catch where error.code == ELOOP {
+    } catch  where error.code == ELOOP {
       throw refusal("is a symbolic link")
-    } catch where error.code == ENXIO || error.code == EOPNOTSUPP {
+    } catch  where error.code == ENXIO || error.code == EOPNOTSUPP {
       throw refusal("is not a regular file")
     }
   }

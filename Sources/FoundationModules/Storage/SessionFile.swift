@@ -26,7 +26,7 @@ struct SessionFile: Sendable {
       }
       do throws(StorageError) {
         return .session(try read(in: directory))
-      } catch where error.code == nil {
+      } catch  where error.code == nil {
         return .unreadable(message: "\(error.message) \(moveAside(in: directory, lockError))")
       }
     } catch {
@@ -49,7 +49,7 @@ struct SessionFile: Sendable {
       try directory.lock()
       let stored = try? read(in: directory)
       try removeSessionFiles(in: directory, keepingSession: stored.map { $0.user.uid != ended.user.uid } ?? false)
-    } catch where error.isAbsence {}
+    } catch  where error.isAbsence {}
   }
 
   func replace(_ known: UserAuthData, with new: UserAuthData?) throws(StorageError) -> Bool {
@@ -64,7 +64,7 @@ struct SessionFile: Sendable {
         try removeSessionFiles(in: directory, keepingSession: false)
       }
       return true
-    } catch where error.isAbsence || error.code == nil {
+    } catch  where error.isAbsence || error.code == nil {
       return false
     }
   }

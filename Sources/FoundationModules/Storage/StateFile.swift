@@ -37,9 +37,9 @@ public struct StateFile: Sendable {
   public func read() throws(StorageError) -> [UInt8]? {
     do throws(StorageError) {
       return try PrivateDirectory(opening: folder, access).read(name, limit: Self.limit)
-    } catch where error.isAbsence {
+    } catch  where error.isAbsence {
       return nil
-    } catch where error.code == nil {
+    } catch  where error.code == nil {
       throw StorageError(message: "\(error.message) Move it out of the way, and try again.")
     }
   }
