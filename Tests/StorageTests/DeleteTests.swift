@@ -22,7 +22,7 @@ struct DeleteTests {
   @Test func anotherUsersSessionStays() throws {
     try folder.storage.save(.rick)
     try folder.storage.save(.morty)
-    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.write("half a session".utf8, at: "session.json.new")
     try folder.storage.delete(.rick)
     #expect(folder.storage.load() == .session(.morty))
     #expect(try folder.names() == ["session.json", "session.lock"])
@@ -37,21 +37,21 @@ struct DeleteTests {
   @Test func deletingNothingCreatesNothing() throws {
     try folder.storage.delete(.rick)
     #expect(try folder.names(in: folder.root) == [])
-    try folder.put([], at: "other.json")
+    try folder.write([], at: "other.json")
     try folder.storage.delete(.rick)
     #expect(try folder.names() == ["other.json"])
   }
 
   @Test func allFilesThatMayHoldTokensAreDeleted() throws {
     for text in [#"{"version":2}"#, "text", "more text"] {
-      try folder.put(text.utf8)
+      try folder.write(text.utf8)
       #expect(folder.storage.load().message != nil)
     }
     try folder.storage.save(.rick)
-    try folder.put("half a session".utf8, at: "session.json.new")
-    try folder.put("a copy".utf8, at: "session.json.bak")
-    try folder.put([], at: "session.jsonx")
-    try folder.put([], at: "other.json")
+    try folder.write("half a session".utf8, at: "session.json.new")
+    try folder.write("a copy".utf8, at: "session.json.bak")
+    try folder.write([], at: "session.jsonx")
+    try folder.write([], at: "other.json")
     try folder.storage.delete(.rick)
     #expect(try folder.names() == ["other.json", "session.jsonx", "session.lock"])
   }
@@ -72,7 +72,7 @@ struct DeleteTests {
 
   @Test(arguments: ["load", "save", "delete"])
   func theRestOfAKilledWriteIsRemovedByTheNextCall(call: String) throws {
-    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.write("half a session".utf8, at: "session.json.new")
     try folder.setMode(0, of: "\(folder.path)/session.json.new")
     switch call {
     case "load": #expect(folder.storage.load() == .nothing)
@@ -84,7 +84,7 @@ struct DeleteTests {
   }
 
   @Test func aLinkLeftInPlaceOfTheTemporaryIsNotWrittenThrough() throws {
-    try folder.put("precious".utf8, at: "elsewhere")
+    try folder.write("precious".utf8, at: "elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.file).new", withDestinationPath: "\(folder.path)/elsewhere")
     try folder.storage.save(.rick)

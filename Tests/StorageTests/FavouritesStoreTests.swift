@@ -50,7 +50,7 @@ struct FavouritesStoreTests {
   }
 
   @Test func aFileInAnotherFormatIsReportedAndNotChanged() async throws {
-    try folder.put("[1]".utf8, at: "favourites.json")
+    try folder.write("[1]".utf8, at: "favourites.json")
     let store = store()
     await store.setFavourite(1, true, of: "rick")
     #expect(await store.favourites(of: "rick") == [1], "until the program ends")
@@ -63,12 +63,24 @@ struct FavouritesStoreTests {
   }
 
   @Test func twoChangesAtOnceAreKeptEvenIfTheyCannotBeWritten() async throws {
-    try folder.put("[1]".utf8, at: "favourites.json")
+    try folder.write("[1]".utf8, at: "favourites.json")
     let store = FavouritesStore(file: StateFile("favourites.json", in: folder.path)) { _ in await Task.yield() }
     async let one: Void = store.setFavourite(1, true, of: "rick")
     async let two: Void = store.setFavourite(2, true, of: "rick")
     _ = await (one, two)
     #expect(await store.favourites(of: "rick") == [1, 2])
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func aPipeInPlaceOfTheFileIsReportedAndDoesNotBlock() async throws {
+    try folder.write([], at: "other")
+    let pipe = "\(folder.path)/favourites.json"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // A reader of a pipe that has a writer waits for what that writes.
+    let writer = open(pipe, O_RDWR)
+    defer { close(writer) }
+    #expect(await store().favourites(of: "rick") == [])
+    #expect(problems.all == ["\(pipe) is not a regular file. Move it out of the way, and try again."])
   }
 
   @Test func withoutAFileFavouritesAreInMemory() async {

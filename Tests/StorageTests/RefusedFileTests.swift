@@ -49,9 +49,9 @@ struct RefusedFileTests {
     #expect(folder.storage.load() == .session(.rick))
     #expect(!folder.isThere("\(folder.root)/elsewhere"))
 
-    try folder.put("text".utf8)
+    try folder.write("text".utf8)
     let message = try #require(folder.storage.load().message)
-    #expect(message.contains("It is still there, because of this: could not open \(lock): "))
+    #expect(message.contains("It is still there. Could not open \(lock): "))
     #expect(try folder.text() == "text")
   }
 
@@ -95,15 +95,15 @@ struct RefusedFileTests {
   func aFileThatCannotBeRenamedIsReportedAndStays(hasLock: Bool) async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
-        try folder.put("hunter2".utf8)
-        if hasLock { try folder.put([], at: "session.lock") }
+        try folder.write("hunter2".utf8)
+        if hasLock { try folder.write([], at: "session.lock") }
         try folder.setMode(0o500, of: folder.path)
       }
       let message = folder.ordinaryStorage.load().message ?? ""
       #expect(
         message.hasPrefix(
-          "\(folder.file) is not JSON that the app understands. It is still there, because of this: could not "))
-      #expect(message.hasSuffix(": Permission denied. Remove it, and sign in again."))
+          "\(folder.file) is not JSON that the app understands. It is still there. Could not "))
+      #expect(message.hasSuffix(": Permission denied. Make sure that you may read and write there, and try again."))
       #expect(folder.isThere(folder.file))
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
     }
@@ -112,7 +112,7 @@ struct RefusedFileTests {
   @Test func deletingNothingNeedsNoWritePermission() async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
-        try folder.put([], at: "other")
+        try folder.write([], at: "other")
         try folder.setMode(0o500, of: folder.path)
         try folder.ordinaryStorage.delete(.rick)
         #expect(folder.ordinaryStorage.load() == .nothing)

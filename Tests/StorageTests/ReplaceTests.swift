@@ -23,7 +23,7 @@ struct ReplaceTests {
   }
 
   @Test func anUnreadableSessionIsNotReplaced() throws {
-    try folder.put("text".utf8)
+    try folder.write("text".utf8)
     #expect(try !folder.storage.replace(.rick, .morty))
     #expect(try folder.text() == "text")
   }

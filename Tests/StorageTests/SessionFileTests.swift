@@ -17,7 +17,7 @@ struct SessionFileTests {
   }
 
   @Test func loadingFindsNothingInADirectoryWithoutASession() throws {
-    try folder.put([], at: "other.json")
+    try folder.write([], at: "other.json")
     #expect(folder.storage.load() == .nothing)
     #expect(try folder.names() == ["other.json", "session.lock"])
   }
@@ -61,7 +61,7 @@ struct SessionFileTests {
       + "\"accessToken\": \"access-2\", \"refreshToken\": \"refresh-2\" } }\n",
   ])
   func otherFormsOfTheSameJSONAreRead(text: String) throws {
-    try folder.put(text.utf8)
+    try folder.write(text.utf8)
     #expect(folder.storage.load() == .session(.morty))
   }
 
@@ -87,14 +87,14 @@ struct SessionFileTests {
 
   @Test(arguments: [0o777, 0o750, 0o701, 0o1777] as [mode_t], [true, false])
   func aDirectoryThatOthersMayEnterIsMadePrivate(mode: mode_t, bySaving: Bool) throws {
-    try folder.put(#"{"version":1,"session":{"uid":"","accessToken":"","refreshToken":""}}"#.utf8)
+    try folder.write(#"{"version":1,"session":{"uid":"","accessToken":"","refreshToken":""}}"#.utf8)
     try folder.setMode(mode, of: folder.path)
     if bySaving { try folder.storage.save(.rick) } else { #expect(folder.storage.load().message == nil) }
     #expect(try folder.mode(of: folder.path) == 0o700)
   }
 
   @Test func aFileThatOthersMayReadIsReplacedByAPrivateOne() throws {
-    try folder.put("{}".utf8)
+    try folder.write("{}".utf8)
     try folder.setMode(0o666, of: folder.file)
     try folder.storage.save(.rick)
     #expect(try folder.mode(of: folder.file) == 0o600)
@@ -109,7 +109,7 @@ struct SessionFileTests {
   }
 
   @Test func savingReplacesALinkAndNotItsTarget() throws {
-    try folder.put("precious".utf8, at: "elsewhere")
+    try folder.write("precious".utf8, at: "elsewhere")
     try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: "\(folder.path)/elsewhere")
     try folder.storage.save(.rick)
     #expect(folder.storage.load() == .session(.rick))

@@ -58,7 +58,7 @@ struct SharingTests {
   @Test(arguments: ["save", "delete"])
   func aCallWaitsForAnotherProcessThatWrites(call: String) async throws {
     let other = try OtherProcess(in: folder)
-    try folder.put("half a session".utf8, at: "session.json.new")
+    try folder.write("half a session".utf8, at: "session.json.new")
     let storage = other.storage
     let work = Task {
       await other.watched {
@@ -79,7 +79,7 @@ struct SharingTests {
     try folder.storage.save(.rick)
     #expect(folder.storage.load() == .session(.rick))
     try OtherProcess(in: folder).end()
-    try folder.put("text".utf8)
+    try folder.write("text".utf8)
     #expect(folder.storage.load().message != nil)
     try OtherProcess(in: folder).end()
     try folder.storage.delete(.rick)

@@ -28,7 +28,7 @@ struct UnreadableTests {
 
   @Test(arguments: corrupt)
   func anUnreadableSessionIsRenamed(text: String, words: String) throws {
-    try folder.put(text.utf8)
+    try folder.write(text.utf8)
     let aside = "\(folder.path)/session.json.unreadable-1"
     #expect(
       folder.storage.load()
@@ -40,7 +40,7 @@ struct UnreadableTests {
 
   @Test(arguments: [[0xFF, 0xFE, 0x00], [0x80], Array(#"{"version":1,"session":{"uid":""#.utf8) + [0xC3, 0x28]])
   func bytesThatAreNoTextAreRenamed(bytes: [UInt8]) throws {
-    try folder.put(bytes)
+    try folder.write(bytes)
     #expect(folder.storage.load().message?.contains("is not JSON that the app understands. It was renamed to") == true)
     #expect(folder.storage.load() == .nothing)
   }
@@ -48,16 +48,16 @@ struct UnreadableTests {
   @Test func aFileOfAMebibyteIsReadAndALongerOneIsRenamed() throws {
     let text = #"{"version":1,"session":{"uid":"user-2","accessToken":"access-2","refreshToken":"refresh-2"}}"#
     let padding = String(repeating: " ", count: 1 << 20 - text.utf8.count)
-    try folder.put((text + padding).utf8)
+    try folder.write((text + padding).utf8)
     #expect(folder.storage.load() == .session(.morty))
-    try folder.put((text + padding + " ").utf8)
-    #expect(folder.storage.load().message?.contains("is larger than a session can be. It was renamed to") == true)
+    try folder.write((text + padding + " ").utf8)
+    #expect(folder.storage.load().message?.contains("is too large. It was renamed to") == true)
     #expect(try folder.names() == ["session.json.unreadable-1", "session.lock"])
   }
 
   @Test(arguments: [-1, 0, 2, 137])
   func aFileOfAnotherVersionIsRenamed(version: Int) throws {
-    try folder.put(#"{"version":\#(version),"tokens":["\#(Self.secret)"]}"#.utf8)
+    try folder.write(#"{"version":\#(version),"tokens":["\#(Self.secret)"]}"#.utf8)
     let message = try #require(folder.storage.load().message)
     #expect(message.contains("was written by another version of the app (its format is \(version), not 1)"))
     #expect(message.contains("It was renamed to \(folder.file).unreadable-1. Sign in again."))
@@ -68,7 +68,7 @@ struct UnreadableTests {
 
   @Test func aRenamedFileReplacesNoOther() throws {
     for text in ["first", #"{"version":2}"#, "third"] {
-      try folder.put(text.utf8)
+      try folder.write(text.utf8)
       #expect(folder.storage.load().message != nil)
     }
     #expect(
@@ -79,15 +79,22 @@ struct UnreadableTests {
   }
 
   @Test func aLinkWithoutATargetIsNotReplaced() throws {
-    try folder.put("first".utf8)
+    try folder.write("first".utf8)
     let link = "\(folder.file).unreadable-1"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
     #expect(folder.storage.load().message?.contains("unreadable-2") == true)
     #expect(folder.isThere(link))
   }
 
+  @Test func aFileThatAllUsersMayChangeIsRenamed() throws {
+    try folder.storage.save(.rick)
+    try folder.setMode(0o606, of: folder.file)
+    #expect(folder.storage.load().message?.contains("can be changed by all users. It was renamed to") == true)
+    #expect(folder.storage.load() == .nothing)
+  }
+
   @Test func savingAfterwardsWorks() throws {
-    try folder.put("text".utf8)
+    try folder.write("text".utf8)
     #expect(folder.storage.load().message != nil)
     try folder.storage.save(.rick)
     #expect(folder.storage.load() == .session(.rick))
@@ -115,14 +122,14 @@ struct UnreadableTests {
 
   @Test(.timeLimit(.minutes(2)))
   func aPipeDoesNotBlock() throws {
-    try folder.put([], at: "other")
+    try folder.write([], at: "other")
     try #require(mkfifo(folder.file, 0o600) == 0)
     #expect(folder.storage.load().message?.contains("is not a regular file. It was renamed to") == true)
     #expect(folder.storage.load() == .nothing)
   }
 
   @Test func aSocketIsRenamed() throws {
-    try folder.put([], at: "other")
+    try folder.write([], at: "other")
     // A socket's path may not be as long as the test's directory is, so it is made in a place with a short one.
     let short = "/tmp/s-\(UUID().uuidString.prefix(8))"
     var address = sockaddr_un()

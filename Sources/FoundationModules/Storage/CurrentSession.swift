@@ -65,29 +65,26 @@ public actor CurrentSession {
     }
   }
 
-  /// Takes the lock that allows a refresh. Nil while another process has it.
+  /// Acquires the lock that allows a refresh. Nil while another process has it.
   public func tryRefreshLock() -> FileLock? { storage.tryRefreshLock() }
 
-  /// Takes over newer tokens of the same user that another process has stored. Returns the current session.
+  /// Loads newer tokens of the same user if another process has stored them. Returns the current session.
   @discardableResult
   public func reload() -> UserAuthData? {
-    if let newer = newerStored() { takeOver(newer) }
+    loadNewer()
     return session
   }
 
   /// Replaces a session by its refreshed one. Returns false, and changes nothing, if the old session is not the current
   /// one any more.
   ///
-  /// Another process may have changed the storage. If it stored newer tokens of this user, those are taken over and the
+  /// Another process may have changed the storage. If it stored newer tokens of this user, those are loaded and the
   /// result is false. If it signed the user out or another user in, the storage stays as it is and the new tokens are
   /// in memory only.
   public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
     guard session == old else { return false }
     guard new != old else { return true }
-    if let newer = newerStored() {
-      takeOver(newer)
-      return false
-    }
+    if loadNewer() { return false }
     session = new
     guard isSaved else { return true }
     await write(new) { () throws(StorageError) in
@@ -107,7 +104,7 @@ public actor CurrentSession {
   }
 
   /// Deletes a session that the server says has ended. Returns false, and deletes nothing, if another session is the
-  /// current one, or if another process has stored newer tokens, which are taken over.
+  /// current one, or if another process has stored newer tokens, which are loaded.
   @discardableResult
   public func forget(_ ended: UserAuthData) async -> Bool {
     guard session == ended else { return false }
@@ -121,10 +118,7 @@ public actor CurrentSession {
       self.stored = nil
       return true
     }
-    if let newer = newerStored() {
-      takeOver(newer)
-      return false
-    }
+    if loadNewer() { return false }
     await delete(ended)
     return true
   }
@@ -135,18 +129,16 @@ public actor CurrentSession {
     await delete(session)
   }
 
-  /// The session of the same user that another process has stored since, if any. A session that is not saved has no
-  /// part in what processes share.
-  private func newerStored() -> UserAuthData? {
-    guard isSaved, let session, case .session(let loaded) = storage.load(), loaded != stored,
-      loaded.user.uid == session.user.uid
-    else { return nil }
-    return loaded
-  }
-
-  private func takeOver(_ newer: UserAuthData) {
+  /// Makes the session of the same user that another process has stored since the current one. Returns whether there is one.
+  /// A session that is not saved has no part in what processes share.
+  @discardableResult
+  private func loadNewer() -> Bool {
+    guard isSaved, let known = session, case .session(let newer) = storage.load(), newer != stored,
+      newer.user.uid == known.user.uid
+    else { return false }
     stored = newer
     session = newer
+    return true
   }
 
   /// - Parameter write: returns whether the storage took the session.

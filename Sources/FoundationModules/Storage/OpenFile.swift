@@ -5,7 +5,7 @@ struct OpenFile: ~Copyable {
   let path: String
   let descriptor: Int32
 
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(StorageError) {
     self.path = path
     descriptor = try systemCall("open", path) { open(path, flags | O_CLOEXEC, mode) }
   }
@@ -18,35 +18,35 @@ struct OpenFile: ~Copyable {
   }
 
   /// The file's type, owner and permission bits.
-  func status() throws(SystemError) -> stat {
+  func status() throws(StorageError) -> stat {
     var status = stat()
     try systemCall("look at", path) { fstat(descriptor, &status) }
     return status
   }
 
   /// Sets the permission bits, whatever the umask.
-  func setMode(_ mode: mode_t) throws(SystemError) {
+  func setMode(_ mode: mode_t) throws(StorageError) {
     try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
   }
 
   /// Reads the whole file. Of a file that is longer than the limit, a little more than the limit is returned.
-  func read(limit: Int) throws(SystemError) -> [UInt8] {
+  func read(limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      guard let more = readSome(from: descriptor) else { throw SystemError(action: "read", path: path, code: errno) }
+      guard let more = readSome(from: descriptor) else { throw StorageError("read", path, errno) }
       if more.isEmpty { break }
       bytes += more
     }
     return bytes
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    if let code = writeAll(bytes, to: descriptor) { throw SystemError(action: "write", path: path, code: code) }
+  func write(_ bytes: [UInt8]) throws(StorageError) {
+    if let code = writeAll(bytes, to: descriptor) { throw StorageError("write", path, code) }
   }
 
   /// Returns once the contents would survive a power failure. On Apple platforms `fsync` alone leaves them in the
   /// drive's cache.
-  func synchronize() throws(SystemError) {
+  func synchronize() throws(StorageError) {
     #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
@@ -55,18 +55,18 @@ struct OpenFile: ~Copyable {
 
   /// Waits for the exclusive lock. Throws `EWOULDBLOCK` if another open file, in this process or another, still has it
   /// after the retries.
-  func lock(_ access: FileAccess) throws(SystemError) {
+  func lock(_ access: FileAccess) throws(StorageError) {
     var retries = access.lockRetries
     while try !tryLock() {
-      guard retries > 0 else { throw SystemError(action: "lock", path: path, code: EWOULDBLOCK) }
+      guard retries > 0 else { throw StorageError("lock", path, EWOULDBLOCK) }
       retries -= 1
       access.pause()
     }
   }
 
   /// Takes the exclusive lock if it is free. Returns false if it is not.
-  func tryLock() throws(SystemError) -> Bool {
-    do throws(SystemError) {
+  func tryLock() throws(StorageError) -> Bool {
+    do throws(StorageError) {
       try systemCall("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch {

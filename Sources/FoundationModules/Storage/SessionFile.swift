@@ -15,63 +15,56 @@ struct SessionFile: Sendable {
     // Files are replaced in one step, so that a reader need not wait for the lock.
     var access = access
     access.lockRetries = 0
-    do throws(SystemError) {
+    do throws(StorageError) {
       var directory = try PrivateDirectory(opening: folder, access)
-      var lockError: SystemError?
-      do throws(SystemError) {
+      var lockError: StorageError?
+      do throws(StorageError) {
         try directory.lock()
         try directory.removeUnfinishedWrite(of: Self.name)
       } catch {
         lockError = error
       }
-      switch try read(in: directory) {
-      case .success(let session): return .session(session)
-      case .failure(let error): return .unreadable(message: moveAside(error, in: directory, lockError: lockError))
+      do throws(StorageError) {
+        return .session(try read(in: directory))
+      } catch  where error.code == nil {
+        return .unreadable(message: "\(error.message) \(moveAside(in: directory, lockError))")
       }
     } catch {
-      return error.code == ENOENT ? .nothing : .unreadable(message: StorageError(error).message)
+      return error.code == ENOENT ? .nothing : .unreadable(message: error.message)
     }
   }
 
   func save(_ session: UserAuthData) throws(StorageError) {
     let bytes = try SessionRecord.encode(session)
-    do throws(SystemError) {
-      try PrivateDirectory.make(folder)
-      var directory = try PrivateDirectory(opening: folder, access)
-      try directory.lock()
-      try directory.write(bytes, to: Self.name)
-    } catch {
-      throw StorageError(error)
-    }
+    try PrivateDirectory.make(folder)
+    var directory = try PrivateDirectory(opening: folder, access)
+    try directory.lock()
+    try directory.write(bytes, to: Self.name)
   }
 
   func delete(_ ended: UserAuthData) throws(StorageError) {
-    do throws(SystemError) {
+    do throws(StorageError) {
       var directory = try PrivateDirectory(opening: folder, access)
       guard try !sessionFiles(in: directory).isEmpty else { return }
       try directory.lock()
-      let belongsToAnotherUser =
-        if case .success(let stored) = try? read(in: directory) { stored.user.uid != ended.user.uid } else { false }
-      try removeSessionFiles(in: directory, keepingSession: belongsToAnotherUser)
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
-    }
+      let stored = try? read(in: directory)
+      try removeSessionFiles(in: directory, keepingSession: stored.map { $0.user.uid != ended.user.uid } ?? false)
+    } catch  where error.isAbsence {}
   }
 
   func replace(_ known: UserAuthData, with new: UserAuthData?) throws(StorageError) -> Bool {
-    let bytes: [UInt8]? = if let new { try SessionRecord.encode(new) } else { nil }
-    do throws(SystemError) {
+    let bytes = try new.map(SessionRecord.encode)
+    do throws(StorageError) {
       var directory = try PrivateDirectory(opening: folder, access)
       try directory.lock()
-      guard case .success(known) = try read(in: directory) else { return false }
+      guard try read(in: directory) == known else { return false }
       if let bytes {
         try directory.write(bytes, to: Self.name)
       } else {
         try removeSessionFiles(in: directory, keepingSession: false)
       }
       return true
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
+    } catch  where error.isAbsence || error.code == nil {
       return false
     }
   }
@@ -79,61 +72,40 @@ struct SessionFile: Sendable {
   /// Without a directory there is no session to protect, and without a working lock a refresh is still better than a
   /// sign-out. Both cases return a lock that excludes no process.
   func tryRefreshLock() -> FileLock? {
-    do throws(SystemError) {
+    do {
       return try PrivateDirectory(opening: folder, access).tryLock("refresh.lock")
     } catch {
       return FileLock()
     }
   }
 
-  private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> Result<
-    UserAuthData, SessionFileError
-  > {
-    do throws(SystemError) {
-      let file = try OpenFile(directory.path(of: Self.name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      let status = try file.status()
-      guard status.st_uid == access.user else { return .failure(SessionFileError("belongs to another user")) }
-      let type = status.st_mode & S_IFMT
-      guard type == S_IFREG else {
-        return .failure(SessionFileError(type == S_IFDIR ? "is a directory" : "is not a regular file"))
-      }
-      let bytes = try file.read(limit: Self.limit)
-      guard bytes.count <= Self.limit else { return .failure(SessionFileError("is larger than a session can be")) }
-      return Result { () throws(SessionFileError) in try SessionRecord.decode(bytes) }
-    } catch  where error.code == ELOOP {
-      return .failure(SessionFileError("is a symbolic link"))
-    } catch  where error.code == ENXIO || error.code == EOPNOTSUPP {
-      return .failure(SessionFileError("is not a regular file"))
-    }
+  private func read(in directory: borrowing PrivateDirectory) throws(StorageError) -> UserAuthData {
+    try SessionRecord.decode(
+      directory.read(Self.name, limit: Self.limit), from: directory.path(of: Self.name))
   }
 
-  /// Renames the unusable file and returns the message for the user.
-  private func moveAside(
-    _ error: SessionFileError, in directory: borrowing PrivateDirectory, lockError: SystemError?
-  ) -> String {
-    let explanation = "\(directory.path(of: Self.name)) \(error.explanation)"
-    do throws(SystemError) {
+  /// Renames the unusable file and returns what to tell the user about it.
+  private func moveAside(in directory: borrowing PrivateDirectory, _ lockError: StorageError?) -> String {
+    do throws(StorageError) {
       if let lockError { throw lockError }
-      let newPath = try directory.moveAside(Self.name)
-      return "\(explanation). It was renamed to \(newPath). Sign in again."
+      return "It was renamed to \(try directory.moveAside(Self.name)). Sign in again."
     } catch {
-      return
-        "\(explanation). It is still there, because of this: could not \(error.action) \(error.path): \(error.reason). Remove it, and sign in again."
+      return "It is still there. \(error.message)"
     }
   }
 
   /// The session file and all files with names that start with its name, which may hold tokens too.
-  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
+  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(StorageError) -> [String] {
     try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
   }
 
   /// Removes all of these files that can be removed, and throws if any is left.
   private func removeSessionFiles(
     in directory: borrowing PrivateDirectory, keepingSession: Bool
-  ) throws(SystemError) {
-    var failure: SystemError?
+  ) throws(StorageError) {
+    var failure: StorageError?
     for name in try sessionFiles(in: directory) where !(keepingSession && name == Self.name) {
-      do throws(SystemError) {
+      do throws(StorageError) {
         try directory.remove(name)
       } catch {
         failure = failure ?? error

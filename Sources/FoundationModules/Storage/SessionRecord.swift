@@ -35,29 +35,20 @@ struct SessionRecord: Codable {
     }
   }
 
-  static func decode(_ bytes: [UInt8]) throws(SessionFileError) -> UserAuthData {
-    guard !bytes.isEmpty else { throw SessionFileError("is empty") }
+  /// - Parameter path: where the bytes are from. The error names it, and never quotes them.
+  static func decode(_ bytes: [UInt8], from path: String) throws(StorageError) -> UserAuthData {
+    guard !bytes.isEmpty else { throw StorageError(message: "\(path) is empty.") }
     let (decoder, data) = (JSONDecoder(), Data(bytes))
     let version = try? decoder.decode(Header.self, from: data).version
     if let version, version != Self.version {
-      throw SessionFileError(
-        "was written by another version of the app (its format is \(version), not \(Self.version))")
+      throw StorageError(
+        message: "\(path) was written by another version of the app (its format is \(version), not \(Self.version)).")
     }
     guard let session = try? decoder.decode(SessionRecord.self, from: data).session else {
-      throw SessionFileError("is not JSON that the app understands")
+      throw StorageError(message: "\(path) is not JSON that the app understands.")
     }
     return UserAuthData(
       user: AppUser(uid: session.uid, email: session.email), accessToken: session.accessToken,
       refreshToken: session.refreshToken)
-  }
-}
-
-/// Why the session file cannot be used. It never quotes the contents.
-struct SessionFileError: Error, Equatable {
-  /// The reason, in words that follow the file's name.
-  let explanation: String
-
-  init(_ explanation: String) {
-    self.explanation = explanation
   }
 }

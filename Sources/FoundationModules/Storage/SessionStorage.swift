@@ -34,7 +34,7 @@ public struct SessionStorage: Sendable {
   /// session is not the known one: another process has changed it.
   public var replace: @Sendable (_ known: UserAuthData, _ new: UserAuthData?) throws(StorageError) -> Bool
 
-  /// Takes the lock that allows a refresh. Nil while another process has it. It never waits.
+  /// Acquires the lock that allows a refresh. Nil while another process has it. It never waits.
   ///
   /// Only one process may refresh a session at a time: when the same refresh token arrives twice, the server assumes
   /// that it was stolen and ends the session in all processes.

@@ -24,53 +24,34 @@ public struct StateFile: Sendable {
     StateDirectory.path(of: subdirectory, in: environment).map { StateFile(name, in: $0) }
   }
 
-  /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if all users may have
-  /// changed it.
+  /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if another user may
+  /// have changed it.
   public func read() throws(StorageError) -> [UInt8]? {
-    let path = "\(folder)/\(name)"
-    do throws(SystemError) {
-      _ = try PrivateDirectory(opening: folder, access)
-      let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      let mode = try file.status().st_mode
-      guard mode & 0o002 == 0 else {
-        let reason = "All users may change it. Run chmod 600 if what it contains is yours"
-        throw SystemError(action: "use", path: path, code: EPERM, reason: reason)
-      }
-      if mode & 0o077 != 0 { try file.setMode(0o600) }
-      return try file.read(limit: Self.limit)
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else { throw StorageError(error) }
+    do throws(StorageError) {
+      return try PrivateDirectory(opening: folder, access).read(name, limit: Self.limit)
+    } catch  where error.isAbsence {
       return nil
+    } catch  where error.code == nil {
+      throw StorageError(message: "\(error.message) Move it out of the way, and try again.")
     }
   }
 
   /// Replaces the contents atomically, for a process that keeps others from it. Throws, and keeps the old contents, if the disk
   /// does not take all of the new.
   public func write(_ bytes: [UInt8]) throws(StorageError) {
-    do throws(SystemError) {
-      try PrivateDirectory(opening: folder, access).write(bytes, to: name)
-    } catch {
-      throw StorageError(error)
-    }
+    try PrivateDirectory(opening: folder, access).write(bytes, to: name)
   }
 
   /// Replaces the contents atomically, under a lock that excludes other processes. Nil removes the file.
   public func change(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
-    let result: Result<[UInt8]?, StorageError>
-    do throws(SystemError) {
-      try PrivateDirectory.make(folder)
-      var directory = try PrivateDirectory(opening: folder, access)
-      try directory.lock()
-      result = Result { () throws(StorageError) in try change(try read()) }
-      switch result {
-      case .success(let bytes?): try directory.write(bytes, to: name)
-      case .success(nil): try directory.remove(name)
-      case .failure: break
-      }
-    } catch {
-      throw StorageError(error)
+    try PrivateDirectory.make(folder)
+    var directory = try PrivateDirectory(opening: folder, access)
+    try directory.lock()
+    if let bytes = try change(try read()) {
+      try directory.write(bytes, to: name)
+    } else {
+      try directory.remove(name)
     }
-    _ = try result.get()
   }
 }
 

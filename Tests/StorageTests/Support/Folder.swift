@@ -44,7 +44,7 @@ final class Folder: Sendable {
   }
 
   /// Writes a file, and makes the directory if needed.
-  func put(_ bytes: some Sequence<UInt8>, at name: String = "session.json") throws {
+  func write(_ bytes: some Sequence<UInt8>, at name: String = "session.json") throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
   }
