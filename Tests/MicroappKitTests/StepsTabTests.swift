@@ -79,7 +79,7 @@ extension StepsTabTests {
       ])
     #expect(lab.rows == Self.rows(2, [4: "now"]))
     #expect(lab.lines.last == " Enter Continue here  Esc Feature  s Save  Left Endpoints  ? Keys  ^C Quit")
-    #expect(lab.session.calls.count == 1, "the program itself is where it was")
+    #expect(lab.session.run.content.calls().count == 1, "the program itself is where it was")
   }
 
   @Test("the picture is as large as the feature", arguments: [(140, 40), (200, 50), (80, 24), (40, 12)])

@@ -78,10 +78,7 @@ open class HeadlessFeature {
   public func count(of endpoint: String) -> Int { calls(of: endpoint).count }
 
   /// The label of the control that has the focus.
-  public var focused: String? {
-    let frame = driver.frame
-    return frame.controls.first { $0.id == frame.focus }?.label
-  }
+  public var focused: String? { driver.screen.focusedControl?.label }
 }
 
 /// A screen that the feature can be removed from.

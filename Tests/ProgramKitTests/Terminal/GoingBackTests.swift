@@ -49,7 +49,7 @@ struct GoingBackTests {
     #expect(lab.text.contains("▏ale"))
     #expect(!lab.text.contains("1 of ale"))
     #expect(lab.text.contains("tool open"), "it shows the steps")
-    #expect(lab.session.calls == [])
+    #expect(lab.session.run.content.calls() == [])
     #expect(lab.rows == [Self.steps[0]] + Self.steps[1...].map { "\($0) (later)" })
     #expect(lab.history.message == nil)
   }
@@ -73,7 +73,7 @@ struct GoingBackTests {
     await lab.pass(.milliseconds(300))
 
     #expect(lab.text.contains("1 of ale"))
-    #expect(lab.session.calls == ["1 of ale"])
+    #expect(lab.session.run.content.calls() == ["1 of ale"])
     #expect(lab.rows == Self.steps)
   }
 
@@ -85,7 +85,7 @@ struct GoingBackTests {
     #expect(lab.rows == ["type \"ales\""])
     await lab.press(.tab, .tab, .enter)
     await lab.pass(.milliseconds(300))
-    #expect(lab.session.calls == ["1 of ales"])
+    #expect(lab.session.run.content.calls() == ["1 of ales"])
   }
 
   @Test func aNewSizeKeepsTheLaterSteps() async throws {

@@ -10,15 +10,13 @@ extension Program {
   func runInTerminal(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
     let reloader = options.isWatching ? reloader : nil
     let banner = reloader == nil && options.recording == nil ? nil : StatusBanner()
-    let resumed =
-      if let banner { try await reloader?.resumedRun(of: self, options, banner: banner) } else { nil as TerminalRun? }
-    let run: TerminalRun
-    if let resumed {
-      run = resumed
-    } else {
-      let size = terminalSize(of: STDOUT_FILENO) ?? .standard
-      run = try await TerminalRun(program: self, options: options, size: size, banner: banner)
-    }
+    var resumed: TerminalRun?
+    if let reloader, let banner { resumed = try await reloader.resumedRun(of: self, options, banner: banner) }
+    let size = terminalSize(of: STDOUT_FILENO) ?? .standard
+    let run =
+      if let resumed { resumed } else {
+        try await TerminalRun(program: self, options: options, size: size, banner: banner)
+      }
     defer { run.close() }
     let depth = ColorDepth(
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
@@ -38,16 +36,15 @@ extension Program {
       run.onStep = { writer.journalChanged(run.journal.steps.count) }
     }
     reloader?.start(run, in: terminal)
-    let result: Result<Int32, SystemCallError>
-    do throws(SystemCallError) { result = .success(try await terminal.run()) } catch { result = .failure(error) }
-    await reloader?.stop()
     let exitStatus: Int32
-    switch result {
-    case .success(let status): exitStatus = status
-    case .failure(let error):
+    do throws(SystemCallError) {
+      exitStatus = try await terminal.run()
+    } catch {
+      await reloader?.stop()
       printError("\(name): \(error)")
       return ExitStatus.noInput
     }
+    await reloader?.stop()
     for saved in run.savedRecordings { printError("\(name): \(saved)") }
     if let path = run.recording, run.journal.position > RecordingWriter.longRun {
       try run.write(to: path)

@@ -22,8 +22,8 @@ extension TerminalRun {
   package func openCatalogue() {
     let files = Result { try program.catalogue }
     let model = CatalogueModel(
-      program: program.name, scenarios: Result { try files.get().playable },
-      mistakes: (try? files.get().mistakes) ?? [], selected: journal.scenario,
+      program: program.name, scenarios: files.map(\.scenarios), mistakes: (try? files.get().mistakes) ?? [],
+      selected: journal.scenario,
       preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
       start: { [weak self] in
         guard let self, let catalogue = self.catalogue else { return nil }

@@ -41,9 +41,6 @@ package final class TerminalRun {
   /// The screen of the program, which the catalogue may cover.
   package var screen: Screen { run.screen }
 
-  /// The calls so far.
-  var calls: [String] { run.content.calls() }
-
   /// What a person sees now, and the calls so far.
   var state: RunState { RunState(run) }
 

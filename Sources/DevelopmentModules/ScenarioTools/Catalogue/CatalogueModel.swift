@@ -30,7 +30,7 @@ package final class CatalogueModel {
 
   let program: String
   let scenarios: [Scenario]
-  /// Why the scenarios cannot be read; nil if they can.
+  /// Why there are no scenarios; nil if there are some.
   let problem: String?
   /// What is wrong with files that are no scenarios.
   let mistakes: [String]
@@ -48,7 +48,7 @@ package final class CatalogueModel {
     }
   }
   /// The scenario that could not be started, and why; nil after a person has read it.
-  private(set) var refusal: (title: String, reason: String)?
+  var refusal: (title: String, reason: String)?
   /// The preview to show: that of the selected scenario, or the one before it until that is played.
   private(set) var preview: Preview?
   private var selectedName: String?
@@ -72,7 +72,9 @@ package final class CatalogueModel {
   ) {
     self.program = program
     switch scenarios {
-    case .success(let scenarios): (self.scenarios, problem) = (scenarios, nil)
+    case .success(let scenarios):
+      self.scenarios = scenarios
+      problem = scenarios.isEmpty ? mistakes.first.map { "\($0)" } : nil
     case .failure(let error): (self.scenarios, problem) = ([], "\(error)")
     }
     self.mistakes = mistakes.map { "\($0)" }
@@ -127,8 +129,6 @@ package final class CatalogueModel {
       refusal = (selected.name, reason)
     }
   }
-
-  func dismissRefusal() { refusal = nil }
 
   /// Shows the end of a scenario, and plays it for that, unless it was played at this size. Scenarios are played one at
   /// a time, and those that are no longer selected are left out.

@@ -33,18 +33,14 @@ package struct CatalogueView: View {
     .onKey(Program.catalogueKey.key, action: model.close)
     .alert(
       model.refusal?.title ?? "", message: model.refusal?.reason ?? "", color: .failure,
-      isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.dismissRefusal() }))
+      isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.refusal = nil }))
   }
 
   /// Why files are not in the list: the first ones, so that the list keeps its rows.
   @ViewBuilder private var mistakes: some View {
-    ForEach(Array(model.mistakes.prefix(2)), id: \.self) {
-      Text("✘ \($0)", lineLimit: 2).foregroundStyle(.failure).padding(horizontal: 1)
-    }
-    if model.mistakes.count > 2 {
-      Text(Strings.furtherMistakes(model.mistakes.count - 2), lineLimit: 1).foregroundStyle(.failure)
-        .padding(horizontal: 1)
-    }
+    let more = model.mistakes.count - 2
+    let lines = model.mistakes.prefix(2).map { "✘ \($0)" } + (more > 0 ? [Strings.furtherMistakes(more)] : [])
+    ForEach(lines, id: \.self) { Text($0, lineLimit: 2).foregroundStyle(.failure).padding(horizontal: 1) }
   }
 
   private func header(_ width: Int) -> some View {
@@ -116,9 +112,7 @@ private struct CataloguePreview: View {
     if let selected = model.selected {
       let id = CatalogueModel.PreviewID(scenario: selected.name, size: room)
       // A new identity for each scenario, so that each appears.
-      ForEach([id], id: \.self) { id in
-        AnyView(content.onAppear { model.showPreview(id, of: selected) })
-      }
+      content.onAppear { model.showPreview(id, of: selected) }.id(id)
     }
   }
 

@@ -118,7 +118,7 @@ extension Program {
     let diff =
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
-      : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(Array(others.values)))
+      : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(others))
     let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }

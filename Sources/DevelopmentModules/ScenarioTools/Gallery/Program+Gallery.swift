@@ -77,6 +77,13 @@ extension Program {
   }
 }
 
+extension Picture {
+  @MainActor
+  fileprivate init(of frame: Frame) {
+    self.init(buffer: frame.buffer, caret: frame.caret)
+  }
+}
+
 extension Scenario {
   /// Whether a command changes the size of the screen.
   fileprivate var setsSize: Bool { lines.contains { (try? shellWords($0).first) == "resize" } }

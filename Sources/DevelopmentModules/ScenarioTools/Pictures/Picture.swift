@@ -8,16 +8,6 @@ struct Picture {
   /// The position of the caret; nil if it is not visible.
   let caret: Point?
 
-  init(buffer: CellBuffer, caret: Point?) {
-    self.buffer = buffer
-    self.caret = caret
-  }
-
-  @MainActor
-  init(of frame: Frame) {
-    self.init(buffer: frame.buffer, caret: frame.caret)
-  }
-
   var size: Size { buffer.size }
 
   /// The size in words, such as `80x24`.

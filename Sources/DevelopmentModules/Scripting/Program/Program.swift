@@ -83,14 +83,12 @@ extension Program {
     values.filter { name, _ in flags.contains { $0.name == name && $0.standard != nil } }
   }
 
-  /// The values of the command line that differ from the standard, by their flags: such as `local` instead of `fake`.
-  package func otherBackends(in values: [String: String]) -> [String: (given: String, standard: String)] {
-    var others: [String: (given: String, standard: String)] = [:]
-    for flag in flags {
-      guard let standard = flag.standard, let given = values[flag.name], given != standard else { continue }
-      others[flag.name] = (given, standard)
+  /// The values of the command line that differ from the standard: such as `local` instead of `fake`.
+  package func otherBackends(in values: [String: String]) -> [(given: String, standard: String)] {
+    flags.compactMap { flag in
+      guard let standard = flag.standard, let given = values[flag.name], given != standard else { return nil }
+      return (given, standard)
     }
-    return others
   }
 
   /// Whether a scenario names its backend in its head, and the command line asks for another.

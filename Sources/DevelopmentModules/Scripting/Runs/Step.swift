@@ -75,14 +75,6 @@ package struct Step: Equatable, Sendable {
 }
 
 extension ScriptCommand {
-  /// Whether it types a text into the field that has the focus.
-  var isTyped: Bool {
-    switch self {
-    case .type, .paste: true
-    default: false
-    }
-  }
-
   /// The text that it brings into the program; nil for another command.
   var text: String? {
     switch self {

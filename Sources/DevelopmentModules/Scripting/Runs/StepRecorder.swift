@@ -91,7 +91,10 @@ struct StepRecorder {
     guard let text = command.text else { return false }
     if text.contains("token=") { return true }
     if case .filled(let control) = screen.response { return control.isSecret }
-    return command.isTyped && focused?.isSecret == true
+    switch command {
+    case .type, .paste: return focused?.isSecret == true
+    default: return false
+    }
   }
 
   /// Whether a script finds this control by its label.

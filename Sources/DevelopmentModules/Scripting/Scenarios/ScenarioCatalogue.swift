@@ -13,37 +13,33 @@ package struct ScenarioCatalogue {
 
   /// Reads all scenarios of a folder; none if it does not exist. Throws `FileSystem.Failure` if it cannot be read.
   init(folder: String) throws {
+    self.folder = folder
     var scenarios: [Scenario] = []
     var mistakes: [any Error] = []
     var snapshots: Set<String> = []
     for screen in try Self.names(in: folder, orNoneAfter: ENOENT) {
-      if screen.hasSuffix(Scenario.suffix) {
-        mistakes.append(UsageError("\(folder)/\(screen): put it into a folder for its screen, such as 1-welcome"))
-        continue
-      }
-      let files: [String]
       do {
-        files = try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR)
+        if screen.hasSuffix(Scenario.suffix) {
+          throw UsageError("\(folder)/\(screen): put it into a folder for its screen, such as 1-welcome")
+        }
+        for file in try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR) {
+          let path = "\(folder)/\(screen)/\(file)"
+          if file.hasSuffix(Scenario.snapshotSuffix) { snapshots.insert(path) }
+          guard file.hasSuffix(Scenario.suffix) else { continue }
+          do {
+            let scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
+            if let other = scenarios.first(where: { $0.name == scenario.name }) {
+              throw UsageError("\(path) and \(other.path) have the same name; rename one of them")
+            }
+            scenarios.append(scenario)
+          } catch {
+            mistakes.append(error)
+          }
+        }
       } catch {
         mistakes.append(error)
-        continue
-      }
-      for file in files {
-        let path = "\(folder)/\(screen)/\(file)"
-        if file.hasSuffix(Scenario.snapshotSuffix) { snapshots.insert(path) }
-        guard file.hasSuffix(Scenario.suffix) else { continue }
-        do {
-          let scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
-          if let other = scenarios.first(where: { $0.name == scenario.name }) {
-            throw UsageError("\(path) and \(other.path) have the same name; rename one of them")
-          }
-          scenarios.append(scenario)
-        } catch {
-          mistakes.append(error)
-        }
       }
     }
-    self.folder = folder
     self.scenarios = scenarios
     self.mistakes = mistakes
     // A scenario with a mistake may have a snapshot.
@@ -82,14 +78,6 @@ package struct ScenarioCatalogue {
     let similar = scenarios.map(\.name).filter(isSimilar)
     let advice = similar.isEmpty ? "--list names them all" : "did you mean \(similar.joined(separator: ", "))?"
     throw UsageError("there is no scenario \(name) in \(folder); \(advice)")
-  }
-
-  /// All scenarios; throws the first mistake if there are none.
-  package var playable: [Scenario] {
-    get throws {
-      if scenarios.isEmpty, let mistake = mistakes.first { throw mistake }
-      return scenarios
-    }
   }
 
   /// A number of scenarios in words.
