@@ -36,12 +36,6 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Replaces the contents atomically, for a process that keeps others from it. Throws, and keeps the old contents, if the disk
-  /// does not take all of the new.
-  public func write(_ bytes: [UInt8]) throws(StorageError) {
-    try PrivateDirectory(opening: folder, access).write(bytes, to: name)
-  }
-
   /// Replaces the contents atomically, under a lock that excludes other processes. Nil removes the file.
   public func change(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
     try PrivateDirectory.make(folder)
