@@ -45,3 +45,11 @@ extension Subscribers {
     }
   }
 }
+
+extension Publisher {
+  /// Replaces a failure by a value and finishes; the same as Combine's.
+  @inlinable
+  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
+    self.catch { _ in Just(output) }
+  }
+}
