@@ -12,18 +12,50 @@ extension Publisher {
   /// - Parameter predicate: compares the last published value with the next one; true drops the next one.
   @inlinable
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
-    Deferred {
-      var last: Output?
-      return self.filter { value in
-        if let last, predicate(last, value) { return false }
-        release(exchange(&last, with: value))
-        return true
-      }
-    }
+    Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 }
 
 extension Publishers {
-  /// The publisher that `removeDuplicates()` and `removeDuplicates(by:)` return: it compares for each subscriber.
-  public typealias RemoveDuplicates<Upstream: Publisher> = Deferred<Filter<Upstream>>
+  /// The publisher that `removeDuplicates()` and `removeDuplicates(by:)` return.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let predicate: (Output, Output) -> Bool
+
+    @inlinable
+    init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: Subscribers.RemoveDuplicates(downstream: subscriber, predicate: predicate))
+    }
+  }
+}
+
+extension Subscribers {
+  @usableFromInline
+  final class RemoveDuplicates<Downstream: Subscriber>: OperatorSubscriber {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let predicate: (Downstream.Input, Downstream.Input) -> Bool
+    @usableFromInline @exclusivity(unchecked) var last: Downstream.Input?
+
+    @inlinable
+    init(downstream: Downstream, predicate: @escaping (Downstream.Input, Downstream.Input) -> Bool) {
+      self.downstream = downstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    func receive(_ input: Downstream.Input) {
+      if let last, predicate(last, input) { return }
+      release(exchange(&last, with: input))
+      downstream.receive(input)
+    }
+  }
 }
