@@ -86,13 +86,11 @@ let package = Package(
       needs: "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
       "SupabaseBackend"),
     program(
-      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX",
-      "SafeText"),
+      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
-      "POSIX",
-      "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
+      "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
 
     .executableTarget(
       name: "App",
@@ -123,7 +121,7 @@ let package = Package(
     tests("CharactersBackend", needs: "Entities", "Networking"),
     tests(
       "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
-      "Storage", "SupabaseBackend"),
+      "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
@@ -137,15 +135,13 @@ let package = Package(
     tests(
       "ProgramKit",
       needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Resources", "ScenarioTools",
-      "Scripting",
-      "Terminal", "Views", "Watch"),
+      "Scripting", "Terminal", "Views", "Watch"),
     tests(
       "Watch",
       needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
     tests(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
-      "Resources",
-      "Scripting", "Views"),
+      "Resources", "Scripting", "Views"),
     .testTarget(
       name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeAccountsBackend", "Session", "Storage"],
       swiftSettings: .tests),
@@ -169,7 +165,8 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "FaultServer", "Misbehaving", "TerminalHost", "Watched"] + features.map(\.microapp),
+      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
+        + features.map(\.microapp),
       swiftSettings: .tests),
     .testTarget(name: "ArchitectureTests", swiftSettings: .tests),
   ]

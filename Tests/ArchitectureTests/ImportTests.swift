@@ -114,8 +114,9 @@ struct ImportTests {
     let development = Set(modules.filter { $0.layer == "DevelopmentModules" }.map(\.name))
     for module in modules {
       let reached = Self.closure(of: module.name, in: imports)
-      var unreachable = Self.unreachable[module.name, default: []].union(Self.unreachable[module.layer, default: []])
-        .union(Self.unreachable[module.group, default: []])
+      var unreachable = [module.name, module.layer, module.group].reduce(into: Set<String>()) {
+        $0.formUnion(Self.unreachable[$1, default: []])
+      }
       if module.name != "App" { unreachable.formUnion(features) }
       if !["App", "DevelopmentModules"].contains(module.layer) { unreachable.formUnion(development) }
       #expect(

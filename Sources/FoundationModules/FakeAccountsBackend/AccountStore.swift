@@ -89,6 +89,7 @@ public struct AccountStore: Sendable {
 }
 
 extension AccountStore {
+  /// An account. It prints without its password.
   public struct Account: Redacted, Sendable {
     public let user: AppUser
     fileprivate let password: String?

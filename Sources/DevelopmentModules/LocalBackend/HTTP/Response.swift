@@ -29,7 +29,7 @@ struct Response: Sendable {
   }
 }
 
-/// The encoder of everything that this server sends and stores.
+/// The encoder of everything that this server sends.
 enum JSON {
   /// The value as JSON with sorted keys. All values of this module can be encoded.
   static func encode(_ value: some Encodable) -> [UInt8] {
