@@ -36,11 +36,9 @@ let package = Package(
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
-    module("FakeSupport", in: "FoundationModules", needs: "Concurrency", "Entities"),
-    module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeSupport"),
+    module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
     module(
-      "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend",
-      "FakeSupport"),
+      "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend"),
     module("Hashing", in: "FoundationModules"),
     module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
@@ -75,12 +73,12 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport",
-      "Hashing", "POSIX", "SafeText"),
+      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
+      "POSIX", "SafeText"),
     module(
       "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "FakeSupport",
-      "LocalBackend", "Networking", "Storage", "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalBackend",
+      "Networking", "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
@@ -110,7 +108,7 @@ let package = Package(
     tests("Backends", needs: "Entities"),
     .testTarget(
       name: "FakesTests",
-      dependencies: ["Backends", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "FakeSupport"],
+      dependencies: ["Backends", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
       swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
@@ -120,7 +118,7 @@ let package = Package(
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Entities", "Networking"),
     tests(
-      "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "FakeSupport", "Hashing", "Networking",
+      "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
       "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @testable import FakeCharactersBackend
-@testable import FakeSupport
+@testable import FakeAccountsBackend
 
 /// The arithmetic against a filter that looks at every character.
 struct CharacterStoreTests {

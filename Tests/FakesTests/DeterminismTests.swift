@@ -3,7 +3,6 @@ import Entities
 import Testing
 
 @testable import FakeAccountsBackend
-@testable import FakeSupport
 
 struct DeterminismTests {
   @Test func theSameSeedGivesTheSameScreens() async throws {

@@ -1,7 +1,6 @@
 import Backends
 import Entities
 @testable import FakeAccountsBackend
-import FakeSupport
 import Testing
 
 /// Links that one fake mailed and another one redeems: the same app in a later process.

@@ -36,7 +36,7 @@ struct TerminalAnswerTests {
     for first in 0...bytes.count {
       for second in first...bytes.count {
         var decoder = KeyDecoder()
-        decoder.expectAnswer()
+        decoder.expectsAnswer = true
         var events: [Event] = []
         for piece in [bytes[..<first], bytes[first..<second], bytes[second...]] {
           events += decoder.feed(Array(piece))
@@ -55,7 +55,7 @@ struct TerminalAnswerTests {
       ("\u{1B}", [Event.key(Key(.escape))]), ("\u{1B}[", [.typed("[", .alt)]), ("\u{1B}]", [.typed("]", .alt)]),
     ] {
       var decoder = KeyDecoder()
-      decoder.expectAnswer()
+      decoder.expectsAnswer = true
       #expect(decoder.feed(Array(start.utf8)) == [])
       #expect(decoder.pause() == [])
       #expect(decoder.timeout == nil)
@@ -69,7 +69,7 @@ struct TerminalAnswerTests {
   @Test func escBeforeAnAnswerIsAKey() {
     for pause in [true, false] {
       var decoder = KeyDecoder()
-      decoder.expectAnswer()
+      decoder.expectsAnswer = true
       var events = decoder.feed([0x1B])
       if pause { events += decoder.pause() }
       events += decoder.feed(Array("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1c".utf8))
@@ -81,7 +81,7 @@ struct TerminalAnswerTests {
 
   @Test func escIsAKeyWhenNoAnswerIsExpectedAnyMore() {
     var decoder = KeyDecoder()
-    decoder.expectAnswer()
+    decoder.expectsAnswer = true
     _ = decoder.feed([0x1B])
     #expect(decoder.pause() == [])
 
@@ -92,7 +92,7 @@ struct TerminalAnswerTests {
 
   @Test func whatHasNotPausedIsNotEnded() {
     var decoder = KeyDecoder()
-    decoder.expectAnswer()
+    decoder.expectsAnswer = true
     _ = decoder.feed([0x1B])
 
     #expect(decoder.endExpecting() == [])

@@ -149,15 +149,11 @@ private struct Fixed: PrimitiveView {
 
   init(_ text: String) { self.text = text }
 
-  func makeNodes(in context: ViewContext) -> [Node] { [FixedNode(text)] }
-}
-
-private final class FixedNode: Node {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  override func measure(_ proposal: Size) -> Size { Size(width: text.cellWidth, height: 1) }
-
-  override func draw(in rect: Rect, context: DrawingContext) { context.write(text, at: rect.origin, style: .plain) }
+  func makeNodes(in context: ViewContext) -> [Node] {
+    [
+      ClosureNode(measure: { _ in Size(width: text.cellWidth, height: 1) }) { rect, context in
+        context.write(text, at: rect.origin, style: .plain)
+      }
+    ]
+  }
 }

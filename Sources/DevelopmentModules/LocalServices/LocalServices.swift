@@ -3,7 +3,6 @@ import CharactersBackend
 import Concurrency
 import Entities
 public import FakeAccountsBackend
-import FakeSupport
 import Foundation
 import LocalBackend
 import Networking

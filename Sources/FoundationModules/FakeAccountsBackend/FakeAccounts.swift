@@ -1,6 +1,5 @@
 public import Backends
 public import Entities
-import FakeSupport
 
 /// An in-memory backend for accounts, with state: an account that was made can sign in, and an email can be redeemed once.
 ///

@@ -1,5 +1,4 @@
 import Entities
-import FakeSupport
 
 /// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.
 struct MagicLink {

@@ -1,5 +1,3 @@
-import FakeSupport
-
 /// A sign-in email: one code and one link. Using either uses up both.
 public struct Mail: Equatable, Sendable {
   /// The address it was sent to, normalized.

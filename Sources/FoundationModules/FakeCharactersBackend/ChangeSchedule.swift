@@ -1,5 +1,5 @@
 import Entities
-import FakeSupport
+import FakeAccountsBackend
 
 /// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what
 /// changes, so all copies of a schedule have the same changes.

@@ -1,6 +1,5 @@
 public import Backends
 import Entities
-import FakeSupport
 public import FakeAccountsBackend
 
 /// An in-memory backend for characters, with state: favourites stay, and statuses change over time.

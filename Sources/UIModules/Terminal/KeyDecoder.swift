@@ -29,10 +29,12 @@ struct KeyDecoder {
   private(set) var held: [UInt8] = []
   /// Whether an additional Esc came before the sequence.
   private var hasExtraEscape = false
+  /// The paste that is incomplete. It may take any time as long as more of it comes.
   private(set) var paste: BracketedPaste?
   private var answers: [TerminalAnswer] = []
-  /// Whether the terminal may still answer a query. An answer begins with Esc, so the decoder holds an Esc meanwhile.
-  private(set) var expectsAnswer = false
+  /// Whether the terminal may still answer a query, until `endExpecting()`. An answer begins with Esc, so the decoder
+  /// holds an Esc meanwhile.
+  var expectsAnswer = false
   /// Whether the timeout has passed for bytes that are the beginning of an answer, or a key that looks like it.
   private var isOverdue = false
 
@@ -65,9 +67,6 @@ struct KeyDecoder {
     if case .ground = state { paste != nil } else { true }
   }
 
-  /// Whether a paste is incomplete. It may take any time as long as more of it comes.
-  var isPasting: Bool { paste != nil }
-
   /// Decodes bytes and returns the complete events.
   mutating func feed(_ bytes: [UInt8]) -> [Event] {
     var events: [Event] = []
@@ -90,11 +89,6 @@ struct KeyDecoder {
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
-  }
-
-  /// Expects an answer until `endExpecting()`.
-  mutating func expectAnswer() {
-    expectsAnswer = true
   }
 
   /// Expects no answer any more. Returns the key that looked like the beginning of one.

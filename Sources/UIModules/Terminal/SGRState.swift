@@ -41,16 +41,13 @@ struct SGRState {
   /// Resets all attributes and sets those of `target`.
   private func set(_ target: Style, in output: inout [UInt8]) {
     guard target != .plain else { return output.append(TerminalCodes.resetSGR) }
-    output.append("\u{1B}[0;")
-    turnOn(target.attributes, in: &output)
-    let (foreground, background) = (foreground(of: target), palette.tint(of: target.background))
-    if foreground != .own { color(foreground, base: 30, in: &output) }
-    if background != .own { color(background, base: 40, in: &output) }
-    output[output.count - 1] = UInt8(ascii: "m")
+    change(from: .plain, to: target, after: "0;", in: &output)
   }
 
-  private func change(from style: Style, to target: Style, in output: inout [UInt8]) {
+  /// - Parameter first: a code that is sent before.
+  private func change(from style: Style, to target: Style, after first: String = "", in output: inout [UInt8]) {
     output.append("\u{1B}[")
+    output.append(first)
     let off = style.attributes.subtracting(target.attributes)
     var on = target.attributes.subtracting(style.attributes)
     if !off.isDisjoint(with: [.bold, .dim]) {
@@ -60,18 +57,14 @@ struct SGRState {
     }
     if off.contains(.underline) { code(24, in: &output) }
     if off.contains(.reverse) { code(27, in: &output) }
-    turnOn(on, in: &output)
+    if on.contains(.bold) { code(1, in: &output) }
+    if on.contains(.dim) { code(2, in: &output) }
+    if on.contains(.underline) { code(4, in: &output) }
+    if on.contains(.reverse) { code(7, in: &output) }
     let foreground = foreground(of: target)
     if foreground != self.foreground(of: style) { color(foreground, base: 30, in: &output) }
     if style.background != target.background { color(palette.tint(of: target.background), base: 40, in: &output) }
     output[output.count - 1] = UInt8(ascii: "m")
-  }
-
-  private func turnOn(_ attributes: Attributes, in output: inout [UInt8]) {
-    if attributes.contains(.bold) { code(1, in: &output) }
-    if attributes.contains(.dim) { code(2, in: &output) }
-    if attributes.contains(.underline) { code(4, in: &output) }
-    if attributes.contains(.reverse) { code(7, in: &output) }
   }
 
   private func foreground(of style: Style) -> Palette.Tint {

@@ -111,7 +111,7 @@ final class TerminalLoop {
     guard followsBackground else { return draw() }
     owesAnswer = true
     device.setOwesAnswer(true)
-    decoder.expectAnswer()
+    decoder.expectsAnswer = true
     queryEnd = device.now() + queryTimeout
     draw(after: TerminalAnswer.query)
     device.schedule(Self.answerTimeout, .answerOverdue)
@@ -181,7 +181,7 @@ final class TerminalLoop {
     deliverTogether(decoder.feed(bytes))
     decoder.takeAnswers().forEach(use)
     // A sequence without an end is given up after its timeout although keys keep coming, which it would swallow.
-    if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, !decoder.isPasting { return }
+    if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, decoder.paste == nil { return }
     generation += 1
     if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
   }

@@ -1,5 +1,4 @@
 import FakeAccountsBackend
-import FakeSupport
 import Foundation
 import Synchronization
 import Testing

@@ -42,7 +42,7 @@ struct BareButton: PrimitiveView {
     context.frame.add(control)
     let uiState = context.frame.uiState
     return [
-      DrawingNode { rect, context in
+      line { rect, context in
         let isFocused = uiState.focus == control.id
         context.focusedRect = isFocused ? rect : context.focusedRect
         context.addElement(control, as: .button, in: rect)
@@ -58,20 +58,12 @@ struct BareText: PrimitiveView {
   let style: Style
 
   func makeNodes(in context: ViewContext) -> [Node] {
-    [DrawingNode { rect, context in context.write(text, at: rect.origin, style: style) }]
+    [line { rect, context in context.write(text, at: rect.origin, style: style) }]
   }
 }
 
-private final class DrawingNode: Node {
-  private let drawing: @MainActor (Rect, DrawingContext) -> Void
-
-  init(_ drawing: @escaping @MainActor (Rect, DrawingContext) -> Void) {
-    self.drawing = drawing
-  }
-
-  override var hasFixedHeight: Bool { true }
-
-  override func measure(_ proposal: Size) -> Size { Size(width: proposal.width, height: 1) }
-
-  override func draw(in rect: Rect, context: DrawingContext) { drawing(rect, context) }
+/// One line across the whole width.
+@MainActor
+private func line(_ draw: @escaping @MainActor (Rect, DrawingContext) -> Void) -> Node {
+  ClosureNode(measure: { Size(width: $0.width, height: 1) }, draw: draw)
 }

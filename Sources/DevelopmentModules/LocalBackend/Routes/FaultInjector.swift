@@ -1,4 +1,4 @@
-import FakeSupport
+import FakeAccountsBackend
 import Synchronization
 
 /// Delays responses, and replaces a share of them by failures. With the same seed, and the same requests one after the

@@ -40,9 +40,10 @@ package struct AccessibilityElement: Equatable, Sendable {
   }
 
   package let role: Role
-  private let words: String
+  /// Its text as the view has it.
+  let words: String
   /// The visible part of its rectangle.
-  package var rect: Rect
+  package let rect: Rect
   /// The control or scroll view it belongs to.
   package let id: ViewID?
   /// Whether it can be used; true for text.
@@ -50,27 +51,13 @@ package struct AccessibilityElement: Equatable, Sendable {
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
   /// Whether another view covers it or takes its input.
-  package var isCovered = false
+  package internal(set) var isCovered = false
   /// Whether it belongs to the list row before it.
-  package var isInRow = false
+  package let isInRow: Bool
   /// Whether it is hidden from plain mode.
-  package var isHidden = false
+  package let isHidden: Bool
   /// The column where the text of a field begins. It may be left of the field, because long text scrolls.
   let textColumn: Int?
-
-  init(
-    _ role: Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
-    isFullyVisible: Bool = true,
-    textColumn: Int? = nil
-  ) {
-    self.role = role
-    self.words = words
-    self.rect = rect
-    self.id = id
-    self.isEnabled = isEnabled
-    self.isFullyVisible = isFullyVisible
-    self.textColumn = textColumn
-  }
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
   package var text: String { words.neutralized }

@@ -16,9 +16,9 @@ extension CellBuffer {
         set(prototype.showing(scalar.value), width: width, x, point.y, in: clip)
         x += width
       case .other(let character):
-        character.forEachGlyph { glyph in
-          set(prototype.showing(code(of: glyph)), width: glyph.width, x, point.y, in: clip)
-          x += glyph.width
+        character.forEachGlyph { glyph, width in
+          set(prototype.showing(code(of: glyph)), width: width, x, point.y, in: clip)
+          x += width
         }
       }
     }
@@ -77,17 +77,10 @@ extension CellBuffer {
     }
   }
 
-  private mutating func code(of glyph: Glyph) -> UInt32 {
-    switch glyph.content {
-    case .scalar(let scalar):
-      return scalar.value
-    case .cluster(let character):
-      return code(of: character)
-    }
-  }
-
-  private mutating func code(of cluster: Character) -> UInt32 {
-    clusters.append(cluster)
+  private mutating func code(of glyph: Character) -> UInt32 {
+    let scalars = glyph.unicodeScalars
+    if scalars.count == 1 { return scalars[scalars.startIndex].value }
+    clusters.append(glyph)
     return PackedCell.firstCluster + UInt32(clusters.count - 1)
   }
 

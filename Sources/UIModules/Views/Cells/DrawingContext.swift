@@ -20,7 +20,12 @@ final class DrawingContext {
   /// The lists that were drawn, with their visible rows.
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
-  var elements = ElementCollector()
+  /// The elements in drawing order, which is the reading order.
+  private(set) var elements: [AccessibilityElement] = []
+  /// Whether new elements belong to a list row.
+  private var isInRow = false
+  /// Whether new elements are hidden from plain mode.
+  private var isHidden = false
 
   /// Drawn after everything else, the first one at the bottom, and then those on top.
   private var overlays: [(isOnTop: Bool, draw: @MainActor (DrawingContext) -> Void)] = []
@@ -64,11 +69,11 @@ final class DrawingContext {
   }
 
   /// The number of elements and overlays so far.
-  var checkpoint: (elements: Int, overlays: Int) { (elements.all.count, overlays.count) }
+  var checkpoint: (elements: Int, overlays: Int) { (elements.count, overlays.count) }
 
   /// Removes the elements and overlays that were added after `checkpoint`, before they are drawn again.
   func rollBack(to checkpoint: (elements: Int, overlays: Int)) {
-    elements.removeAll(after: checkpoint.elements)
+    elements.removeLast(elements.count - checkpoint.elements)
     overlays.removeLast(overlays.count - checkpoint.overlays)
   }
 
@@ -85,10 +90,15 @@ final class DrawingContext {
     if !isLayoutOnly { buffer.draw(picture, at: point, in: clip) }
   }
 
-  /// Blanks a rectangle before something else is drawn there. Elements below it count as covered.
+  /// Blanks a rectangle before something else is drawn there. Elements inside it are covered, and those that overlap it
+  /// are no longer fully visible.
   func clear(_ rect: Rect) {
     fill(rect)
-    elements.cover(rect.intersection(clip))
+    let area = rect.intersection(clip)
+    for index in elements.indices where elements[index].rect.overlaps(area) {
+      elements[index].isFullyVisible = false
+      if elements[index].rect.intersection(area) == elements[index].rect { elements[index].isCovered = true }
+    }
   }
 
   /// Fills a rectangle with one narrow character.
@@ -100,7 +110,54 @@ final class DrawingContext {
   func dim(_ rect: Rect) {
     guard !isLayoutOnly else { return }
     let area = rect.intersection(clip)
-    elements.dim(area)
+    for index in elements.indices where elements[index].rect.overlaps(area) { elements[index].isCovered = true }
     buffer.restyle(area, Style(foreground: .secondary, attributes: .dim))
+  }
+
+  /// Adds the visible part of an element that is drawn now.
+  ///
+  /// Every frame adds all of its elements, so this must be fast. Slow work, such as neutralizing text, is left to the
+  /// reader of an element.
+  func addElement(
+    _ role: AccessibilityElement.Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
+    isFullyVisible: Bool = true, textColumn: Int? = nil
+  ) {
+    guard !isLayoutOnly else { return }
+    let visible = rect.intersection(clip)
+    guard visible.size.width > 0, visible.size.height > 0 else { return }
+    if elements.isEmpty { elements.reserveCapacity(64) }
+    elements.append(
+      AccessibilityElement(
+        role: role, words: words, rect: visible, id: id, isEnabled: isEnabled,
+        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden,
+        textColumn: textColumn))
+  }
+
+  /// Adds the element of a control that is drawn in `rect`.
+  func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect, textColumn: Int? = nil) {
+    addElement(
+      role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn)
+  }
+
+  /// Adds an element that only the mouse finds: a key, an area or a section.
+  func addTarget(_ role: AccessibilityElement.Role, in rect: Rect) {
+    hidingElements { addElement(role, in: rect) }
+  }
+
+  /// Draws with new elements belonging to the row that was added last.
+  func groupingInRow(_ draw: () -> Void) {
+    marking(\.isInRow, draw)
+  }
+
+  /// Draws with new elements hidden from plain mode.
+  func hidingElements(_ draw: () -> Void) {
+    marking(\.isHidden, draw)
+  }
+
+  private func marking(_ mark: ReferenceWritableKeyPath<DrawingContext, Bool>, _ draw: () -> Void) {
+    let outer = self[keyPath: mark]
+    self[keyPath: mark] = true
+    draw()
+    self[keyPath: mark] = outer
   }
 }

@@ -1,20 +1,5 @@
 import SafeText
 
-/// The content of one cell or of two adjacent cells: a base character with its marks, or an emoji of several scalars.
-///
-/// Usually a glyph is one `Character`. A character with several bases, such as an Indic conjunct, becomes several
-/// glyphs if two cells are too few, because most terminals give each base its own cells.
-struct Glyph {
-  enum Content {
-    case scalar(Unicode.Scalar)
-    case cluster(Character)
-  }
-
-  let content: Content
-  /// 1 or 2.
-  let width: Int
-}
-
 extension Character {
   /// The number of cells that this character takes. Layout, caret and drawing all use this value; two different
   /// measures would garble the screen.
@@ -24,7 +9,7 @@ extension Character {
   /// `neutralized` replaces takes one cell.
   public var cellWidth: Int {
     var width = 0
-    forEachGlyph { width += $0.width }
+    forEachGlyph { width += $1 }
     return width
   }
 
@@ -36,19 +21,23 @@ extension Character {
     return first.isWidthCertain
   }
 
-  /// Calls `body` with each glyph of the neutralized character; not at all if it takes no cell.
-  func forEachGlyph(_ body: (Glyph) -> Void) {
+  /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; not at all if it takes no cell.
+  ///
+  /// A glyph is the content of one cell or of two adjacent cells: a base character with its marks, or an emoji of
+  /// several scalars. Usually it is the whole character. A character with several bases, such as an Indic conjunct,
+  /// becomes several glyphs if two cells are too few, because most terminals give each base its own cells.
+  func forEachGlyph(_ body: (Character, _ width: Int) -> Void) {
     let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       let scalar = scalars[scalars.startIndex]
       guard !scalar.isHazardous else { return neutralized.forEachGlyph(body) }
       let width = scalar.cellWidth
-      if width > 0 { body(Glyph(content: .scalar(scalar), width: width)) }
+      if width > 0 { body(self, width) }
       return
     }
     let character = neutralized
     if character.isEmojiSequence {
-      body(Glyph(content: .cluster(character), width: 2))
+      body(character, 2)
     } else {
       character.forEachBase(body)
     }
@@ -64,10 +53,10 @@ extension Character {
   }
 
   /// Calls `body` with the glyphs of a character that is not an emoji, each with as many bases as fit into two cells.
-  private func forEachBase(_ body: (Glyph) -> Void) {
+  private func forEachBase(_ body: (Character, _ width: Int) -> Void) {
     let width = unicodeScalars.reduce(0) { $0 + $1.cellWidth }
     guard width > 2 else {
-      if width > 0 { body(Glyph(content: .cluster(self), width: width)) }
+      if width > 0 { body(self, width) }
       return
     }
     var glyph: [Unicode.Scalar] = []
@@ -76,13 +65,13 @@ extension Character {
       let own = scalar.cellWidth
       // A mark stays with its base, however wide both are.
       if used > 0, used + own > 2, !scalar.isMark {
-        body(Glyph(content: .cluster(Character(joining: glyph)), width: used))
+        body(Character(joining: glyph), used)
         (glyph, used) = ([], 0)
       }
       glyph.append(scalar)
       used = min(2, used + own)
     }
-    if used > 0 { body(Glyph(content: .cluster(Character(joining: glyph)), width: used)) }
+    if used > 0 { body(Character(joining: glyph), used) }
   }
 }
 

@@ -32,7 +32,7 @@ private struct Box {
   }
 
   private func drawBorder(in rect: Rect, context: DrawingContext) {
-    context.addElement(AccessibilityElement(.caption, title, in: rect))
+    context.addElement(.caption, title, in: rect)
     let line = String(repeating: "─", count: rect.size.width - 2)
     context.write("╭\(line)╮", at: rect.origin, style: style)
     context.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)

@@ -24,7 +24,7 @@ public struct Divider: PrimitiveView {
       ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [title] rect, context in
         context.fill(rect, with: "─", style: style)
         guard !title.isEmpty else { return }
-        context.addElement(AccessibilityElement(.caption, title, in: rect))
+        context.addElement(.caption, title, in: rect)
         context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
       }
     ]

@@ -87,7 +87,7 @@ private struct TitleBar {
     let title = title.truncated(to: rect.size.width - 6)
     let titleRect = bar.centered(Size(width: title.cellWidth, height: 1))
     context.clipped(to: bar) {
-      context.addElement(AccessibilityElement(.title, self.title, in: bar))
+      context.addElement(.title, self.title, in: bar)
       context.write(title, at: titleRect.origin, style: Style(attributes: .bold))
       if let back { draw(back, in: bar, before: titleRect.minX - 2, context: context) }
     }

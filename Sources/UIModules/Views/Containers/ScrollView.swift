@@ -53,12 +53,12 @@ private struct ScrollArea {
       context.focusedRect = outside
     }
     uiState.scrollOffsets[id] = offset
-    context.addElement(AccessibilityElement(.scrollView, in: rect, id: id))
+    context.addElement(.scrollView, in: rect, id: id)
     let (above, below) = (offset > 0, offset + rect.size.height < height)
     context.drawScrollIndicators(in: rect, above: above, below: below)
     for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
       let sign = Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)
-      context.addElement(AccessibilityElement(.scrollIndicator(isBelow: isBelow), in: sign))
+      context.addElement(.scrollIndicator(isBelow: isBelow), in: sign)
     }
   }
 

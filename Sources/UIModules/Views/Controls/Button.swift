@@ -6,6 +6,34 @@ public enum ButtonRole: Sendable {
   case destructive
 }
 
+/// How wide buttons are.
+public enum ButtonSizing: Sendable {
+  /// As wide as the label.
+  case fitted
+  /// As wide as the room, with the label in the middle.
+  case flexible
+
+  /// The text of a button, with its brackets, in a room.
+  func text(_ text: String, in room: Int) -> String {
+    let space = room - text.cellWidth
+    guard self == .flexible, space > 0 else { return text }
+    let (left, right) = (String(repeating: " ", count: space / 2), String(repeating: " ", count: space - space / 2))
+    return "\(text.prefix(1))\(left)\(text.dropFirst().dropLast())\(right)\(text.suffix(1))"
+  }
+}
+
+extension View {
+  /// Sets how wide the buttons in this view are: those of a column look calm if they are equally wide.
+  public func buttonSizing(_ sizing: ButtonSizing) -> AnyView {
+    modified(change: { $0.buttonSizing = sizing })
+  }
+
+  /// Says what the disabled buttons in this view need: a text beside each, as far as there is room.
+  public func help(_ text: String) -> AnyView {
+    modified(change: { $0.help = text })
+  }
+}
+
 /// A button. Enter and Space activate it, and so does `tap` in a script.
 public struct Button: PrimitiveView {
   private let label: String
@@ -80,4 +108,34 @@ private func controlLine(
         sizing.text(text, in: room).truncated(to: room),
         at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
     })
+}
+
+/// A control with a text beside it.
+@MainActor
+private struct ControlHelp {
+  private static let gap = 2
+  /// In fewer columns the text says nothing.
+  private static let least = 12
+  private let control: Node
+  private let text: TextNode
+
+  init(_ control: Node, _ text: String) {
+    self.control = control
+    self.text = TextNode(text, style: Style(foreground: .secondary), lineLimit: 1)
+  }
+
+  var node: Node { ClosureNode(measure: measure, draw: draw) }
+
+  private func measure(_ proposal: Size) -> Size {
+    let width = control.size(proposed: proposal).width
+    let room = Size(width: proposal.width - width - Self.gap, height: 1)
+    return Size(width: room.width >= Self.least ? width + Self.gap + text.size(proposed: room).width : width, height: 1)
+  }
+
+  private func draw(in rect: Rect, context: DrawingContext) {
+    let width = control.size(proposed: rect.size).width
+    control.draw(in: Rect(x: rect.minX, y: rect.minY, width: width, height: 1), context: context)
+    let room = rect.inset(by: EdgeInsets(leading: width + Self.gap))
+    if room.size.width >= Self.least { text.draw(in: room, context: context) }
+  }
 }

@@ -66,3 +66,56 @@ private struct Progress {
     indicator.draw(in: Rect(x: rect.minX + 2, y: rect.minY, width: width, height: 1), context: context)
   }
 }
+
+/// Work in progress, and the button that shows it: the one that started the work, or the first one after the field that
+/// did.
+@MainActor
+final class Activity {
+  private let source: ViewID?
+  private var hasPassedSource = false
+  private var hasButton = false
+  /// Where the text of the button is drawn; nil if there is no such button or it is not visible.
+  private(set) var button: (rect: Rect, clip: Rect, canGrow: Bool)?
+
+  init(source: ViewID?) {
+    self.source = source
+  }
+
+  /// Looks for the source among the controls of a view, in reading order.
+  func visit(_ control: Control) {
+    if control.id == source { hasPassedSource = true }
+  }
+
+  /// Marks the node of a button if the button shows this work.
+  ///
+  /// - Parameter canGrow: whether there is room to the right of the button.
+  func node(of button: Control, _ node: Node, canGrow: Bool) -> Node {
+    visit(button)
+    guard hasPassedSource, !hasButton else { return node }
+    hasButton = true
+    return ClosureNode(around: node) { [self] node, rect, context in
+      node.draw(in: rect, context: context)
+      let text = rect.inset(by: EdgeInsets(leading: FocusIndicator.width))
+      let isVisible = text.size.width > 0 && text.intersection(context.clip) == text
+      self.button = isVisible ? (text, context.clip, canGrow) : nil
+    }
+  }
+}
+
+/// An animation that shows work in progress.
+public struct Spinner: PrimitiveView {
+  private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  public init() {}
+
+  public func makeNodes(in context: ViewContext) -> [Node] {
+    context.frame.isAnimated = true
+    let (style, uiState) = (context.style.colored(.warning), context.frame.uiState)
+    return [
+      ClosureNode(measure: { _ in Size(width: 1, height: 1) }) { rect, context in
+        context.addElement(.activityIndicator, in: rect)
+        context.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
+      }
+    ]
+  }
+}

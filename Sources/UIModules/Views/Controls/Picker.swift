@@ -52,29 +52,15 @@ public struct Picker: PrimitiveView {
   }
 }
 
-/// The columns of the options, as they are drawn, in their line. One column is reserved on both sides of an option, for the brackets of the
-/// selected one, so that none moves.
-private struct OptionLine {
-  let texts: [String]
-  let columns: [Int]
-  let width: Int
-
-  init(_ texts: [String], gap: Int) {
-    self.texts = texts
-    var end = 1 - gap
-    columns = texts.map { text in
-      let column = end + gap
-      end = column + text.cellWidth
-      return column
-    }
-    width = max(0, end) + 1
-  }
-}
-
 @MainActor
 private struct PickerLine {
   private let options: [String]
-  private let line: OptionLine
+  /// The options as they are drawn.
+  private let texts: [String]
+  /// The column of each option, from the first one. One column is reserved on both sides of an option, for the brackets
+  /// of the selected one, so that none moves.
+  private let columns: [Int]
+  private let optionsWidth: Int
   /// The style of the edge of tabs; nil for another style of picker.
   private let edge: Style?
   private let selected: Int
@@ -84,14 +70,19 @@ private struct PickerLine {
 
   init(_ options: [String], style: PickerStyle, selected: Int, control: Control, context: ViewContext) {
     self.options = options
+    let gap: Int
     switch style {
-    case .inline:
-      line = OptionLine(options, gap: 2)
-      edge = nil
+    case .inline: (texts, gap, edge) = (options, 2, nil)
     case .tabs(let color):
-      line = OptionLine(options.enumerated().map { "\($0 + 1) \($1)" }, gap: 3)
+      (texts, gap) = (options.enumerated().map { "\($0 + 1) \($1)" }, 3)
       edge = context.style.colored(color)
     }
+    var end = 1 - gap
+    columns = texts.map { text in
+      defer { end += gap + text.cellWidth }
+      return end + gap
+    }
+    optionsWidth = max(0, end) + 1
     self.selected = selected
     self.control = control
     uiState = context.frame.uiState
@@ -99,7 +90,7 @@ private struct PickerLine {
   }
 
   func measure(_ proposal: Size) -> Size {
-    let width = edge != nil ? proposal.width : min(proposal.width, optionsColumn + line.width)
+    let width = edge != nil ? proposal.width : min(proposal.width, optionsColumn + optionsWidth)
     return Size(width: width, height: 1)
   }
 
@@ -117,7 +108,7 @@ private struct PickerLine {
     var marked = rect
     if let edge {
       context.fill(rect, with: "─", style: edge)
-      if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + line.columns[selected] - 2 }
+      if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + columns[selected] - 2 }
     }
     FocusIndicator.draw(isFocused: isFocused, in: marked, context: context)
     guard !context.isLayoutOnly else { return }
@@ -126,7 +117,7 @@ private struct PickerLine {
     context.write(
       label.truncated(to: rect.size.width - FocusIndicator.width),
       at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
-    guard !line.texts.isEmpty, inside.size.width > 0 else { return }
+    guard !texts.isEmpty, inside.size.width > 0 else { return }
     context.clipped(to: inside) {
       context.hidingElements { drawOptions(in: inside, isFocused: isFocused, context: context) }
     }
@@ -134,20 +125,20 @@ private struct PickerLine {
 
   /// The column of the start of the options. If they do not fit, those around the selected one are visible.
   private func firstColumn(in rect: Rect) -> Int {
-    let end = line.columns[selected] + line.texts[selected].cellWidth + 1
+    let end = columns[selected] + texts[selected].cellWidth + 1
     return rect.minX - max(0, end - rect.size.width)
   }
 
   private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
     let start = firstColumn(in: rect)
     let chosen = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
-    for (index, text) in line.texts.enumerated() {
+    for (index, text) in texts.enumerated() {
       let isSelected = index == selected
       // With the columns for its brackets, or the space that separates it from the line.
-      let option = Rect(x: start + line.columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
+      let option = Rect(x: start + columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
       context.addElement(
-        control, as: .row(index: index, count: line.texts.count, isSelected: isSelected), in: option)
-      context.groupingInRow { context.addElement(AccessibilityElement(.text, options[index], in: option)) }
+        control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
+      context.groupingInRow { context.addElement(.text, options[index], in: option) }
       let shown = !isSelected ? " \(text) " : edge != nil ? "[\(text)]" : "‹\(text)›"
       context.write(shown, at: option.origin, style: isSelected ? chosen : secondary)
     }

@@ -30,9 +30,8 @@ final class TextNode: Node {
     self.text = text
     self.style = style
     self.lineLimit = lineLimit
+    super.init(hasFixedHeight: true)
   }
-
-  override var hasFixedHeight: Bool { true }
 
   override func measure(_ proposal: Size) -> Size {
     if isPlainLine { return Size(width: min(text.utf8.count, proposal.width), height: 1) }
@@ -55,7 +54,7 @@ final class TextNode: Node {
   }
 
   private func addElement(isFullyVisible: Bool, in rect: Rect, context: DrawingContext) {
-    if !text.isEmpty { context.addElement(AccessibilityElement(.text, text, in: rect, isFullyVisible: isFullyVisible)) }
+    if !text.isEmpty { context.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
   }
 
   private func lines(width: Int) -> Lines {

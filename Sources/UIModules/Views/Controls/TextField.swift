@@ -8,7 +8,7 @@ public struct TextField: PrimitiveView {
   private let label: String
   private let text: Binding<String>
   private let message: String?
-  private let isSecure: Bool
+  fileprivate var isSecure = false
   private var contentType: TextContentType?
   private var submit: (@MainActor () -> Void)?
   private var isReady = true
@@ -16,14 +16,9 @@ public struct TextField: PrimitiveView {
 
   /// - Parameter message: an error message for the text; nil for none.
   public init(_ label: String, text: Binding<String>, message: String? = nil) {
-    self.init(label, text: text, message: message, isSecure: false)
-  }
-
-  fileprivate init(_ label: String, text: Binding<String>, message: String?, isSecure: Bool) {
     self.label = label
     self.text = text
     self.message = message
-    self.isSecure = isSecure
   }
 
   /// Runs `action` when Enter is pressed in this field; nil moves to the next control instead.
@@ -71,7 +66,7 @@ public enum TextContentType: Sendable {
 /// A text field that draws dots. Its text never reaches the screen.
 @MainActor
 public func SecureField(_ label: String, text: Binding<String>, message: String? = nil) -> TextField {
-  TextField(label, text: text, message: message, isSecure: true)
+  changed(TextField(label, text: text, message: message)) { $0.isSecure = true }
 }
 
 @MainActor
@@ -120,7 +115,7 @@ private struct TextFieldLine {
       let position = Point(x: input.minX, y: input.maxY + index)
       context.write(line, at: position, style: Style(foreground: .failure))
     }
-    if let message { context.addElement(AccessibilityElement(.message(of: control.label), message, in: rect)) }
+    if let message { context.addElement(.message(of: control.label), message, in: rect) }
   }
 
   /// Draws the text of the field and returns the column where it begins.

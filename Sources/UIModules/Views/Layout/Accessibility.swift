@@ -10,7 +10,7 @@ extension View {
       ClosureNode(around: node) { node, rect, context in
         context.hidingElements { node.draw(in: rect, context: context) }
         // After the view, which may cover what is behind it.
-        if !label.isEmpty { context.addElement(AccessibilityElement(.text, label, in: rect, isFullyVisible: false)) }
+        if !label.isEmpty { context.addElement(.text, label, in: rect, isFullyVisible: false) }
       }
     })
   }

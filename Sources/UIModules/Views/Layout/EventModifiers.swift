@@ -105,12 +105,12 @@ extension View {
 
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(appear: action), id: $0.id) }
+    registering { $0.frame.add(Lifecycle(id: $0.id, appear: action)) }
   }
 
   /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(disappear: action), id: $0.id) }
+    registering { $0.frame.add(Lifecycle(id: $0.id, disappear: action)) }
   }
 
   /// Sets the title in the navigation bar above this view.

@@ -41,7 +41,7 @@ extension DrawingContext {
   /// Clears a rectangle of the screen, with the words and the buttons that lie partly in it.
   private func clearWhole(_ rect: Rect) {
     guard !isLayoutOnly else { return clear(rect) }
-    for element in elements.all where element.isOneLineControl && element.rect.overlaps(rect) { fill(element.rect) }
+    for element in elements where element.isOneLineControl && element.rect.overlaps(rect) { fill(element.rect) }
     for y in rect.minY..<rect.maxY {
       let columns = buffer.wholeWords(around: rect.minX..<rect.maxX, in: y)
       fill(Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1))

@@ -4,16 +4,17 @@
 /// frame, so the cache is never outdated.
 @MainActor
 public class Node {
-  private var measured: [(proposal: Size, size: Size)] = []
-
-  init() {}
-
   /// Whether the height depends on the proposed width only, not on the proposed height. A column asks such a node for
   /// its size only once.
-  var hasFixedHeight: Bool { false }
-
+  let hasFixedHeight: Bool
   /// Whether the width is the same for every proposal. A row asks such a node for its size only once.
-  var hasFixedWidth: Bool { false }
+  let hasFixedWidth: Bool
+  private var measured: [(proposal: Size, size: Size)] = []
+
+  init(hasFixedHeight: Bool, hasFixedWidth: Bool = false) {
+    self.hasFixedHeight = hasFixedHeight
+    self.hasFixedWidth = hasFixedWidth
+  }
 
   /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
   final func size(proposed proposal: Size) -> Size {
@@ -39,8 +40,6 @@ public class Node {
 
 /// A node that two closures measure and draw.
 final class ClosureNode: Node {
-  private let isFixedHeight: Bool
-  private let isFixedWidth: Bool
   private let measuring: @MainActor (Size) -> Size
   private let drawing: @MainActor (Rect, DrawingContext) -> Void
 
@@ -48,10 +47,9 @@ final class ClosureNode: Node {
     hasFixedHeight: Bool = true, hasFixedWidth: Bool = false, measure: @escaping @MainActor (Size) -> Size,
     draw: @escaping @MainActor (Rect, DrawingContext) -> Void
   ) {
-    isFixedHeight = hasFixedHeight
-    isFixedWidth = hasFixedWidth
     measuring = measure
     drawing = draw
+    super.init(hasFixedHeight: hasFixedHeight, hasFixedWidth: hasFixedWidth)
   }
 
   /// A node of the size of `child` that draws it and more.
@@ -59,10 +57,6 @@ final class ClosureNode: Node {
     self.init(
       hasFixedHeight: child.hasFixedHeight, measure: child.size(proposed:), draw: { draw(child, $0, $1) })
   }
-
-  override var hasFixedHeight: Bool { isFixedHeight }
-
-  override var hasFixedWidth: Bool { isFixedWidth }
 
   override func measure(_ proposal: Size) -> Size { measuring(proposal) }
 

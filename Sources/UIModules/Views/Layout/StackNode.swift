@@ -21,6 +21,7 @@ final class StackNode: Node {
     self.alignment = alignment
     self.spacing = spacing
     self.children = children
+    super.init(hasFixedHeight: children.allSatisfy(\.hasFixedHeight))
   }
 
   /// A stack of the views in `content`, which know its direction.
@@ -31,11 +32,6 @@ final class StackNode: Node {
     context.axis = axis
     self.init(axis: axis, alignment: alignment, spacing: spacing, children: content.makeNodes(in: context))
   }
-
-  override var hasFixedHeight: Bool { hasFixedHeightChildren }
-
-  /// Cached, because each enclosing stack asks and the answer needs a walk down to the leaves.
-  private lazy var hasFixedHeightChildren = children.allSatisfy { $0.hasFixedHeight }
 
   override func measure(_ proposal: Size) -> Size {
     let sizes = sizes(proposed: proposal)

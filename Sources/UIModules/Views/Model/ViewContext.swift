@@ -25,9 +25,9 @@ public struct ViewID: Hashable, Sendable {
 /// The values that a view inherits while it becomes nodes: its identity, and what its ancestors set for it.
 @MainActor
 public struct ViewContext {
-  private(set) var id: ViewID
-  var style: Style
-  var isEnabled: Bool
+  private(set) var id = ViewID.root
+  var style = Style.plain
+  var isEnabled = true
   /// Collects what the views of this frame register.
   private(set) var frame: FrameBuilder
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
@@ -45,9 +45,6 @@ public struct ViewContext {
   var navigationItem: NavigationItem?
 
   init(frame: FrameBuilder) {
-    id = .root
-    style = .plain
-    isEnabled = true
     room = frame.screenSize
     self.frame = frame
   }

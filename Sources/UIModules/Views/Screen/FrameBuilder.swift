@@ -10,10 +10,9 @@ final class FrameBuilder {
   private(set) var programKeys: [KeyHint] = []
   /// What a press of the mouse does, by the number of its area.
   private(set) var tapActions: [@MainActor () -> Void] = []
-  private(set) var lifecycles: [ViewID: Lifecycle] = [:]
-  private(set) var lifecycleOrder: [ViewID] = []
+  private(set) var lifecycles: [Lifecycle] = []
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
-  var scope: FocusScope { frontModal?.scope ?? focusedSection?.scope ?? lastScope }
+  var scope: FocusScope { activePart?.scope ?? lastScope }
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
   /// The places of covered screens.
@@ -21,11 +20,7 @@ final class FrameBuilder {
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
-  var scrollView: ViewID? {
-    if let frontModal { return frontModal.scrollView }
-    if let focusedSection { return focusedSection.scrollView }
-    return lastScrollView
-  }
+  var scrollView: ViewID? { activePart == nil ? lastScrollView : activePart?.scrollView }
   /// Refreshes the content of the screen; nil if it has nothing to refresh, or an alert covers it.
   var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
   private var refreshAction: (@MainActor () -> Void)?
@@ -58,24 +53,24 @@ final class FrameBuilder {
   /// outside of the focus section. Those of a view that waits are disabled.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
-      let controls = controls[frontModal.controls]
+      let controls = controls[frontModal.part.controls]
       return frontModal.isWaiting ? controls.map { $0.disabled() }[...] : controls
     }
     guard let section else { return controls[...] }
-    if section.isFocused.wrappedValue { return controls[section.controls] }
-    return Self.elements(of: controls, without: section.controls)
+    if section.isFocused.wrappedValue { return controls[section.part.controls] }
+    return Self.elements(of: controls, without: section.part.controls)
   }
 
   /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
     if let frontModal, !frontModal.isWaiting {
-      let outside = isBesideSection(frontModal) ? section.map { commands[$0.commands.upperBound...] } : nil
-      return commands[frontModal.commands] + (outside ?? [])
+      let outside = isBesideSection(frontModal) ? section.map { commands[$0.part.commands.upperBound...] } : nil
+      return commands[frontModal.part.commands] + (outside ?? [])
     }
     guard let section else { return commands[...] }
     // Views outside of the section come after it.
-    if section.isFocused.wrappedValue { return commands[section.commands.lowerBound...] }
-    return Self.elements(of: commands, without: section.commands)
+    if section.isFocused.wrappedValue { return commands[section.part.commands.lowerBound...] }
+    return Self.elements(of: commands, without: section.part.commands)
   }
 
   private static func elements<Element>(of all: [Element], without range: Range<Int>) -> ArraySlice<Element> {
@@ -98,13 +93,16 @@ final class FrameBuilder {
 
   /// Whether a modal view belongs to a view beside the section: such a view comes before the section.
   private func isBesideSection(_ modal: Modal) -> Bool {
-    section.map { modal.commands.upperBound <= $0.commands.lowerBound } ?? false
+    section.map { modal.part.commands.upperBound <= $0.part.commands.lowerBound } ?? false
   }
 
   /// Whether modal views leave the section visible, because it has the focus.
   var sparesSection: Bool { focusedSection != nil && frontModal == nil }
 
   private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
+
+  /// The modal view or the section with the active controls; nil if they are those of the whole screen.
+  private var activePart: Part? { frontModal?.part ?? focusedSection?.part }
 
   /// Whether the user has to wait: a view that waits is in front.
   var isWaiting: Bool { frontModal?.isWaiting == true }
@@ -146,9 +144,8 @@ final class FrameBuilder {
     return tapActions.count - 1
   }
 
-  func add(_ lifecycle: Lifecycle, id: ViewID) {
-    lifecycles[id] = lifecycle
-    lifecycleOrder.append(id)
+  func add(_ lifecycle: Lifecycle) {
+    lifecycles.append(lifecycle)
   }
 
   /// Records the scope of a view that has state: a caret or a scroll offset.
@@ -189,33 +186,35 @@ final class FrameBuilder {
     isAroundScreen = false
     if isWaiting, isFocusable { hasLoader = true }
     defer { (isFocusable, isAroundScreen) = outer }
-    let (control, command) = (controls.count, commands.count)
-    enterScope(FocusScope(place: place, instance: place))
     modalCount += 1
     let number = modalCount
-    lastScrollView = nil
-    let result = register()
+    var (result, part) = makePart(at: place, register)
+    if isWaiting { part.scrollView = nil }
     // A modal view inside of this one is further in front.
-    if modalCount == number, isFocusable {
-      modal = Modal(
-        controls: control..<controls.count, commands: command..<commands.count, isWaiting: isWaiting, scope: lastScope,
-        scrollView: isWaiting ? nil : lastScrollView)
-    }
+    if modalCount == number, isFocusable { modal = Modal(part: part, isWaiting: isWaiting) }
     return result
   }
 
   /// Separates the controls and keys that `register` adds from all others: either can be used, or the others.
   func withSection<Result>(_ place: ViewID, isFocused: Binding<Bool>, _ register: () -> Result) -> Result {
     let outer = (lastScope, lastScrollView, isAroundScreen)
-    let (control, command) = (controls.count, commands.count)
-    enterScope(FocusScope(place: place, instance: place))
-    (lastScrollView, isAroundScreen) = (nil, false)
-    let result = register()
-    section = Section(
-      isFocused: isFocused, controls: control..<controls.count, commands: command..<commands.count, scope: lastScope,
-      scrollView: lastScrollView)
+    isAroundScreen = false
+    let (result, part) = makePart(at: place, register)
+    section = Section(part: part, isFocused: isFocused)
     (lastScope, lastScrollView, isAroundScreen) = outer
     return result
+  }
+
+  /// Registers the views of a part of the screen with a focus of its own.
+  private func makePart<Result>(at place: ViewID, _ register: () -> Result) -> (Result, Part) {
+    let (control, command) = (controls.count, commands.count)
+    enterScope(FocusScope(place: place, instance: place))
+    lastScrollView = nil
+    let result = register()
+    let part = Part(
+      controls: control..<controls.count, commands: command..<commands.count, scope: lastScope,
+      scrollView: lastScrollView)
+    return (result, part)
   }
 
   /// The control that started the work of a loader: the one that had just been activated when the loader appeared.
@@ -236,20 +235,21 @@ final class FrameBuilder {
   }
 
   /// A part of the screen with controls and keys of its own.
-  struct Section {
-    let isFocused: Binding<Bool>
+  struct Part {
     let controls: Range<Int>
     let commands: Range<Int>
     let scope: FocusScope
-    let scrollView: ViewID?
+    var scrollView: ViewID?
+  }
+
+  struct Section {
+    let part: Part
+    let isFocused: Binding<Bool>
   }
 
   private struct Modal {
-    let controls: Range<Int>
-    let commands: Range<Int>
+    let part: Part
     let isWaiting: Bool
-    let scope: FocusScope
-    let scrollView: ViewID?
   }
 }
 
@@ -262,6 +262,7 @@ struct FocusScope {
 
 /// The handlers of `onAppear` and `onDisappear`.
 struct Lifecycle {
+  let id: ViewID
   var appear: @MainActor () -> Void = {}
   var disappear: @MainActor () -> Void = {}
 }

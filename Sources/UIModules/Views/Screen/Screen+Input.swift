@@ -149,10 +149,7 @@ extension Screen {
       onCopy?(text)
       statusMessage = .copied
     case .openURL(let url):
-      guard let openURL = builder.openURL else { return statusMessage = .warning(Strings.noLinksHere) }
-      openURL(url)
-      response = .openedURL(url)
-      setNeedsRebuild()
+      if !follow(url) { statusMessage = .warning(Strings.noLinksHere) }
     case .refresh:
       builder.refresh?()
       response = .refreshed
@@ -181,13 +178,15 @@ extension Screen {
 
   /// Opens a link on the screen. Returns false if it takes none.
   public func open(_ url: String) -> Bool {
-    begin {
-      guard let openURL = builder.openURL else { return false }
-      openURL(url)
-      response = .openedURL(url)
-      setNeedsRebuild()
-      return true
-    }
+    begin { follow(url) }
+  }
+
+  private func follow(_ url: String) -> Bool {
+    guard let openURL = builder.openURL else { return false }
+    openURL(url)
+    response = .openedURL(url)
+    setNeedsRebuild()
+    return true
   }
 
   /// The control that has the focus; nil if there is none.

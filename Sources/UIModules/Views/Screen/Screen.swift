@@ -47,7 +47,7 @@ public final class Screen {
   private let tracker: WorkTracker?
   private let minimumSize: Size
   private let invalidation = Invalidation()
-  private var appeared: [(id: ViewID, lifecycle: Lifecycle)] = []
+  private var appeared: [Lifecycle] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
   /// Whether the terminal has a frame, which stays during a hold.
@@ -137,7 +137,7 @@ public final class Screen {
 
   /// Runs the `onDisappear` handlers of all views.
   public func close() {
-    for entry in appeared.reversed() { entry.lifecycle.disappear() }
+    for view in appeared.reversed() { view.disappear() }
     appeared = []
     tree = nil
     uiState.drawEdit = nil
@@ -215,7 +215,7 @@ public final class Screen {
     drawNodes(root, context: context)
     let builder = isTooSmall ? nil : builder
     return Frame(
-      buffer: context.buffer, elements: context.elements.all, caret: context.caret,
+      buffer: context.buffer, elements: context.elements, caret: context.caret,
       controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }
@@ -255,13 +255,13 @@ public final class Screen {
   private func updateLifecycles() -> Bool {
     guard let builder = tree?.builder else { return false }
     let before = appeared
-    appeared = builder.lifecycleOrder.compactMap { id in builder.lifecycles[id].map { (id, $0) } }
-    if before.map(\.id) == builder.lifecycleOrder { return false }
-    let known = Set(before.map(\.id))
-    let gone = before.filter { builder.lifecycles[$0.id] == nil }
+    appeared = builder.lifecycles
+    if before.map(\.id) == appeared.map(\.id) { return false }
+    let (known, present) = (Set(before.map(\.id)), Set(appeared.map(\.id)))
+    let gone = before.filter { !present.contains($0.id) }
     let new = appeared.filter { !known.contains($0.id) }
-    for entry in gone.reversed() { entry.lifecycle.disappear() }
-    for entry in new { entry.lifecycle.appear() }
+    for view in gone.reversed() { view.disappear() }
+    for view in new { view.appear() }
     return !gone.isEmpty || !new.isEmpty
   }
 }

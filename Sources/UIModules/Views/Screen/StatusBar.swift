@@ -35,7 +35,7 @@ private struct StatusBarLine {
     if let statusMessage = frame.uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
       context.write(statusMessage.text, at: Point(x: rect.minX + 1, y: rect.minY), style: style)
-      context.addElement(AccessibilityElement(.text, statusMessage.text, in: rect))
+      context.addElement(.text, statusMessage.text, in: rect)
       return
     }
     var x = rect.minX + 1
