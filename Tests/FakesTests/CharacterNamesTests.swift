@@ -35,7 +35,7 @@ struct CharacterNamesTests {
 
   @Test(arguments: ["rick", "SMITH", "Council of Ricks, I", "ポータルガン", "👩🏽‍🚀", "포털 건", "e\u{328}\u{300}", "summer smith 👩"])
   func aSearchFindsWhatIsInTheNames(part: String) {
-    let wanted = (1...200).filter { Self.names[$0 - 1].containsSequence(Array(part.lowercased().utf8)) }
+    let wanted = (1...200).filter { Self.names[$0 - 1].firstRange(of: Array(part.lowercased().utf8)) != nil }
     #expect(!wanted.isEmpty)
     let pages = 1...10
     #expect(pages.flatMap { long.page($0, of: CharacterFilter(name: part)).characters.map(\.id) } == wanted)

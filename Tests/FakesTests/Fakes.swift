@@ -53,7 +53,7 @@ struct Fakes {
 }
 
 extension UserAuthData {
-  /// A session that no server has issued.
+  /// A session that no server has issued: its uid belongs to another account.
   static let unknown = UserAuthData(
-    user: AppUser(uid: "unknown", email: "unknown@example.org"), accessToken: "unknown", refreshToken: "unknown")
+    user: AppUser(uid: Fakes.uid(1), email: "unknown@example.org"), accessToken: "unknown", refreshToken: "unknown")
 }

@@ -46,15 +46,15 @@ public final class LocalBackend: Sendable {
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
       + [.inbox(of: auth)]
-    let router = Router(routes: [.index(of: apiRoutes)] + apiRoutes)
-    let faults = FaultInjector(
-      clock: clock, latency: configuration.latency, failureRate: configuration.failureRate, seed: configuration.seed)
+    let routes = [.index(of: apiRoutes)] + apiRoutes
+    let faults = FaultInjector(clock: clock, configuration)
     let accessLog = AccessLog(clock: clock, write: log)
     self.auth = auth
     respond = { request in
       await accessLog.response(to: request) { request in
         if let rejection = request.rejection { return rejection }
-        return await faults.response(to: request, by: router)
+        if let failure = await faults.failure(of: request) { return failure }
+        return await routes.response(to: request)
       }
     }
   }

@@ -28,8 +28,8 @@ public actor FakeAccounts {
   private let network: FakeNetwork
   private let onMail: @Sendable (Mail) async -> Void
   private var accounts = AccountStore()
-  /// The open sessions by id, which is the access token.
-  private var sessions: [String: AuthSession] = [:]
+  /// The users of the open sessions, by access token.
+  private var sessions: [String: AppUser] = [:]
   private var magicLinks: MagicLinkStore
   /// The identities that were issued and not used yet: each one signs in once.
   private var appleIdentities: Set<AppleIdentity> = []
@@ -51,7 +51,7 @@ public actor FakeAccounts {
     self.onMail = onMail
     magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
     let token = Self.demoSession.accessToken
-    sessions[token] = AuthSession(of: Self.demoSession.user, at: 0, id: token)
+    sessions[token] = Self.demoSession.user
     usedTokens.insert(token)
   }
 
@@ -60,19 +60,7 @@ public actor FakeAccounts {
   public nonisolated var service: AuthService {
     AuthService(
       signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
-      signInWithApple: signInWithApple, refresh: refresh,
-      user: { session async throws(NetworkError) in
-        await self.resume(session)
-        return try await self.user(of: session)
-      },
-      signOut: { session async throws(NetworkError) in
-        await self.resume(session)
-        try await self.signOut(session)
-      },
-      deleteAccount: { session async throws(NetworkError) in
-        await self.resume(session)
-        try await self.deleteAccount(session)
-      })
+      signInWithApple: signInWithApple, refresh: refresh, user: user, signOut: signOut, deleteAccount: deleteAccount)
   }
 }
 
@@ -125,7 +113,10 @@ extension FakeAccounts {
   }
 
   func signOut(_ session: UserAuthData) async throws(NetworkError) {
-    try await network.call { () throws(NetworkError) in sessions[session.accessToken] = nil }
+    try await network.call { () throws(NetworkError) in
+      resume(session)
+      sessions[session.accessToken] = nil
+    }
   }
 
   /// Its address is free again; its uid is never used again.
@@ -133,14 +124,13 @@ extension FakeAccounts {
     try await network.call { () throws(NetworkError) in
       let user = try account(of: session).user
       accounts.delete(user)
-      sessions.endAll(of: user.uid)
+      sessions = sessions.filter { $0.value.uid != user.uid }
     }
   }
 
   /// Returns the session unchanged: here a session has no end in time.
   private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
-    resume(session)
-    return try await network.call { () throws(NetworkError) in
+    try await network.call { () throws(NetworkError) in
       _ = try account(of: session)
       return session
     }
@@ -148,12 +138,10 @@ extension FakeAccounts {
 }
 
 extension FakeAccounts {
-  /// Opens a session from an earlier run or from another server, without latency. Its account is added, without a
-  /// password, if it is unknown.
+  /// Opens a session from an earlier run or from another server. Its account is added, without a password, if it is unknown.
   ///
-  /// Nothing happens for a session that was open before in this run, or with the uid of another account: the next
-  /// call in it throws `sessionEnded`.
-  public func resume(_ session: UserAuthData) {
+  /// Nothing happens for a session that was open before in this run, or with the uid of another account.
+  func resume(_ session: UserAuthData) {
     guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
     _ = openSession(for: session.user, accessToken: session.accessToken)
   }
@@ -175,7 +163,8 @@ extension FakeAccounts {
   public func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
 
   private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {
-    guard let user = sessions[session.accessToken]?.user, let account = accounts.account(of: user) else {
+    resume(session)
+    guard let user = sessions[session.accessToken], let account = accounts.account(of: user) else {
       throw .sessionEnded
     }
     return account
@@ -188,7 +177,7 @@ extension FakeAccounts {
     }
     let token = accessToken ?? "access-\(sessionCount)"
     usedTokens.insert(token)
-    sessions[token] = AuthSession(of: user, at: Int(network.elapsed() / .seconds(1)), id: token)
+    sessions[token] = user
     return UserAuthData(user: user, accessToken: token, refreshToken: "refresh-\(sessionCount)")
   }
 }

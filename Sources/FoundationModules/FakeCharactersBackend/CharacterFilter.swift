@@ -4,16 +4,15 @@ import Entities
 ///
 /// Like the service it compares code points: an accent must be typed as it is written.
 public struct CharacterFilter: Sendable {
-  let status: Pattern
-  let name: Pattern
-  /// The patterns for species, type and gender, in this order.
-  let facts: [Pattern]
+  private let name, status, species, type, gender: Pattern
 
   /// An empty text matches everything. White space around a text is ignored.
   public init(name: String = "", status: String = "", species: String = "", type: String = "", gender: String = "") {
-    self.status = Pattern(status)
     self.name = Pattern(name)
-    facts = [species, type, gender].map(Pattern.init)
+    self.status = Pattern(status)
+    self.species = Pattern(species)
+    self.type = Pattern(type)
+    self.gender = Pattern(gender)
   }
 
   /// The filter of a search in the app.
@@ -21,42 +20,30 @@ public struct CharacterFilter: Sendable {
     self.init(name: query.name, status: query.status?.rawValue ?? "")
   }
 
+  /// The statuses that match.
+  var statuses: Set<CharacterData.Status> {
+    Set(CharacterData.Status.allCases.filter { status.matches($0.rawValue) })
+  }
+
+  /// Whether a character matches in everything but the status, which is all that differs in derived characters.
+  func matchesExceptStatus(_ character: CharacterData) -> Bool {
+    name.matches(character.name) && species.matches(character.species) && type.matches(character.type)
+      && gender.matches(character.gender.rawValue)
+  }
+
   /// The condition for one text.
-  struct Pattern: Sendable {
+  private struct Pattern: Sendable {
     private let bytes: [UInt8]
-    /// Whether the text must begin with the bytes: "male" is contained in "female".
-    private let isAnchored: Bool
 
     init(_ text: String) {
       bytes = Array(text.trimmed.lowercased().utf8)
-      isAnchored = bytes.starts(with: "male".utf8)
     }
 
-    /// - Parameter text: in lower case.
-    func matches(_ text: [UInt8]) -> Bool {
-      isAnchored ? text.starts(with: bytes) : text.containsSequence(bytes)
-    }
-  }
-}
-
-extension CharacterFilter {
-  /// The statuses that match.
-  var statuses: Set<CharacterData.Status> {
-    Set(CharacterData.Status.allCases.filter { status.matches(Array($0.rawValue.lowercased().utf8)) })
-  }
-}
-
-extension CharacterFixtures {
-  private static let lowercasedFacts = members.map { member in
-    [member.species, member.type, member.gender.rawValue].map { Array($0.lowercased().utf8) }
-  }
-
-  /// The indices of the fixtures that match in everything but the status. Only the status differs in derived
-  /// characters.
-  static func indices(matching filter: CharacterFilter, among names: CharacterNames) -> [Int] {
-    members.indices.filter { index in
-      filter.name.matches(names.lowercased[index])
-        && zip(filter.facts, lowercasedFacts[index]).allSatisfy { pattern, fact in pattern.matches(fact) }
+    func matches(_ text: String) -> Bool {
+      guard !bytes.isEmpty else { return true }
+      let text = Array(text.lowercased().utf8)
+      // "male" is contained in "female", so it must be the beginning.
+      return bytes.starts(with: "male".utf8) ? text.starts(with: bytes) : text.firstRange(of: bytes) != nil
     }
   }
 }

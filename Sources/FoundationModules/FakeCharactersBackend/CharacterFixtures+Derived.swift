@@ -34,11 +34,3 @@ extension CharacterData.Status {
     return all[((all.firstIndex(of: self) ?? 0) + steps) % all.count]
   }
 }
-
-extension [UInt8] {
-  /// Whether it contains these bytes in a row. True for no bytes.
-  func containsSequence(_ part: [UInt8]) -> Bool {
-    guard let first = part.first else { return true }
-    return indices.dropLast(part.count - 1).contains { self[$0] == first && self[$0...].starts(with: part) }
-  }
-}

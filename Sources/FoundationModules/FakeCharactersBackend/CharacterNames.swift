@@ -13,21 +13,11 @@ extension CharacterNames {
   /// The fixtures with these names.
   var fixtures: [CharacterData] { self == .usual ? CharacterFixtures.members : Self.longFixtures }
 
-  /// The names of the fixtures in lower case.
-  var lowercased: [[UInt8]] { self == .usual ? Self.usualInLowerCase : Self.longInLowerCase }
-
   private static let longFixtures = CharacterFixtures.members.enumerated().map { index, member in
     CharacterData(
       id: member.id, name: "\(member.name) \(endings[index % endings.count])", status: member.status,
       species: member.species, type: member.type, gender: member.gender, origin: member.origin,
       location: member.location, episodeCount: member.episodeCount)
-  }
-
-  private static let usualInLowerCase = inLowerCase(CharacterFixtures.members)
-  private static let longInLowerCase = inLowerCase(longFixtures)
-
-  private static func inLowerCase(_ characters: [CharacterData]) -> [[UInt8]] {
-    characters.map { Array($0.name.lowercased().utf8) }
   }
 
   private static let endings = [

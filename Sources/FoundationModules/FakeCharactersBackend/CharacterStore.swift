@@ -30,7 +30,8 @@ public struct CharacterStore: Sendable {
 
   /// The characters that match a filter, 20 a page. A page below 1 is page 1; a page after the last is empty.
   public func page(_ page: Int, of filter: CharacterFilter) -> CharacterPage {
-    let matches = matches(CharacterFixtures.indices(matching: filter, among: names), filter.statuses)
+    let fixtures = names.fixtures
+    let matches = matches(fixtures.indices.filter { filter.matchesExceptStatus(fixtures[$0]) }, filter.statuses)
     let pageCount = matches.count / CharacterPage.size + (matches.count % CharacterPage.size > 0 ? 1 : 0)
     guard page <= pageCount else { return CharacterPage(characters: [], total: matches.count, isLast: true) }
     let start = (max(page, 1) - 1) * CharacterPage.size

@@ -35,13 +35,8 @@ public actor FakeCharacters {
   /// that is made in it.
   public nonisolated var service: CharacterService {
     CharacterService(
-      page: characters, changes: changes,
-      favourites: { session async throws(NetworkError) in
-        await self.accounts.resume(session)
-        return try await self.favourites(of: session)
-      },
+      page: characters, changes: changes, favourites: favourites,
       setFavourite: { session, id, isFavourite async throws(NetworkError) in
-        await self.accounts.resume(session)
         try await self.setFavourite(id, isFavourite, of: session)
       })
   }

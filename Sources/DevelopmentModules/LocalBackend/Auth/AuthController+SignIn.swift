@@ -31,7 +31,7 @@ extension AuthController {
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let text = try AuthRequestBody.require(body.refreshToken, "refresh_token required")
     guard
-      let token = SignedToken.claims(RefreshClaims.self, in: text, key: accessTokens.key),
+      let token = SignedToken.claims(RefreshClaims.self, in: text, key: key),
       var session = sessions[token.session],
       token.generation <= session.generation
     else { throw .refreshTokenNotFound }

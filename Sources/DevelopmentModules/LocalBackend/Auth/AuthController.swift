@@ -10,7 +10,8 @@ actor AuthController {
   let onMail: @Sendable (Mail) async -> Void
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
-  let accessTokens = AccessTokens(key: Secret.bytes())
+  /// Signs all tokens.
+  let key = Secret.bytes()
   let startedAt: Int
   var accounts: AccountStore
   /// By id.
@@ -46,11 +47,11 @@ actor AuthController {
 
   /// The session's tokens, with a new access token.
   func response(for session: AuthSession) -> SessionResponse {
-    let (token, claims) = accessTokens.issue(for: session, at: seconds)
+    let access = AccessClaims(of: session, at: seconds)
     let refresh = RefreshClaims(session: session.id, generation: session.generation)
     return SessionResponse(
-      access_token: token, expires_in: AccessTokens.lifetime, expires_at: claims.exp,
-      refresh_token: SignedToken.sign(refresh, key: accessTokens.key), user: userResponse(for: session))
+      access_token: SignedToken.sign(access, key: key), expires_in: AccessClaims.lifetime, expires_at: access.exp,
+      refresh_token: SignedToken.sign(refresh, key: key), user: userResponse(for: session))
   }
 
   private func userResponse(for session: AuthSession) -> UserResponse {
@@ -88,7 +89,10 @@ extension AuthController {
     guard words.count == 2, words[0].lowercased() == "bearer" else {
       throw AuthAPIError(401, "no_authorization", "This endpoint requires a valid Bearer token")
     }
-    let claims = try accessTokens.claims(in: String(words[1]), at: seconds)
+    guard let claims = SignedToken.claims(AccessClaims.self, in: String(words[1]), key: key), seconds < claims.exp
+    else {
+      throw AuthAPIError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired")
+    }
     guard let session = sessions[claims.session_id], session.user.uid == claims.sub else { throw .sessionNotFound }
     guard accounts.account(of: session.user) != nil else {
       throw AuthAPIError(403, "user_not_found", "User from sub claim in JWT does not exist")

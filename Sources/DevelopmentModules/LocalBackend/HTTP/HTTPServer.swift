@@ -41,8 +41,8 @@ final class HTTPServer: Sendable {
   init(
     port: UInt16 = 0, limits: Limits = Limits(), handler: @escaping @Sendable (Request) async -> Response
   ) throws(ServerError) {
-    let listener = try Sockets.listener(port: port)
-    self.port = Sockets.port(of: listener)
+    let listener: Int32
+    (listener, self.port) = try Sockets.listener(port: port)
     let connections = min(limits.connections, max(1, Int(getdtablesize()) - Self.reservedDescriptors))
     listening.enter()
     Thread.detachNewThread { [stopFlag, listening] in

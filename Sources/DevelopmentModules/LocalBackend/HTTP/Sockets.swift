@@ -15,33 +15,34 @@ enum Sockets {
   static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens on the loopback interface only, which other machines cannot reach. It never blocks.
-  static func listener(port: UInt16) throws(ServerError) -> Int32 {
+  /// A socket that listens on the loopback interface only, which other machines cannot reach, and its port. It never blocks.
+  ///
+  /// - Parameter port: 0 means any free port.
+  static func listener(port: UInt16) throws(ServerError) -> (socket: Int32, port: UInt16) {
     let listener = socket(AF_INET, stream, 0)
     guard listener >= 0 else { throw ServerError(port: port, errno) }
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     // Otherwise the port stays taken for a minute after the server has ended.
     set(SO_REUSEADDR, to: Int32(1), of: listener)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     // The system limits the queue: to 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client that finds it full
     // tries again after a second.
-    let isListening = withAddress(port: port) { address, length in
-      bind(listener, address, length.pointee) == 0 && listen(listener, 4096) == 0
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && listen(listener, 4096) == 0 && getsockname(listener, $0, &length) == 0
+      }
     }
     guard isListening else {
       let error = ServerError(port: port, errno)
       close(listener)
       throw error
     }
-    return listener
-  }
-
-  /// The port of a listener.
-  static func port(of listener: Int32) -> UInt16 {
-    withAddress(port: 0) { address, length in
-      getsockname(listener, address, length)
-      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt16(bigEndian: $0.pointee.sin_port) }
-    }
+    return (listener, UInt16(bigEndian: address.sin_port))
   }
 
   /// The next client of a listener; nil if none comes within a tenth of a second, or if there is no descriptor for it.
@@ -75,20 +76,6 @@ enum Sockets {
     var byte: UInt8 = 0
     let count = recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
     return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
-  }
-
-  /// Calls `body` with a loopback address as the system's structure.
-  static func withAddress<Result>(
-    port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
-  ) -> Result {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    return withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, &length) }
-    }
   }
 
   private static func set<Value>(

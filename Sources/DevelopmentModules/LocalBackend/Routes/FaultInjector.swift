@@ -7,30 +7,29 @@ final class FaultInjector: Sendable {
   /// The pages that developers read never fail.
   private static let exemptPaths: Set<String> = ["/", "/inbox", "/inbox/"]
 
+  private let clock: any Clock<Duration>
+  private let latency: Duration
   private let failureRate: Double
-  private let delay: @Sendable () async throws -> Void
   private let generator: Mutex<SplitMix64>
 
-  init(clock: any Clock<Duration>, latency: Duration, failureRate: Double, seed: UInt64) {
-    self.failureRate = failureRate
-    delay = { if latency > .zero { try await clock.sleep(for: latency) } }
-    generator = Mutex(SplitMix64(seed: seed))
+  init(clock: any Clock<Duration>, _ configuration: LocalBackend.Configuration) {
+    self.clock = clock
+    latency = configuration.latency
+    failureRate = configuration.failureRate
+    generator = Mutex(SplitMix64(seed: configuration.seed))
   }
 
-  /// The router's response after the latency; or a failure, and then the router does not see the request.
-  func response(to request: Request, by router: Router) async -> Response {
-    do { try await delay() } catch { return Self.failure(503, request) }
-    if !Self.exemptPaths.contains(request.path), let status = nextFailure() { return Self.failure(status, request) }
-    return await router.response(to: request)
-  }
-
-  private func nextFailure() -> Int? {
-    guard failureRate > 0 else { return nil }
-    return generator.withLock { generator in
+  /// Waits for the latency. Returns a failure to respond with, or nil for a request that the routes respond to. They do not
+  /// see a request that its client cancelled meanwhile.
+  func failure(of request: Request) async -> Response? {
+    do { if latency > .zero { try await clock.sleep(for: latency) } } catch { return Self.failure(503, request) }
+    guard failureRate > 0, !Self.exemptPaths.contains(request.path) else { return nil }
+    let status: Int? = generator.withLock { generator in
       let chance = Double(generator.next() >> 11) * 0x1p-53
       guard chance < failureRate else { return nil }
       return generator.next() & 1 == 0 ? 500 : 503
     }
+    return status.map { Self.failure($0, request) }
   }
 
   private static func failure(_ status: Int, _ request: Request) -> Response {

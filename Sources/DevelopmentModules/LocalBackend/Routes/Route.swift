@@ -17,10 +17,8 @@ struct Route: Sendable {
   func match(_ path: String) -> String? {
     guard self.path.hasSuffix("/*") else { return self.path == path ? "" : nil }
     let base = self.path.dropLast()
-    guard path.hasPrefix(base), !path.dropFirst(base.count).isEmpty, !path.dropFirst(base.count).contains("/") else {
-      return nil
-    }
-    return String(path.dropFirst(base.count))
+    let part = path.dropFirst(base.count)
+    return path.hasPrefix(base) && !part.isEmpty && !part.contains("/") ? String(part) : nil
   }
 }
 
@@ -35,15 +33,10 @@ struct Call: Sendable {
   init(_ request: Request, part: String = "") {
     self.request = request
     self.part = part.removingPercentEncoding ?? part
-    var components = URLComponents()
-    components.percentEncodedQuery = request.query.isValidQuery ? request.query.replacing("+", with: "%20") : nil
-    query = [String: String]((components.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    let link = "?" + request.query.replacing("+", with: "%20")
+    let items = URLComponents(string: link, encodingInvalidCharacters: false)?.queryItems ?? []
+    query = [String: String](items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
   }
-}
-
-extension String {
-  /// Whether `URLComponents` accepts it as an encoded query. An invalid one is a programming error there.
-  fileprivate var isValidQuery: Bool { URLComponents(string: "/?\(self)")?.percentEncodedQuery == self }
 }
 
 extension Route {
@@ -63,15 +56,12 @@ extension Route {
   }
 }
 
-/// Finds the route of a request.
-struct Router: Sendable {
-  let routes: [Route]
-
-  /// The route's response, or an error if there is no route.
+extension [Route] {
+  /// The response of the request's route, or an error if there is no route.
   func response(to request: Request) async -> Response {
     var path = request.path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
-    let matches = routes.compactMap { route in route.match(path).map { (route, $0) } }
+    let matches = compactMap { route in route.match(path).map { (route, $0) } }
     guard !matches.isEmpty else {
       if path.hasPrefix("/api/") { return CharacterAPIError.nothingHere.response }
       return .error(404, "not_found", "There is nothing at \(path).")
