@@ -68,10 +68,10 @@ struct CharacterStoreTests {
     #expect(last.characters.last?.id == .max)
     #expect(last.isLast)
     #expect(store.page(.max, of: CharacterFilter()).characters.isEmpty)
-    let dead = CharacterData.Status.allCases.map {
-      store.page(1, of: CharacterFilter(CharacterQuery(status: $0))).total
+    let totals: [Int] = CharacterData.Status.allCases.map { status in
+      store.page(1, of: CharacterFilter(CharacterQuery(status: status))).total
     }
-    #expect(dead.reduce(0, +) == .max)
+    #expect(totals.reduce(0, +) == Int.max)
   }
 
   @Test(arguments: [(-1, false), (0, false), (1, true), (100, true), (101, false), (Int.max, false)])

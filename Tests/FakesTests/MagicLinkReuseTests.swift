@@ -109,7 +109,8 @@ struct MagicLinkReuseTests {
     #expect(mails[0].code != mails[1].code)
     let pattern = /microapps:\/\/login-callback\?code=([0-9a-f]{16})-([0-9a-f]{16})-summer@citadel.org/
     let parts = try mails.map { try #require($0.link.wholeMatch(of: pattern)) }
-    #expect(Set(parts.flatMap { [$0.1, $0.2] }).count == 4)
+    let secrets: [Substring] = parts.flatMap { [$0.1, $0.2] }
+    #expect(Set(secrets).count == 4)
   }
 
   private func redeem(_ link: String) async throws -> String? {

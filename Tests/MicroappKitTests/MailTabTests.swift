@@ -26,9 +26,10 @@ struct MailTabTests {
     let lab = try lab()
     try lab.driver.refuse("Mail")
     send("121627", in: lab)
+    let tabs = "─ 1 Calls ─ 2 Endpoints ─[3 Mail (1)]─ 4 Steps " + String(repeating: "─", count: 33)
     #expect(
       lab.driver.frame.buffer.lines.suffix(6).dropLast() == [
-        "─ 1 Calls ─ 2 Endpoints ─[3 Mail (1)]─ 4 Steps " + String(repeating: "─", count: 33), "  to rick@citadel.org",
+        tabs, "  to rick@citadel.org",
         "  Your code is 121627. Or open this link:", Self.link, "",
       ])
     let buffer = lab.driver.frame.buffer

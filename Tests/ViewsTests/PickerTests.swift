@@ -30,11 +30,11 @@ struct PickerTests {
     let screen = screen()
     #expect(screen.text == "› backend  fake ‹live› local\n  [ Go ]")
     let focused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(focused == "a.aaaaaaa.sssssscccccc" + "sssssss" + "...........")
+    #expect(focused == "a.aaaaaaa.ssssssccccccsssssss...........")
 
     screen.press(.tab)
     let unfocused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(unfocused == "..........ssssssbbbbbb" + "sssssss" + "...........")
+    #expect(unfocused == "..........ssssssbbbbbbsssssss...........")
   }
 
   @Test func leftAndRightChooseAndStopAtTheEnds() {

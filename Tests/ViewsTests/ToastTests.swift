@@ -128,7 +128,8 @@ struct ToastTests {
       }
     }
 
-    #expect(screen.text.split(separator: "\n").map(String.init) == ["above"] + shown)
+    let lines = screen.text.split(separator: "\n").map(String.init)
+    #expect(lines == ["above"] + shown)
   }
 
   @Test(arguments: [(0, 0), (1, 5), (2, 5), (3, 3), (4, 2), (20, 1)])

@@ -41,7 +41,8 @@ final class GalleryFileTests {
     let page = try #require(try contents()["index.html"])
     let pictures = page.split(separator: "<svg ").dropFirst()
     #expect(pictures.map { $0.contains(">ale ") } == [true, true, true])
-    #expect(Set(pictures.map { $0.prefix { $0 != ">" } }).count == 3)
+    let attributes = pictures.map { picture in picture.prefix { $0 != ">" } }
+    #expect(Set(attributes).count == 3)
   }
 
   @Test func aScenarioThatSetsItsSizeIsDrawnInThatAlone() async throws {
