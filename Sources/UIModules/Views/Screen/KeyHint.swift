@@ -8,7 +8,8 @@ public struct KeyHint: Equatable, Sendable {
   /// Whether the screen defines this key itself. Enter and Tab work on every screen.
   public let isSpecific: Bool
   /// The name of the key, or of the keys that do it.
-  public let name: String
+  public var name: String { nameOfKeys ?? key.name }
+  private let nameOfKeys: String?
   /// Whether only the list of all keys shows it, not the status bar.
   let isMinor: Bool
 
@@ -16,7 +17,7 @@ public struct KeyHint: Equatable, Sendable {
     self.key = key
     self.action = action
     self.isSpecific = isSpecific
-    self.name = name ?? key.name
+    nameOfKeys = name
     self.isMinor = isMinor
   }
 }
@@ -44,8 +45,9 @@ extension FrameBuilder {
   /// then the keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the
   /// screen.
   var allHints: [KeyHint] {
-    let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
-    return (0...6).flatMap { hints[$0, default: []] } + programKeys.filter { !isTyped($0.key) }
+    let isTyping = focusedControl?.isField == true
+    let hints = Dictionary(grouping: controlHints + commandHints(isTyping: isTyping), by: \.rank)
+    return (0...6).flatMap { hints[$0, default: []] } + programKeys.filter { !(isTyping && TextEditing.uses($0.key)) }
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -83,17 +85,15 @@ extension FrameBuilder {
     }
   }
 
-  private var commandHints: [KeyHint] {
+  /// - Parameter isTyping: whether the focused control is a field, which uses some keys itself.
+  private func commandHints(isTyping: Bool) -> [KeyHint] {
     // Only the first command for a key runs, so the others are not shown.
     var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
     return activeCommands.compactMap { command in
-      guard claimed.insert(command.key).inserted, !isTyped(command.key) else { return nil }
+      guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }
       return (command.hint ?? command.help).map {
         KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
       }
     }
   }
-
-  /// Whether the focused field uses a key.
-  private func isTyped(_ key: Key) -> Bool { focusedControl?.isField == true && TextEditing.uses(key) }
 }
