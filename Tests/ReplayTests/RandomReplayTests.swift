@@ -8,13 +8,13 @@ import Testing
 @testable import ProgramKit
 @testable import Scripting
 
-/// Sessions of a person who does random things are played again: they end on the same screen with the same calls.
+/// Runs of a person who does random things are played again: they end on the same screen with the same calls.
 ///
-/// `RANDOM_SESSIONS` is the number of sessions of each microapp.
+/// `RANDOM_RUNS` is the number of runs of each microapp.
 @MainActor
 struct RandomReplayTests {
   private nonisolated static let groups = 0..<UInt64(10)
-  private static let count = ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { UInt64($0) } ?? 1
+  private static let count = ProcessInfo.processInfo.environment["RANDOM_RUNS"].flatMap { UInt64($0) } ?? 1
   private static let eventCount = 30
 
   @Test(arguments: groups)
@@ -32,31 +32,31 @@ struct RandomReplayTests {
   }
 
   private func replay(_ microapp: Microapp, seed: UInt64) async throws {
-    var person = try await RandomSession(microapp, seed: seed)
-    let session = person.session
-    defer { session.close() }
-    await person.run(Self.eventCount)
-    // The picture of an earlier step is not the screen of the session.
-    session.journal.show(nil)
-    let (history, state, time) = (session.journal, session.state, session.time)
+    var person = try await RandomRun(microapp, seed: seed)
+    let terminal = person.terminal
+    defer { terminal.close() }
+    await person.act(Self.eventCount)
+    // The picture of an earlier step is not the screen of the run.
+    terminal.journal.show(nil)
+    let (history, state, time) = (terminal.journal, terminal.state, terminal.time)
     let isWhole = history.position == history.steps.count
 
     if !isWhole {
       let later = history.moved(to: history.rows.last?.count)
-      let replay = try await session.program.replay(later, count: later.position)
+      let replay = try await terminal.program.replay(later, count: later.position)
       replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
     let done = Journal(history.origin, steps: Array(history.done))
-    let replay = try await session.program.replay(done, count: done.steps.count, until: time)
+    let replay = try await terminal.program.replay(done, count: done.steps.count, until: time)
     defer { replay.run.close() }
     #expect(replay.reason == nil, "seed \(seed)")
     let replayed = RunState(replay.run)
     // The steps after the place to which a person went back are on the screen too, but not in a recording.
     if isWhole { #expect(replayed.difference(from: state) == nil, "seed \(seed)") }
 
-    let recorder = Recorder(session.program, keepsSecrets: true)
+    let recorder = Recorder(terminal.program, keepsSecrets: true)
     let recorded = try await recorder.script(of: done, start: .zero, matching: replayed, end: time)
     #expect(recorded.difference == nil, "seed \(seed)")
   }

@@ -9,6 +9,9 @@ struct ChildProcessTests {
   /// Between the threads of a test in a process of its own.
   private static let (isStarted, exitHasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
+  /// A semaphore has no `wait` in an asynchronous context.
+  private static func waitForStart() { isStarted.wait() }
+
   private let folder: TemporaryFolder
 
   init() throws {
@@ -219,7 +222,7 @@ struct ChildProcessTests {
           RunningChildren.add(started.identifier, endSignal: SIGTERM)
         }
       }
-      Self.isStarted.wait()
+      Self.waitForStart()
       exit(7)
     }
     #expect(lifeline.hasEnded())

@@ -59,7 +59,7 @@ extension MicroappModel {
         ("inspector calls", "opens the inspector, which gets the focus; press esc leaves it"),
         ("inspector endpoints", "the same with the endpoints"),
         ("inspector mail", "the same with the mail"),
-        ("inspector steps", "the same with the steps of the session"),
+        ("inspector steps", "the same with the steps of the run"),
         ("inspector hide", "hides it"),
       ], isView: true, accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
     ) { words, _ in

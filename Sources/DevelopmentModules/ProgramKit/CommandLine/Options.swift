@@ -56,7 +56,7 @@ package struct Options: Equatable {
   private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
     Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
-    Flag("--record", "FILE", "writes the session in a terminal as a scenario, to a new file"),
+    Flag("--record", "FILE", "writes the run in a terminal as a scenario, to a new file"),
     Flag("--record-secrets", "", "keeps passwords in what is recorded"),
     Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),

@@ -8,36 +8,36 @@ import Views
 
 /// A person who does something at random times: the same for the same seed.
 @MainActor
-struct RandomSession {
+struct RandomRun {
   private var random: SplitMix
   private let realClock = VirtualClock()
-  let session: TerminalRun
+  let terminal: TerminalRun
 
   init(_ microapp: Microapp, seed: UInt64) async throws {
     random = SplitMix(state: seed)
     var program = microapp.program
-    // A session can save a scenario, which must not come into the folder of the sources.
+    // A run can save a scenario, which must not come into the folder of the sources.
     program.scenarioFolder = "/nowhere/Scenarios"
-    session = try await TerminalRun(program: program, options: Options(), clock: realClock)
-    await session.settled()
+    terminal = try await TerminalRun(program: program, options: Options(), clock: realClock)
+    await terminal.settled()
   }
 
   /// Does so many things.
-  mutating func run(_ count: Int) async {
+  mutating func act(_ count: Int) async {
     for _ in 0..<count {
       await pass(.milliseconds(Int.random(in: 0...400, using: &random)))
       if Int.random(in: 0..<8, using: &random) == 0 {
         await pass(.milliseconds(Int.random(in: 0...5000, using: &random)))
       }
       // Some things come before the work of the one before has ended.
-      for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { session.send(event()) }
-      await session.settled()
+      for _ in 0...(Int.random(in: 0..<3, using: &random) == 0 ? 2 : 0) { terminal.send(event()) }
+      await terminal.settled()
     }
   }
 
   private func pass(_ time: Duration) async {
     realClock.advance(to: realClock.time.advanced(by: time))
-    await session.settled()
+    await terminal.settled()
   }
 
   private mutating func event() -> Event {
@@ -60,7 +60,7 @@ struct RandomSession {
   }
 
   private mutating func point() -> Point {
-    let size = session.screen.size
+    let size = terminal.screen.size
     return Point(x: Int.random(in: 0..<size.width, using: &random), y: Int.random(in: 0..<size.height, using: &random))
   }
 
