@@ -8,6 +8,7 @@ extension Publisher {
   ///   - interval: the minimum time between two values.
   ///   - latest: whether the last value of an interval is published at its end, or the first.
   ///   - isolation: the actor of the chain, on which values are delivered.
+  @inlinable
   public func throttle(
     for interval: Duration, clock: some Clock<Duration>, latest: Bool, isolation: isolated any Actor = #isolation
   ) -> AnyPublisher<Output, Failure> {
@@ -17,22 +18,25 @@ extension Publisher {
 }
 
 extension Subscribers {
+  @usableFromInline
   final class Throttle<Downstream: Subscriber>: OperatorSubscription {
-    let downstream: Downstream
-    let latest: Bool
-    let timer: Timer
-    let subscription = StoredSubscription()
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let latest: Bool
+    @usableFromInline let timer: Timer
+    @usableFromInline let subscription = StoredSubscription()
     /// The rest of the interval; nil if a value may pass at once.
-    var wait: AnyCancellable?
-    var pending: Downstream.Input?
-    var pendingCompletion: Completion<Downstream.Failure>?
+    @usableFromInline var wait: AnyCancellable?
+    @usableFromInline var pending: Downstream.Input?
+    @usableFromInline var pendingCompletion: Completion<Downstream.Failure>?
 
+    @inlinable
     init(downstream: Downstream, latest: Bool, timer: Timer) {
       self.downstream = downstream
       self.latest = latest
       self.timer = timer
     }
 
+    @inlinable
     func receive(_ input: Downstream.Input) {
       guard subscription.isActive else { return }
       if wait == nil {
@@ -42,6 +46,7 @@ extension Subscribers {
       }
     }
 
+    @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
       guard subscription.isActive else { return }
       subscription.end()
@@ -53,17 +58,20 @@ extension Subscribers {
       }
     }
 
+    @inlinable
     func cancel() {
       subscription.cancel()
       wait = nil
       release(pending.take())
     }
 
+    @inlinable
     func publish(_ input: Downstream.Input) {
       wait = timer.schedule { self.intervalEnded() }
       downstream.receive(input)
     }
 
+    @inlinable
     func intervalEnded() {
       wait = nil
       guard let input = pending.take() else { return }

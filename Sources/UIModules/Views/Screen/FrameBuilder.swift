@@ -242,11 +242,13 @@ final class FrameBuilder {
     var scrollView: ViewID?
   }
 
+  /// What `withSection` separates.
   struct Section {
     let part: Part
     let isFocused: Binding<Bool>
   }
 
+  /// What `withModal` puts in front.
   private struct Modal {
     let part: Part
     let isWaiting: Bool
