@@ -103,8 +103,8 @@ let package = Package(
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Resources", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Resources", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "Resources", "SafeText"),
-    tests("Terminal", needs: "POSIX", "Resources", "SafeText", "Views"),
+    tests("Views", needs: "Concurrency", "Entities", "FakeAccountsBackend", "Resources", "SafeText"),
+    tests("Terminal", needs: "FakeAccountsBackend", "POSIX", "Resources", "SafeText", "Views"),
     tests("Backends", needs: "Entities"),
     .testTarget(
       name: "FakesTests",
@@ -126,7 +126,8 @@ let package = Package(
     tests("POSIX", needs: "Lab"),
     tests("Endpoints", needs: "Concurrency", "Entities", "Lab", "Scripting", "Views"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Views"),
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "Lab", "POSIX",
+      "Publishers", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
@@ -153,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit", "Scripting", "Views",
+        "AuthMicroapp", "Concurrency", "Endpoints", "FakeAccountsBackend", "HomeMicroapp", "MicroappKit", "ProgramKit",
+        "Scripting", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),

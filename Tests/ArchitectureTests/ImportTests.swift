@@ -24,7 +24,7 @@ struct ImportTests {
     "Storage": ["Backends", "Entities", "POSIX", "Foundation"],
     "Networking": ["Concurrency", "Entities", "Foundation", "FoundationNetworking", "Synchronization"],
     "Session": ["Backends", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"],
-    "SupabaseBackend": ["Backends", "Entities", "Hashing", "Networking", "Storage", "Foundation", "Synchronization"],
+    "SupabaseBackend": ["Backends", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"],
     "CharactersBackend": ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"],
     "AppContainer": [
       "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session", "Storage",
@@ -52,18 +52,18 @@ struct ImportTests {
       "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing", "POSIX",
       "SafeText", "Dispatch", "Foundation", "Synchronization",
     ],
-    "LocalBackendProgram": ["LocalBackend", "POSIX", "SafeText", "Foundation"],
+    "LocalBackendProgram": ["LocalBackend", "POSIX", "Foundation"],
     "LocalServices": [
       "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalBackend", "Networking",
       "Storage", "SupabaseBackend", "Foundation",
     ],
     "LiveBackends": [
-      "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices", "Storage",
-      "SupabaseBackend", "Foundation",
+      "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
+      "SupabaseBackend",
+      "Foundation",
     ],
     "Benchmarks": [
-      "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "Foundation", "POSIX", "Resources",
-      "Terminal",
+      "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "POSIX", "Resources", "Terminal",
       "TerminalHost", "Views", "Observation",
     ],
   ]

@@ -1,8 +1,8 @@
 import Entities
+import FakeAccountsBackend
 import Testing
 
 @testable import FakeCharactersBackend
-@testable import FakeAccountsBackend
 
 /// The arithmetic against a filter that looks at every character.
 struct CharacterStoreTests {

@@ -1,4 +1,5 @@
 import Concurrency
+import struct FakeAccountsBackend.SplitMix64
 import Views
 
 @testable import Endpoints
@@ -9,12 +10,12 @@ import Views
 /// A person who does something at random times: the same for the same seed.
 @MainActor
 struct RandomRun {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let realClock = VirtualClock()
   let terminal: TerminalRun
 
   init(_ microapp: Microapp, seed: UInt64) async throws {
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     var program = microapp.program
     // A run can save a scenario, which must not come into the folder of the sources.
     program.scenarioFolder = "/nowhere/Scenarios"
@@ -71,17 +72,4 @@ struct RandomRun {
       Key(.backspace), Key(.delete), Key(.function(2)), Key(.function(2)), Key(.function(3)), Key(.function(5)),
       Key(.function(1)), .control("a"), .control("w"),
     ] + "/sfarcx?123 ".map { Key(.character($0)) }
-}
-
-/// A generator of random numbers with a seed: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

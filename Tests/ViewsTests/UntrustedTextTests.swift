@@ -1,3 +1,4 @@
+import struct FakeAccountsBackend.SplitMix64
 import Entities
 import Resources
 import SafeText

@@ -1,3 +1,4 @@
+import struct FakeAccountsBackend.SplitMix64
 import Testing
 
 @testable import Views

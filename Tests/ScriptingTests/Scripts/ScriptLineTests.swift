@@ -1,3 +1,4 @@
+import struct FakeAccountsBackend.SplitMix64
 import Testing
 import Views
 
@@ -50,14 +51,14 @@ struct ScriptLineTests {
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func anyCommandIsReadAgain(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 1...50 {
       let command = Self.command(&random)
       #expect(try reread(command) == command, "\(command.line)")
     }
   }
 
-  private static func command(_ random: inout SeededGenerator) -> ScriptCommand {
+  private static func command(_ random: inout SplitMix64) -> ScriptCommand {
     let point = Point(x: .random(in: 0..<300, using: &random), y: .random(in: 0..<100, using: &random))
     switch Int.random(in: 0..<11, using: &random) {
     case 0: return .tap(text(&random))
@@ -80,12 +81,12 @@ struct ScriptLineTests {
     "ctrl-", "\u{FE0F}",
   ]
 
-  private static func text(_ random: inout SeededGenerator) -> String {
+  private static func text(_ random: inout SplitMix64) -> String {
     (1...Int.random(in: 1...6, using: &random)).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }
       .joined()
   }
 
-  private static func key(_ random: inout SeededGenerator) -> Key {
+  private static func key(_ random: inout SplitMix64) -> Key {
     let codes: [Key.Code] =
       [
         .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,

@@ -20,7 +20,7 @@ final class FrameBuilder {
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
-  var scrollView: ViewID? { activePart == nil ? lastScrollView : activePart?.scrollView }
+  var scrollView: ViewID? { if let activePart { activePart.scrollView } else { lastScrollView } }
   /// Refreshes the content of the screen; nil if it has nothing to refresh, or an alert covers it.
   var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
   private var refreshAction: (@MainActor () -> Void)?

@@ -45,9 +45,9 @@ extension FrameBuilder {
   /// then the keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the
   /// screen.
   var allHints: [KeyHint] {
-    let isTyping = focusedControl?.isField == true
-    let hints = Dictionary(grouping: controlHints + commandHints(isTyping: isTyping), by: \.rank)
-    return (0...6).flatMap { hints[$0, default: []] } + programKeys.filter { !(isTyping && TextEditing.uses($0.key)) }
+    let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
+    let all = (0...6).flatMap { hints[$0, default: []] } + programKeys
+    return focusedControl?.isField == true ? all.filter { !TextEditing.uses($0.key) } : all
   }
 
   /// The key that shows all keys; nil while they are shown.
@@ -85,12 +85,11 @@ extension FrameBuilder {
     }
   }
 
-  /// - Parameter isTyping: whether the focused control is a field, which uses some keys itself.
-  private func commandHints(isTyping: Bool) -> [KeyHint] {
+  private var commandHints: [KeyHint] {
     // Only the first command for a key runs, so the others are not shown.
     var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
     return activeCommands.compactMap { command in
-      guard claimed.insert(command.key).inserted, !(isTyping && TextEditing.uses(command.key)) else { return nil }
+      guard claimed.insert(command.key).inserted else { return nil }
       return (command.hint ?? command.help).map {
         KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
       }
