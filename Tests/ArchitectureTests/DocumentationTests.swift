@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The tests that docs/TERMINAL.md names exist.
+/// The tests that docs/internals/TERMINAL.md names exist.
 struct DocumentationTests {
-  /// The tests that docs/TERMINAL.md names: a suite, or one of its functions.
+  /// The tests that docs/internals/TERMINAL.md names: a suite, or one of its functions.
   private static let namedTests: [String] = {
-    let text = (try? Repository.text(of: "docs/TERMINAL.md")) ?? ""
+    let text = (try? Repository.text(of: "docs/internals/TERMINAL.md")) ?? ""
     return text.matches(of: /`([A-Z][A-Za-z]*Tests(\.[a-zA-Z0-9]+)?)`/).map { String($0.1) }
   }()
 
