@@ -90,6 +90,16 @@ let package = Package(
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
 
+    module("PackageCommands", in: "DevelopmentModules"),
+    program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
+    command(
+      "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
+      writes: "It makes files for the feature and adds a line to Package.swift."),
+    command(
+      "RemoveFeature", verb: "remove-feature", "Removes a feature with its microapp and its test.",
+      writes: "It deletes the files of the feature and its line in Package.swift."),
+    command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
+
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
@@ -101,8 +111,8 @@ let package = Package(
     tests("Entities"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
-    tests("Base", needs: "Concurrency", "Entities", "Publishers", "Resources", "Views"),
-    tests("Navigation", needs: "Base", "Publishers", "Resources", "Views"),
+    tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
+    tests("Navigation", needs: "Base", "Publishers", "Views"),
     tests("Views", needs: "Concurrency", "Entities", "FakeAccountsBackend", "Resources", "SafeText"),
     tests("Terminal", needs: "FakeAccountsBackend", "POSIX", "Resources", "SafeText", "Views"),
     tests("Backends", needs: "Entities"),
@@ -168,7 +178,8 @@ let package = Package(
       dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
-    .testTarget(name: "ArchitectureTests", swiftSettings: .tests),
+    tests("PackageCommands"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
 
@@ -212,6 +223,16 @@ func module(_ name: String, in layer: String, needs dependencies: Target.Depende
 /// A program that is no microapp.
 func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
+}
+
+/// A command of the package, found at `Sources/DevelopmentModules/Plugins/NAME`. Its work is in PackageCommands.
+func command(_ name: String, verb: String, _ description: String, writes reason: String? = nil) -> Target {
+  .plugin(
+    name: name,
+    capability: .command(
+      intent: .custom(verb: verb, description: description),
+      permissions: reason.map { [.writeToPackageDirectory(reason: $0)] } ?? []),
+    dependencies: ["PackageTool"], path: "Sources/DevelopmentModules/Plugins/\(name)")
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.

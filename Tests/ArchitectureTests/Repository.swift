@@ -29,46 +29,4 @@ enum Repository {
   }
 
   private static let tests = Result { try swiftFiles(below: "Tests") }
-
-  /// A module of the package.
-  struct Module {
-    let name: String
-    /// The folder that it is in, such as `FeatureModules`.
-    let layer: String
-    let imports: Set<String>
-
-    /// The layer, or `fakes` for a fake.
-    var group: String { name.hasPrefix("Fake") && name.hasSuffix("Backend") ? "fakes" : layer }
-  }
-
-  /// All modules below `Sources`. The app is a layer of its own.
-  static func modules() throws -> [Module] { try allModules.get() }
-
-  private static let allModules = Result {
-    try folders(in: "Sources").flatMap { layer in
-      if layer == "App" { return [Module(name: layer, layer: layer, imports: try imports(below: "Sources/App"))] }
-      return try folders(in: "Sources/\(layer)").map { name in
-        Module(name: name, layer: layer, imports: try imports(below: "Sources/\(layer)/\(name)"))
-      }
-    }
-  }
-
-  /// The modules that the files below a path import.
-  static func imports(below path: String) throws -> Set<String> {
-    try swiftFiles(below: path).reduce(into: []) { imports, file in
-      imports.formUnion(try text(of: file).split(separator: "\n").compactMap { importedModule(String($0)) })
-    }
-  }
-
-  /// The module that a line of Swift imports, if it is an import.
-  static func importedModule(_ line: String) -> String? {
-    var words = line.split(separator: " ")[...]
-    while let word = words.first, word.hasPrefix("@") || ["public", "package", "internal"].contains(word) {
-      words.removeFirst()
-    }
-    guard words.popFirst() == "import", let name = words.popFirst() else { return nil }
-    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-    let path = kinds.contains(name) ? words.first ?? "" : name
-    return path.split(separator: ".").first.map(String.init)
-  }
 }

@@ -1,0 +1,9 @@
+/// The reason for which a command did nothing, or a check failed.
+package struct CommandError: Error, Equatable {
+  /// What is wrong, and what to do instead.
+  package let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

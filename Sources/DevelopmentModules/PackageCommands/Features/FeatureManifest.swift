@@ -1,0 +1,31 @@
+import Foundation
+
+/// The manifest of the package, as text: its list of features.
+struct FeatureManifest {
+  static let path = "Package.swift"
+
+  private(set) var lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Adds the line of a feature at the end of the list.
+  mutating func add(_ line: String) throws(CommandError) {
+    guard let start = lines.firstIndex(of: "let features = ["), let end = lines[start...].firstIndex(of: "]") else {
+      throw CommandError("\(Self.path) has no list that begins with \"let features = [\" and ends with \"]\": add one")
+    }
+    lines.insert(Substring(line), at: end)
+  }
+
+  /// The line of a feature; nil if it has none.
+  func line(of feature: String) -> Int? {
+    lines.firstIndex { $0.hasPrefix("  Feature(\"\(feature)\",") && $0.hasSuffix("),") }
+  }
+
+  mutating func remove(at index: Int) {
+    lines.remove(at: index)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The name of a feature, which is also the name of its module and begins the names of its types.
+struct FeatureName {
+  /// Longer names do not fit into the lines of the template.
+  static let longest = 20
+
+  let text: String
+
+  /// Throws if the name is no word that Swift can use for a module and its types.
+  init(_ text: String) throws(CommandError) {
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw CommandError(
+        "\"\(text)\" cannot be the name of a module: write a word with a capital, of letters and digits, such as Settings"
+      )
+    }
+    guard text.count <= Self.longest else {
+      throw CommandError("\(text) is too long: a name has at most \(Self.longest) letters")
+    }
+    guard !Self.reserved.contains(text) else {
+      throw CommandError("\(text) has a meaning in Swift already: choose another name")
+    }
+    self.text = text
+  }
+
+  /// Keywords, modules of the toolchain and of Apple's systems, and types that most files name.
+  private static let reserved: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Testing",
+    "XCTest", "Observation", "Synchronization", "Dispatch", "Combine", "SwiftUI", "UIKit", "AppKit", "Darwin", "Glibc",
+    "Musl", "PackageDescription", "PackagePlugin", "Regex", "Array", "Bool", "Character", "Clock", "Dictionary",
+    "Double",
+    "Duration", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result", "Sendable", "Sequence",
+    "Set",
+    "String", "Task", "Void",
+  ]
+}

@@ -1,0 +1,111 @@
+extension ModuleGraph {
+  /// A breach of a rule: where it is, and which rule it breaks.
+  struct Breach: Equatable, Comparable, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let message: String
+
+    var description: String { "\(file):\(line): \(message)" }
+
+    static func < (one: Breach, other: Breach) -> Bool {
+      (one.file, one.line, one.message) < (other.file, other.line, other.message)
+    }
+  }
+
+  /// Everything that breaks a rule: an import or a reach that is forbidden, a dependency that is declared and never
+  /// imported, an import that is not declared.
+  var breaches: [Breach] {
+    modules.values.flatMap { module in
+      forbiddenImports(of: module) + forbiddenReach(of: module) + undeclaredImports(of: module)
+        + unusedDependencies(of: module)
+    }.sorted()
+  }
+
+  private func rules(for module: Module) -> [ModuleRule] {
+    ModuleRule.all.filter { !$0.subjects.allSatisfy { !module.groups.contains($0) } }
+  }
+
+  /// Whether a module is one of the modules and groups of a rule.
+  private func isOne(_ module: String, of subjects: [String]) -> Bool {
+    (modules[module]?.groups ?? [module]).contains { subjects.contains($0) }
+  }
+
+  private func forbiddenImports(of module: Module) -> [Breach] {
+    var breaches: [Breach] = []
+    if let allowed = rules(for: module).lazy.compactMap(\.mayImport).first {
+      let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
+      breaches += module.imports.filter { !isOne($0.module, of: allowed) }.map {
+        Breach($0, "\(module.name) must not import \($0.module): it may import \(list)")
+      }
+    }
+    guard module.layer == .microapps else { return breaches }
+    var feature: String?
+    for line in module.imports where modules[line.module]?.layer == .features {
+      if let feature, feature != line.module {
+        breaches.append(Breach(line, "\(module.name) must not import \(line.module): a microapp has one feature"))
+      }
+      feature = feature ?? line.module
+    }
+    return breaches
+  }
+
+  private func forbiddenReach(of module: Module) -> [Breach] {
+    let forbidden = rules(for: module).flatMap(\.mustNotReach)
+    let direct = forbiddenImports(of: module)
+    return reach(of: module.name).sorted().compactMap { reached in
+      guard reached != module.name, isOne(reached, of: forbidden), let path = path(from: module.name, to: reached),
+        let line = module.imports.first(where: { $0.module == path[1] }),
+        path.count > 2 || !direct.contains(where: { $0.file == line.file && $0.line == line.line })
+      else { return nil }
+      return Breach(line, "\(module.name) must not reach \(reached): \(path.joined(separator: " → "))")
+    }
+  }
+
+  private func undeclaredImports(of module: Module) -> [Breach] {
+    guard let declared = module.dependencies else { return [] }
+    return module.imports.filter { modules[$0.module] != nil && !declared.contains($0.module) && !$0.isConditional }
+      .map { Breach($0, "\(module.name) imports \($0.module), which Package.swift does not declare for it") }
+  }
+
+  /// A dependency that an imported module exports again counts as imported: its changes build the module again. Features,
+  /// with their microapps and tests, have the same dependencies in the manifest but for the fakes, so only those are
+  /// looked at; a fake may be for the tests alone.
+  private func unusedDependencies(of module: Module) -> [Breach] {
+    let feature = feature(of: module)
+    let tests = feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? []
+    let imported = module.importedModules.union(tests)
+    let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
+    return (module.dependencies ?? []).subtracting(imported).subtracting(exported).sorted().compactMap { name in
+      guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake else {
+        return nil
+      }
+      return Breach(
+        file: "Package.swift", line: line(ofDependency: name, of: module.name),
+        message: "\(module.name) declares \(name) and never imports it")
+    }
+  }
+
+  /// The feature that a module is, runs or tests; nil if it is another module.
+  private func feature(of module: Module) -> String? {
+    let name = module.name.hasSuffix("Tests") ? String(module.name.dropLast(5)) : module.name
+    let names = module.layer == .microapps ? module.importedModules : [name]
+    return names.first { modules[$0]?.layer == .features }
+  }
+
+  /// The line of the manifest that declares a dependency of a target.
+  private func line(ofDependency name: String, of target: String) -> Int {
+    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    let tested = target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
+    let starts = ["module(\"\(target)\"", "program(\"\(target)\"", "tests(\"\(tested)\"", "name: \"\(target)\""]
+    let start =
+      lines.firstIndex { line in starts.contains { line.contains($0) } }
+      ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
+    return (lines[start...].firstIndex { $0.contains("\"\(name)\"") } ?? start) + 1
+  }
+}
+
+extension ModuleGraph.Breach {
+  fileprivate init(_ line: Module.Import, _ message: String) {
+    self.init(file: line.file, line: line.line, message: message)
+  }
+}

@@ -1,0 +1,58 @@
+/// A rule for the imports of modules. These are the rules of the architecture, and the only place where they are written.
+struct ModuleRule {
+  /// The modules and groups of modules that it holds for. A group is a layer or `fakes`.
+  let subjects: [String]
+  /// The modules and groups that they may import; nil for all. If several rules have such a list, the first one counts.
+  var mayImport: [String]?
+  /// The modules and groups that they must not reach, neither by their own imports nor through other modules.
+  var mustNotReach: [String] = []
+
+  static let fakes = "Fakes"
+
+  private static let apps = [Layer.app.rawValue, Layer.microapps.rawValue]
+  private static let features = Layer.features.rawValue
+  private static let development = Layer.development.rawValue
+  private static let ui = Layer.ui.rawValue
+  private static let foundation = Layer.foundation.rawValue
+  private static let utility = Layer.utility.rawValue
+
+  static let all = [
+    ModuleRule(subjects: ["SafeText", "Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["Concurrency"], mayImport: ["Synchronization"]),
+    ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
+    ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
+    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "SafeText", "Observation"]),
+    ModuleRule(
+      subjects: ["Terminal"],
+      mayImport: ["Concurrency", "POSIX", "Resources", "SafeText", "Views", "Dispatch", "Synchronization"]),
+    ModuleRule(subjects: ["Base"], mayImport: ["Concurrency", "Entities", "Publishers", "Resources", "Views"]),
+    ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
+    ModuleRule(
+      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Resources", "Views"],
+      mustNotReach: [features, foundation, "Terminal", "POSIX"]),
+    ModuleRule(subjects: ["Backends"], mayImport: ["Entities", "Synchronization"]),
+    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Backends", "Concurrency", "Entities"]),
+    ModuleRule(
+      subjects: [fakes], mayImport: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend"],
+      mustNotReach: ["Foundation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Entities", "Observation"]),
+    ModuleRule(
+      subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Base", "Foundation", foundation, "Terminal"]),
+    ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["Foundation", foundation, "ScenarioTools", "Terminal"]),
+    ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
+    ModuleRule(
+      subjects: ["ProgramKit", "Watch", "MicroappKit"], mustNotReach: ["Base", "Foundation", foundation]),
+    ModuleRule(subjects: ["LocalBackend", "LocalServices", "LiveBackends"], mustNotReach: [ui]),
+    ModuleRule(
+      subjects: [Layer.microapps.rawValue],
+      mayImport: [features, fakes, "Backends", "Entities", "LiveBackends", "MicroappKit"]),
+    ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
+    // The layers.
+    ModuleRule(subjects: [utility, ui], mustNotReach: ["Foundation"]),
+    ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),
+    ModuleRule(subjects: [utility, ui, foundation, features], mustNotReach: [development]),
+    ModuleRule(subjects: [utility, foundation], mustNotReach: [ui]),
+    ModuleRule(subjects: [utility, ui, foundation, features, development], mustNotReach: apps),
+    ModuleRule(subjects: [development], mustNotReach: [features]),
+  ]
+}

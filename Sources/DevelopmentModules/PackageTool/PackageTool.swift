@@ -1,0 +1,27 @@
+import Foundation
+import PackageCommands
+
+/// Runs a command of the package for its plugin: the arguments are the folder of the package, the verb, and the arguments of
+/// the user. Standard input has the targets of the manifest, one a line.
+@main
+enum PackageTool {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 2 else { fail("the plugins of the package run this program: swift package --help") }
+    var targets: [ModuleGraph.Target] = []
+    while let line = readLine() {
+      if let target = ModuleGraph.Target(line) { targets.append(target) }
+    }
+    let command = PackageCommand(root: URL(filePath: arguments[0]), targets: targets)
+    do {
+      print(try command.run(arguments[1], Array(arguments.dropFirst(2))))
+    } catch {
+      fail((error as? CommandError)?.message ?? error.localizedDescription)
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import PackageCommands
+
+/// Breaches of each kind, planted in a small package.
+struct ModuleRuleTests {
+  /// The breaches of a package in which modules take the place of those of the same name.
+  private func breaches(_ planted: Module..., manifest: String = "") -> [String] {
+    let names = Set(planted.map(\.name))
+    let modules = planted + ModuleGraphTests.modules.filter { !names.contains($0.name) }
+    return ModuleGraph(modules, manifest: manifest).breaches.map(\.description)
+  }
+
+  @Test func theSmallPackageHasNone() {
+    #expect(breaches() == [])
+  }
+
+  @Test func aForbiddenImportIsNamedOnceWithItsPlaceAndItsRule() {
+    #expect(
+      breaches(ModuleGraphTests.module("Entities", in: "Sources/UtilityModules", imports: "Foundation")) == [
+        "Sources/UtilityModules/Entities/Entities.swift:1: Entities must not import Foundation: it may import nothing"
+      ])
+  }
+
+  @Test func aForbiddenReachIsNamedWithItsWay() {
+    let planted = breaches(
+      ModuleGraphTests.module("Concurrency", in: "Sources/UtilityModules", imports: "Storage"),
+      ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Foundation"))
+    #expect(
+      planted.contains(
+        "Sources/FeatureModules/Home/Home.swift:2: Home must not reach Storage: Home → Views → Concurrency → Storage"))
+    #expect(
+      planted.contains(
+        "Sources/UIModules/Views/Views.swift:1: Views must not reach Foundation: Views → Concurrency → Storage → Foundation"
+      ))
+  }
+
+  @Test func oneFeatureMustNotImportAnotherOne() {
+    #expect(
+      breaches(ModuleGraphTests.module("Settings", in: "Sources/FeatureModules", imports: "Entities", "Home")) == [
+        """
+        Sources/FeatureModules/Settings/Settings.swift:2: Settings must not import Home: it may import Base, Entities, \
+        Navigation, Resources, Views
+        """
+      ])
+  }
+
+  @Test func aMicroappHasOneFeature() {
+    #expect(
+      breaches(
+        ModuleGraphTests.module("Settings", in: "Sources/FeatureModules"),
+        ModuleGraphTests.module("HomeMicroapp", in: "Microapps", imports: "Home", "Settings", "Home")) == [
+          "Microapps/HomeMicroapp/HomeMicroapp.swift:2: HomeMicroapp must not import Settings: a microapp has one feature"
+        ])
+  }
+
+  @Test func onlyAppsAndDevelopmentModulesReachDevelopmentModules() {
+    #expect(
+      breaches(
+        ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Watch"),
+        ModuleGraphTests.module("Watch", in: "Sources/DevelopmentModules")) == [
+          "Sources/FoundationModules/Storage/Storage.swift:1: Storage must not reach Watch: Storage → Watch"
+        ])
+  }
+
+  @Test func anImportThatIsNotDeclaredIsNamed() {
+    var storage = ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Entities", "Dispatch")
+    storage.dependencies = []
+    #expect(
+      breaches(storage) == [
+        """
+        Sources/FoundationModules/Storage/Storage.swift:1: Storage imports Entities, which Package.swift does not declare \
+        for it
+        """
+      ])
+    storage.imports = storage.imports.map { line in
+      Module.Import(module: line.module, file: line.file, line: line.line, isConditional: true)
+    }
+    #expect(breaches(storage) == [])
+  }
+
+  @Test func aDependencyThatIsNeverImportedIsNamedWithItsLine() {
+    var storage = ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Entities")
+    storage.dependencies = ["Entities", "Concurrency", "HomeProgram"]
+    var program = ModuleGraphTests.module("HomeProgram", in: "Tests")
+    program.isProgram = true
+    let manifest = """
+      module("Views", needs: "Concurrency"),
+      module(
+        "Storage", needs: "Entities",
+          "Concurrency"),
+      """.replacing("module(\n", with: "module(")
+    #expect(
+      breaches(storage, program, manifest: manifest) == [
+        "Package.swift:3: Storage declares Concurrency and never imports it"
+      ])
+  }
+
+  /// All features have the same dependencies in the manifest, and a fake may be for the tests alone.
+  @Test func ofTheDependenciesOfAFeatureOnlyTheFakesAreLookedAt() {
+    var microapp = ModuleGraphTests.module("HomeMicroapp", in: "Microapps", imports: "Home")
+    microapp.dependencies = ["Home", "Entities", "FakeOneBackend", "FakeTwoBackend"]
+    #expect(
+      breaches(
+        microapp, ModuleGraphTests.module("FakeOneBackend", in: "Sources/FoundationModules"),
+        ModuleGraphTests.module("FakeTwoBackend", in: "Sources/FoundationModules"),
+        ModuleGraphTests.module("HomeTests", in: "Tests", imports: "FakeOneBackend"),
+        manifest: "Feature(\"Home\", microapp: \"HomeMicroapp\")") == [
+          "Package.swift:1: HomeMicroapp declares FakeTwoBackend and never imports it"
+        ])
+  }
+
+  /// Changes of a module that another one exports build the modules again that name it.
+  @Test func aModuleThatAnotherOneExportsCountsAsImported() {
+    var base = ModuleGraphTests.module("Base", in: "Sources/UtilityModules", imports: "Publishers")
+    base.imports[0].isExported = true
+    var navigation = ModuleGraphTests.module("Navigation", in: "Sources/UtilityModules", imports: "Base")
+    navigation.dependencies = ["Base", "Publishers"]
+    #expect(breaches(navigation, base, ModuleGraphTests.module("Publishers", in: "Sources/UtilityModules")) == [])
+  }
+}
