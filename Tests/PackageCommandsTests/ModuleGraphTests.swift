@@ -92,7 +92,17 @@ struct ModuleGraphTests {
   }
 
   @Test func importsInStringsAreNone() {
-    let text = "import Base\n\n#if Live\n@_exported import Views\n#endif\nlet a = \"\"\"\nimport Home\n\"\"\"\nimport Entities"
+    let text = """
+      import Base
+
+      #if Live
+      @_exported import Views
+      #endif
+      let a = \"""
+      import Home
+      \"""
+      import Entities
+      """
     let imports = ImportParser.imports(in: text, of: "A.swift")
     #expect(imports.map(\.module) == ["Base", "Views", "Entities"])
     #expect(imports.map(\.line) == [1, 4, 9])

@@ -110,6 +110,12 @@ struct ModuleRuleTests {
         ])
   }
 
+  @Test func theAppHasAllFeatures() {
+    var app = ModuleGraphTests.module("App", in: "Sources")
+    app.dependencies = ["Home"]
+    #expect(breaches(app) == [])
+  }
+
   /// Changes of a module that another one exports build the modules again that name it.
   @Test func aModuleThatAnotherOneExportsCountsAsImported() {
     var base = ModuleGraphTests.module("Base", in: "Sources/UtilityModules", imports: "Publishers")

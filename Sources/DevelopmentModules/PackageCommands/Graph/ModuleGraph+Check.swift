@@ -69,16 +69,17 @@ extension ModuleGraph {
 
   /// A dependency that an imported module exports again counts as imported: its changes build the module again. Features,
   /// with their microapps and tests, have the same dependencies in the manifest but for the fakes, so only those are
-  /// looked at; a fake may be for the tests alone.
+  /// looked at; a fake may be for the tests alone. The app has all features of the list in the manifest, also one that it
+  /// does not show yet.
   private func unusedDependencies(of module: Module) -> [Breach] {
     let feature = feature(of: module)
     let tests = feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? []
     let imported = module.importedModules.union(tests)
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
     return (module.dependencies ?? []).subtracting(imported).subtracting(exported).sorted().compactMap { name in
-      guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake else {
-        return nil
-      }
+      guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake,
+        module.layer != .app || dependency.layer != .features
+      else { return nil }
       return Breach(
         file: "Package.swift", line: line(ofDependency: name, of: module.name),
         message: "\(module.name) declares \(name) and never imports it")
