@@ -1,8 +1,95 @@
 import Foundation
 import Testing
 
-/// The tests that docs/internals/TERMINAL.md names exist.
+@testable import PackageCommands
+
+/// What the pages name is there: the targets of links, files, and symbols.
 struct DocumentationTests {
+  /// Symbols of Swift, of Apple's frameworks and of other systems that the pages name.
+  private static let foreign: Set<String> = [
+    "Assign", "AsyncStream", "Clock", "Environment", "GeometryReader", "Observable", "Optional", "ProgressView",
+    "State",
+    "Subscribers", "Task", "UINavigationController", "URLSession",
+  ]
+
+  @Test func linksLeadToFilesAndHeadings() throws {
+    let pages = try Page.all.get()
+    let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0.anchors) })
+    var count = 0
+    for page in pages {
+      for target in page.targets {
+        guard let path = page.path(of: target.text) else { continue }
+        count += 1
+        #expect(Repository.exists(path), "\(page.path):\(target.line) leads to \(path), which is not there")
+        guard let anchor = target.text.split(separator: "#").dropFirst().first ?? anchor(target.text) else { continue }
+        #expect(
+          anchors[path, default: []].contains(String(anchor)),
+          "\(page.path):\(target.line) leads to a heading \(anchor) of \(path), which is not there")
+      }
+    }
+    #expect(count > 50)
+  }
+
+  /// The anchor of a link that has no file before it.
+  private func anchor(_ target: String) -> Substring? { target.hasPrefix("#") ? target.dropFirst() : nil }
+
+  /// The tutorial makes its files; the gate follows it.
+  @Test func filesAreThere() throws {
+    let names = try Repository.fileNames.get()
+    for page in try Page.all.get() where page.path != "CHANGELOG.md" {
+      for code in page.code where code.text.wholeMatch(of: #/[\w.+/-]+/#) != nil && !Self.isExample(code.text) {
+        let isPath = ["Sources/", "Tests/", "Microapps/", "docs/", ".ci/"].contains { code.text.hasPrefix($0) }
+        if isPath {
+          #expect(Repository.exists(code.text), "\(page.path):\(code.line) names \(code.text), which is not there")
+        }
+        if !isPath, code.text.hasSuffix(".swift") {
+          #expect(
+            names.contains { $0 == code.text || $0.hasSuffix("/\(code.text)") },
+            "\(page.path):\(code.line) names a file \(code.text), which is not there")
+        }
+      }
+    }
+  }
+
+  /// A symbol is a word with a capital, or one with parentheses, such as `perform` in `perform(_:)`.
+  @Test func symbolsAreInTheSources() throws {
+    let words = try Repository.words.get()
+    var count = 0
+    for page in try Page.all.get() where page.path != "CHANGELOG.md" {
+      for code in page.code where !Self.isExample(code.text) {
+        guard let match = code.text.wholeMatch(of: #/[@.$]?([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(\([^)]*\))?/#),
+          match.2 != nil || match.1.contains(#/^[A-Z]\w*[a-z]/#), !code.text.hasSuffix(".swift")
+        else { continue }
+        for word in match.1.split(separator: ".") where !Self.foreign.contains(String(word)) {
+          count += 1
+          #expect(
+            words.contains(String(word)), "\(page.path):\(code.line) names \(code.text), which is not in the sources")
+        }
+      }
+    }
+    #expect(count > 200)
+  }
+
+  /// The feature that TUTORIAL and SCREENS write, and names that stand for others.
+  private static func isExample(_ code: String) -> Bool {
+    code.contains("Note") || code.contains("recorded-1") || code.contains("Settings") || code.contains("NAME") || code.contains("Strings+Feature")
+  }
+
+  /// The picture that README and ARCHITECTURE show.
+  @Test func thePictureOfTheModulesIsUpToDate() throws {
+    #expect(
+      try Repository.text(of: "docs/pictures/modules.svg") == ModuleGraph(root: Repository.root).svg + "\n",
+      "draw it again: swift package --quiet module-graph --svg > docs/pictures/modules.svg")
+  }
+
+  @Test func theFirstPagesAreShort() throws {
+    let words = try ["README.md", "docs/TUTORIAL.md", "docs/ARCHITECTURE.md"].map {
+      try Repository.text(of: $0).split(whereSeparator: \.isWhitespace).count
+    }
+    #expect(words.reduce(0, +) <= 5000)
+    #expect(try Repository.text(of: "README.md").count { $0 == "\n" } <= 100)
+  }
+
   /// The tests that docs/internals/TERMINAL.md names: a suite, or one of its functions.
   private static let namedTests: [String] = {
     let text = (try? Repository.text(of: "docs/internals/TERMINAL.md")) ?? ""

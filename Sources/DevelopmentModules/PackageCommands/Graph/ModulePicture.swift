@@ -63,7 +63,6 @@ struct ModulePicture {
       <path d="M0 0L8 4L0 8z"/></marker>
       \((drawnBoxes + drawnArrows).joined(separator: "\n"))
       </svg>
-
       """
   }
 
