@@ -72,7 +72,8 @@ struct DocumentationTests {
 
   /// The feature that TUTORIAL and SCREENS write, and names that stand for others.
   private static func isExample(_ code: String) -> Bool {
-    code.contains("Note") || code.contains("recorded-1") || code.contains("Settings") || code.contains("NAME") || code.contains("Strings+Feature")
+    code.contains("Note") || code.contains("recorded-1") || code.contains("Settings") || code.contains("NAME")
+      || code.contains("Strings+Feature")
   }
 
   /// The picture that README and ARCHITECTURE show.
