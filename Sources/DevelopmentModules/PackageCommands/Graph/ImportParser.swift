@@ -5,8 +5,8 @@ enum ImportParser {
     var conditions = 0
     var isInString = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      // The quotes of a string of several lines.
-      if line.contains("\"\"\"") { isInString.toggle() }
+      // The quotes of a string of several lines; in such a string, quotes have a backslash before them.
+      if line.contains("\"\"\""), !line.contains("\\\"\"\"") { isInString.toggle() }
       if isInString { continue }
       if line.hasPrefix("#if ") { conditions += 1 }
       if line.hasPrefix("#endif") { conditions -= 1 }

@@ -30,11 +30,16 @@ extension ModuleGraph {
     (modules[module]?.groups ?? [module]).contains { subjects.contains($0) }
   }
 
+  /// The modules and groups that a module may import; nil for all.
+  private func allowedImports(of module: Module) -> [String]? {
+    rules(for: module).lazy.compactMap(\.mayImport).first
+  }
+
   private func forbiddenImports(of module: Module) -> [Breach] {
     var breaches: [Breach] = []
-    if let allowed = rules(for: module).lazy.compactMap(\.mayImport).first {
+    if let allowed = allowedImports(of: module) {
       let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
-      breaches += module.imports.filter { !isOne($0.module, of: allowed) }.map {
+      breaches += module.imports.filter { isImportForbidden(of: $0.module, for: module) }.map {
         Breach($0, "\(module.name) must not import \($0.module): it may import \(list)")
       }
     }
@@ -49,16 +54,32 @@ extension ModuleGraph {
     return breaches
   }
 
+  /// What a module reaches only through another one that must not reach it either is named there alone.
   private func forbiddenReach(of module: Module) -> [Breach] {
-    let forbidden = rules(for: module).flatMap(\.mustNotReach)
-    let direct = forbiddenImports(of: module)
-    return reach(of: module.name).sorted().compactMap { reached in
-      guard reached != module.name, isOne(reached, of: forbidden), let path = path(from: module.name, to: reached),
+    reach(of: module.name).sorted().compactMap { reached in
+      guard isReachForbidden(of: reached, for: module), let path = path(from: module.name, to: reached),
+        !path.dropFirst().dropLast().contains(where: { isForbidden(reached, for: $0) }),
         let line = module.imports.first(where: { $0.module == path[1] }),
-        path.count > 2 || !direct.contains(where: { $0.file == line.file && $0.line == line.line })
+        path.count > 2 || !isImportForbidden(of: reached, for: module)
       else { return nil }
       return Breach(line, "\(module.name) must not reach \(reached): \(path.joined(separator: " → "))")
     }
+  }
+
+  private func isReachForbidden(of reached: String, for module: Module) -> Bool {
+    reached != module.name && isOne(reached, of: rules(for: module).flatMap(\.mustNotReach))
+  }
+
+  private func isImportForbidden(of imported: String, for module: Module) -> Bool {
+    guard let allowed = allowedImports(of: module) else { return false }
+    return !isOne(imported, of: allowed)
+  }
+
+  /// Whether a breach is named at a module.
+  private func isForbidden(_ reached: String, for name: String) -> Bool {
+    guard let module = modules[name] else { return false }
+    return isReachForbidden(of: reached, for: module)
+      || module.importedModules.contains(reached) && isImportForbidden(of: reached, for: module)
   }
 
   private func undeclaredImports(of module: Module) -> [Breach] {
