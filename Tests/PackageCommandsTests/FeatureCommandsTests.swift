@@ -113,6 +113,16 @@ struct FeatureCommandsTests {
     #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
   }
 
+  /// Its microapp would stay behind.
+  @Test func aFeatureWhoseMicroappHasAnotherNameStays() throws {
+    let package = try TemporaryPackage()
+    try package.write("let features = [\n  Feature(\"Sign\", microapp: \"AuthMicroapp\"),\n]\n", to: "Package.swift")
+    try package.write("", to: "Sources/FeatureModules/Sign/SignRoot.swift")
+    let files = try package.files
+    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).remove("Sign", force: true) }
+    #expect(try package.files == files)
+  }
+
   @Test func aFeatureThatAnotherModuleImportsIsOnlyRemovedByForce() throws {
     let package = try TemporaryPackage()
     try package.write("import Entities\nimport Settings\n", to: "Sources/App/App.swift")

@@ -56,8 +56,8 @@ struct FeatureCommands {
     var manifest = try manifest()
     let line = manifest.line(of: name)
     let folders = template.folders.filter(exists)
-    guard line != nil || !folders.isEmpty else {
-      throw CommandError("there is no feature \(name) with the microapp \(template.microapp)")
+    guard line.map({ manifest.lines[$0].contains("\"\(template.microapp)\"") }) ?? !folders.isEmpty else {
+      throw CommandError("there is no feature \(name) with a microapp \(template.microapp)")
     }
     var changed = try folders.flatMap(files).filter { path in
       template.files.first { $0.path == path }.map { $0.text.utf8.elementsEqual(contents(of: path)) } != true
@@ -100,8 +100,7 @@ struct FeatureCommands {
   /// The files below a folder, with their paths from the root.
   private func files(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).sorted()
-      .map { "\(folder)/\($0)" }
-      .filter { !root.appending(path: $0).hasDirectoryPath && !isDirectory($0) }
+      .map { "\(folder)/\($0)" }.filter { !isDirectory($0) }
   }
 
   private func isDirectory(_ path: String) -> Bool {

@@ -22,7 +22,7 @@ extension ModuleGraph {
   }
 
   private func rules(for module: Module) -> [ModuleRule] {
-    ModuleRule.all.filter { !$0.subjects.allSatisfy { !module.groups.contains($0) } }
+    ModuleRule.all.filter { $0.subjects.contains(where: module.groups.contains) }
   }
 
   /// Whether a module is one of the modules and groups of a rule.
