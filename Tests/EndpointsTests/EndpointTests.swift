@@ -36,7 +36,8 @@ struct EndpointTests {
     let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
     try await driver.tap("Brew")
     #expect(context.log.calls.map(\.line) == ["wait() …"])
-    #expect(driver.callsInFlight == 1)
+    // That of the view model, and that of the endpoint.
+    #expect(driver.callsInFlight == 2)
 
     try await driver.wait()
     #expect(context.log.calls.map(\.line) == ["wait() … ok 300 ms"])

@@ -54,7 +54,7 @@ open class BaseViewModel: @MainActor ObservableObject {
     renderingState.renderLoading(text)
     call = WorkTracker.task { [weak self] in
       do throws(Failure) {
-        let value = try await work(repeat each argument)
+        let value = try await WorkTracker.call { () async throws(Failure) in try await work(repeat each argument) }
         guard !Task.isCancelled, let self else { return }
         finishCall()
         then(value)
@@ -100,7 +100,8 @@ open class BaseViewModel: @MainActor ObservableObject {
     runInBackground {
       let result: Result<Value, Failure>
       do throws(Failure) {
-        result = .success(try await work(repeat each argument))
+        result = .success(
+          try await WorkTracker.call { () async throws(Failure) in try await work(repeat each argument) })
       } catch {
         result = .failure(error)
       }

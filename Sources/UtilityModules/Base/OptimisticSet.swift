@@ -32,7 +32,7 @@ public final class OptimisticSet<Element: Hashable & Sendable>: @MainActor Obser
   ) {
     self.send = { element, isMember in
       do throws(Failure) {
-        try await send(element, isMember)
+        try await WorkTracker.call { () async throws(Failure) in try await send(element, isMember) }
         return nil
       } catch {
         return error

@@ -1,4 +1,6 @@
+import Base
 import Concurrency
+import Entities
 import Lab
 import Scripting
 import Testing
@@ -21,6 +23,31 @@ struct RunWaitTests {
 
     #expect(start.duration(to: clock.now) == .milliseconds(300))
     try driver.expect("1 of ale")
+  }
+
+  /// A fake that only sleeps on the clock counts nothing itself.
+  @Test func aCallOfAViewModelIsInFlightWhateverAnswersIt() async throws {
+    let viewModel = LabViewModel(brew: { [clock] name throws(NetworkError) in
+      try await clock.pause(for: .milliseconds(300))
+      return name
+    })
+    let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
+    try await driver.fill("Name", "ale")
+    try await driver.tap("Brew")
+    try await driver.wait()
+    #expect(viewModel.results == ["ale"])
+  }
+
+  @Test func aChangeOfAnOptimisticSetIsInFlight() async throws {
+    let set = OptimisticSet<Int> { [clock] _, _ throws(NetworkError) in
+      try await clock.pause(for: .seconds(3))
+    } onFailure: { _ in
+    }
+    let driver = Run(clock: clock) { Toggle("One", isOn: Binding(get: { set[1] }, set: { set[1] = $0 })) }
+    let start = clock.now
+    try await driver.tap("One")
+    try await driver.wait()
+    #expect(start.duration(to: clock.now) == .seconds(3))
   }
 
   @Test func waitingForATextEndsWhenItAppears() async throws {
