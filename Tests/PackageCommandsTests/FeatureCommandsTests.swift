@@ -79,6 +79,29 @@ struct FeatureCommandsTests {
     #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
   }
 
+  @Test func thePictureOfTheModulesIsDrawnAgain() throws {
+    let package = try TemporaryPackage()
+    try package.write("", to: "Sources/App/App.swift")
+    try package.write(ModuleGraph(root: package.root).svg + "\n", to: "docs/pictures/modules.svg")
+    let before = try package.text(of: "docs/pictures/modules.svg")
+    let commands = FeatureCommands(root: package.root)
+    _ = try commands.make("Settings")
+    #expect(try package.text(of: "docs/pictures/modules.svg").contains(">Settings</text>"))
+    _ = try commands.remove("Settings", force: false)
+    #expect(try package.text(of: "docs/pictures/modules.svg") == before)
+  }
+
+  /// The picture comes last, and a folder has its name.
+  @Test func aPictureThatCannotBeDrawnLeavesNothingElse() throws {
+    let package = try TemporaryPackage()
+    try package.write("", to: "Sources/App/App.swift")
+    try package.write("", to: "docs/pictures/modules.svg/File")
+    let files = try package.files
+    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
+    #expect(try package.files == files)
+    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
+  }
+
   @Test(arguments: [
     "Sources/FeatureModules/Settings/SettingsView.swift", "Sources/FeatureModules/Settings/More/New.swift",
     "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.snapshot",

@@ -11,14 +11,15 @@ struct FeatureCommands {
   /// - Returns: what was made, and what to do next.
   func make(_ name: String) throws -> String {
     let template = FeatureTemplate(try FeatureName(name))
-    var manifest = try manifest()
+    let before = try manifest()
     // Without regard to case, because the file systems of macOS have none.
-    if let taken = template.targets.first(where: { manifest.text.lowercased().contains("\"\($0.lowercased())\"") }) {
+    if let taken = template.targets.first(where: { before.text.lowercased().contains("\"\($0.lowercased())\"") }) {
       throw CommandError("Package.swift has a module \(taken) already: choose another name")
     }
     if let folder = template.folders.first(where: exists) {
       throw CommandError("\(folder) is there already: move it away, or choose another name")
     }
+    var manifest = before
     try manifest.add(template.manifestLine)
     do {
       for file in template.files {
@@ -27,8 +28,10 @@ struct FeatureCommands {
         try Data(file.text.utf8).write(to: url)
       }
       try write(manifest)
+      try drawModules()
     } catch {
       for folder in template.folders { try? FileManager.default.removeItem(at: root.appending(path: folder)) }
+      if let now = try? self.manifest(), now.text != before.text { try? write(before) }
       throw CommandError("nothing was made: \(error.localizedDescription)")
     }
     let lines = template.files.reduce(0) { $0 + $1.text.count { $0 == "\n" } }
@@ -78,7 +81,14 @@ struct FeatureCommands {
       try write(manifest)
     }
     for folder in folders { try FileManager.default.removeItem(at: root.appending(path: folder)) }
+    try drawModules()
     return (["Removed \(name)."] + folders.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Draws the picture of the modules again, if the package has one.
+  private func drawModules() throws {
+    let path = "docs/pictures/modules.svg"
+    if exists(path) { try Data((ModuleGraph(root: root).svg + "\n").utf8).write(to: root.appending(path: path)) }
   }
 
   private func manifest() throws -> FeatureManifest {
