@@ -60,8 +60,10 @@ struct FeatureTemplate {
       /// - Parameter closed: the exit, for Close and for a session that has ended.
       public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
         let navigation = NavigationStore<Never>()
-        let viewModel = \(name)ViewModel(dependencies: dependencies, closed: navigation.makeExit(closed))
-        stack = NavigationStack(navigation, root: \(name)View(viewModel: viewModel)) { _ in }
+        let closed = navigation.makeExit(closed)
+        let viewModel = \(name)ViewModel(dependencies: dependencies, signedOut: closed)
+        let view = \(name)View(viewModel: viewModel, closeTapped: closed)
+        stack = NavigationStack(navigation, root: view) { _ in }
       }
 
       public var body: some View { stack }
@@ -75,15 +77,15 @@ struct FeatureTemplate {
     import Base
     import Entities
 
-    /// The screen: loads its text.
+    /// Loads the text, by the base class, which has Retry.
     final class \(name)ViewModel: LoadingViewModel {
       @Published private(set) var text = ""
 
       private let dependencies: \(name)Root.Dependencies
 
-      init(dependencies: \(name)Root.Dependencies, closed: @escaping @MainActor () -> Void) {
+      init(dependencies: \(name)Root.Dependencies, signedOut: @escaping @MainActor () -> Void) {
         self.dependencies = dependencies
-        super.init(signedOut: closed)
+        super.init(signedOut: signedOut)
       }
 
       override func load() {
@@ -104,7 +106,8 @@ struct FeatureTemplate {
     import Views
 
     struct \(name)View: View {
-      let viewModel: \(name)ViewModel
+      @Bindable var viewModel: \(name)ViewModel
+      let closeTapped: @MainActor () -> Void
 
       var body: some View {
         VStack(alignment: .leading) {
@@ -113,7 +116,7 @@ struct FeatureTemplate {
           } else {
             Text(viewModel.text)
           }
-          Button(Strings.close, action: viewModel.leaveFeature)
+          Button(Strings.close, action: closeTapped)
         }
         .navigationTitle(Strings.title)
         .subscribeToRenderingStates(viewModel)
