@@ -15,8 +15,18 @@ struct ImportTests {
 
   /// A rule for a module that has another name now would hold for nothing.
   @Test func theRulesNameModulesThatAreThere() throws {
-    let groups = try graph.get().modules.values.flatMap(\.groups)
-    for rule in ModuleRule.all { #expect(Set(rule.subjects).subtracting(groups) == []) }
+    let names = try graph.get().modules.values.flatMap(\.names) + ["Foundation"]
+    for rule in ModuleRule.all { #expect(Set(rule.subjects + rule.mustNotReach).subtracting(names) == []) }
+  }
+
+  /// A module that is not in a rule may import everything that its layer may.
+  @Test func eachModuleBelowTheFeaturesHasAListOfImports() throws {
+    for module in try graph.get().modules.values where [.utility, .ui, .foundation].contains(module.layer) {
+      let rules = ModuleRule.all.filter { $0.subjects.contains(where: module.names.contains) }
+      #expect(
+        rules.contains { $0.mayImport != nil }, "\(module.name): add a line to ModuleRule.swift with what it may import"
+      )
+    }
   }
 
   @Test func aMicroappIsAtMost50Lines() throws {

@@ -146,6 +146,36 @@ struct FeatureCommandsTests {
     #expect(try package.files == files)
   }
 
+  /// Its folders would go, and the manifest would still name its targets.
+  @Test(arguments: [
+    ("Home", "let features = [\n  Feature(\n    \"Home\", microapp: \"HomeMicroapp\")\n]\n"),
+    ("Base", "let features = [\n]\nlet others = [tests(\"Base\")]\n"),
+  ])
+  func aModuleWithoutALineInTheListStays(name: String, manifest: String) throws {
+    let package = try TemporaryPackage()
+    try package.write(manifest, to: "Package.swift")
+    try package.write("", to: "Tests/\(name)Tests/Mine.swift")
+    let files = try package.files
+    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).remove(name, force: true) }
+    #expect(try package.files == files)
+  }
+
+  /// Editors and macOS write such files; a lock of Emacs is a link that leads nowhere.
+  @Test func hiddenFilesAreNoSources() throws {
+    let package = try TemporaryPackage()
+    let commands = FeatureCommands(root: package.root)
+    _ = try commands.make("Settings")
+    let folder = package.root.appending(path: "Sources/FeatureModules/Settings")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: ".#SettingsView.swift").path, withDestinationPath: "nowhere")
+    try package.write("", to: "Sources/FeatureModules/Settings/.DS_Store")
+    try package.write("", to: "Sources/App/App.swift")
+    #expect(try ModuleGraph(root: package.root).modules["Settings"]?.imports.isEmpty == false)
+    #expect(throws: CommandError.self) { try commands.remove("Settings", force: false) }
+    _ = try commands.remove("Settings", force: true)
+    #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
+  }
+
   @Test func aFeatureThatAnotherModuleImportsIsOnlyRemovedByForce() throws {
     let package = try TemporaryPackage()
     try package.write("import Entities\nimport Settings\n", to: "Sources/App/App.swift")

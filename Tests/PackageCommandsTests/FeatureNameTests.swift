@@ -11,7 +11,8 @@ struct FeatureNameTests {
   @Test(arguments: [
     "", "settings", "Settings.swift", "Sources/Settings", "../Settings", "My Settings", "Einführung", "2Notes",
     "--help",
-    "Settings\n", "Self", "Type", "Task", "SwiftUI", "TermsAndConditionsX20",
+    "Settings\n", "Self", "Type", "Task", "SwiftUI", "BaseTests", "HomeMicroapp", "Loading", "Failure",
+    "TermsAndConditionsX20",
   ])
   func otherWordsAreRefused(name: String) {
     #expect(throws: CommandError.self) { try FeatureName(name) }

@@ -85,7 +85,8 @@ struct ModuleGraphTests {
     arguments: [
       ("import Base", "Base"), ("public import Views", "Views"), ("@testable import Home", "Home"),
       ("@preconcurrency internal import Foundation", "Foundation"), ("import struct Foundation.Date", "Foundation"),
-      ("  import Glibc", "Glibc"), ("// import Base", nil), ("let x = 1 // import", nil), ("important()", nil),
+      ("  import Glibc", "Glibc"), ("private import Storage", "Storage"), ("fileprivate import Storage", "Storage"),
+      ("// import Base", nil), ("let x = 1 // import", nil), ("important()", nil),
     ] as [(String, String?)])
   func importLinesAreRead(line: String, module: String?) {
     #expect(ImportParser.module(importedBy: Substring(line)) == module)
@@ -98,6 +99,7 @@ struct ModuleGraphTests {
       #if Live
       @_exported import Views
       #endif
+      // A comment may have \""" in it.
       let a = \"""
       import Home
       \"""
@@ -105,7 +107,7 @@ struct ModuleGraphTests {
       """
     let imports = ImportParser.imports(in: text, of: "A.swift")
     #expect(imports.map(\.module) == ["Base", "Views", "Entities"])
-    #expect(imports.map(\.line) == [1, 4, 9])
+    #expect(imports.map(\.line) == [1, 4, 10])
     #expect(imports.map(\.isConditional) == [false, true, false])
     #expect(imports.map(\.isExported) == [false, true, false])
   }

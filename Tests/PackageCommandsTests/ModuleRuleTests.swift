@@ -66,17 +66,24 @@ struct ModuleRuleTests {
         ])
   }
 
+  @Test func aMicroappWithoutAFeatureIsNone() {
+    #expect(
+      breaches(ModuleGraphTests.module("HomeMicroapp", in: "Microapps", imports: "Entities")) == [
+        "Microapps/HomeMicroapp:1: HomeMicroapp imports no feature: a microapp has one"
+      ])
+  }
+
   @Test func onlyAppsAndDevelopmentModulesReachDevelopmentModules() {
     #expect(
       breaches(
-        ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Watch"),
+        ModuleGraphTests.module("Cache", in: "Sources/FoundationModules", imports: "Watch"),
         ModuleGraphTests.module("Watch", in: "Sources/DevelopmentModules")) == [
-          "Sources/FoundationModules/Storage/Storage.swift:1: Storage must not reach Watch: Storage → Watch"
+          "Sources/FoundationModules/Cache/Cache.swift:1: Cache must not reach Watch: Cache → Watch"
         ])
   }
 
   @Test func anImportThatIsNotDeclaredIsNamed() {
-    var storage = ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Entities", "Dispatch")
+    var storage = ModuleGraphTests.module("Storage", in: "Sources/FoundationModules", imports: "Entities", "Foundation")
     storage.dependencies = []
     #expect(
       breaches(storage) == [

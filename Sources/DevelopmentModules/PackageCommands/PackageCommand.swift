@@ -29,8 +29,9 @@ package struct PackageCommand {
     case ("remove-feature", _):
       let names = arguments.filter { $0 != "--force" }
       guard names.count == 1, !names[0].hasPrefix("-") else { break }
-      let importers = try ModuleGraph(root: root).importers(ofFeature: names[0])
-      return try features.remove(names[0], importers: importers, force: arguments.count > 1)
+      let force = arguments.count > 1
+      let importers = force ? [] : try ModuleGraph(root: root).importers(ofFeature: names[0])
+      return try features.remove(names[0], importers: importers, force: force)
     case ("module-graph", []): return try graph().text
     case ("module-graph", ["--mermaid"]): return try graph().mermaid
     case ("module-graph", ["--svg"]): return try graph().svg

@@ -8,6 +8,7 @@ enum PackageTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { fail("the plugins of the package run this program: swift package --help") }
+    // All of it is read before anything is printed, so that neither process waits for the other.
     var targets: [ModuleGraph.Target] = []
     while let line = readLine() {
       if let target = ModuleGraph.Target(line) { targets.append(target) }

@@ -51,7 +51,7 @@ public final class WorkTracker: Sendable {
   }
 
   /// The number of calls to backends in progress, also while they sleep on a clock. A call within a call counts too:
-  /// that of a view model, the endpoint behind it, and the fake are three.
+  /// a view model's call, its endpoint's and its fake's are three.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
   /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls.

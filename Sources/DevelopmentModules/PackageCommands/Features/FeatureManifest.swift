@@ -25,6 +25,16 @@ struct FeatureManifest {
     lines.firstIndex { $0.hasPrefix("  Feature(\"\(feature)\",") && $0.hasSuffix("),") }
   }
 
+  /// The first of some names that is the name of a target: as it is written, or as the tests of a module. Without regard to
+  /// case, because the file systems of macOS have none.
+  func target(among names: [String]) -> String? {
+    let text = text.lowercased()
+    return names.first { name in
+      let name = name.lowercased()
+      return text.contains("\"\(name)\"") || name.hasSuffix("tests") && text.contains("\"\(name.dropLast(5))\"")
+    }
+  }
+
   mutating func remove(at index: Int) {
     lines.remove(at: index)
   }

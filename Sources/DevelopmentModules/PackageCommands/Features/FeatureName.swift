@@ -17,13 +17,17 @@ struct FeatureName {
     guard text.count <= Self.longest else {
       throw CommandError("\(text) is too long: a name has at most \(Self.longest) letters")
     }
+    guard !text.hasSuffix("Tests"), !text.hasSuffix("Microapp") else {
+      throw CommandError("\(text) would be the name of tests or of a microapp: choose another name")
+    }
     guard !Self.reserved.contains(text) else {
       throw CommandError("\(text) has a meaning in Swift already: choose another name")
     }
     self.text = text
   }
 
-  /// Keywords, modules of the toolchain and of Apple's systems, and types that most files name.
+  /// Keywords, modules of the toolchain and of Apple's systems, types that most files name, and the beginnings of types
+  /// that the template names: `LoadingViewModel`, `FailureView`.
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Testing",
     "XCTest", "Observation", "Synchronization", "Dispatch", "Combine", "SwiftUI", "UIKit", "AppKit", "Darwin", "Glibc",
@@ -31,6 +35,6 @@ struct FeatureName {
     "Double",
     "Duration", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result", "Sendable", "Sequence",
     "Set",
-    "String", "Task", "Void",
+    "String", "Task", "Void", "Loading", "Failure",
   ]
 }

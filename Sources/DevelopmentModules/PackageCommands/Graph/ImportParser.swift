@@ -6,7 +6,9 @@ enum ImportParser {
     var isInString = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       // The quotes of a string of several lines; in such a string, quotes have a backslash before them.
-      if line.contains("\"\"\""), !line.contains("\\\"\"\"") { isInString.toggle() }
+      if !line.drop(while: { $0 == " " }).hasPrefix("//"), line.contains("\"\"\""), !line.contains("\\\"\"\"") {
+        isInString.toggle()
+      }
       if isInString { continue }
       if line.hasPrefix("#if ") { conditions += 1 }
       if line.hasPrefix("#endif") { conditions -= 1 }
@@ -22,7 +24,9 @@ enum ImportParser {
   /// The module that a line imports, if it is an import.
   static func module(importedBy line: Substring) -> String? {
     var words = line.split(separator: " ")[...]
-    while let word = words.first, word.hasPrefix("@") || ["public", "package", "internal"].contains(word) {
+    while let word = words.first,
+      word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
+    {
       words.removeFirst()
     }
     guard words.popFirst() == "import", let name = words.popFirst() else { return nil }

@@ -29,10 +29,11 @@ struct Module {
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
   /// The names by which the rules know it: its own, and those of the groups that it is in.
-  var groups: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
+  var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
 }
 
-/// A group of modules in the picture of the graph, from top to bottom.
+/// A group of modules in the picture of the graph, from top to bottom. Base and Navigation are utility modules by their
+/// folder, but they need views.
 enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"

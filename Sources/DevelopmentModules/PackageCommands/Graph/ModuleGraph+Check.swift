@@ -22,12 +22,12 @@ extension ModuleGraph {
   }
 
   private func rules(for module: Module) -> [ModuleRule] {
-    ModuleRule.all.filter { $0.subjects.contains(where: module.groups.contains) }
+    ModuleRule.all.filter { $0.subjects.contains(where: module.names.contains) }
   }
 
   /// Whether a module is one of the modules and groups of a rule.
   private func isOne(_ module: String, of subjects: [String]) -> Bool {
-    (modules[module]?.groups ?? [module]).contains { subjects.contains($0) }
+    (modules[module]?.names ?? [module]).contains { subjects.contains($0) }
   }
 
   /// The modules and groups that a module may import; nil for all.
@@ -44,12 +44,13 @@ extension ModuleGraph {
       }
     }
     guard module.layer == .microapps else { return breaches }
-    var feature: String?
-    for line in module.imports where modules[line.module]?.layer == .features {
-      if let feature, feature != line.module {
-        breaches.append(Breach(line, "\(module.name) must not import \(line.module): a microapp has one feature"))
-      }
-      feature = feature ?? line.module
+    let features = module.imports.filter { modules[$0.module]?.layer == .features }
+    breaches += features.filter { $0.module != features[0].module }.map {
+      Breach($0, "\(module.name) must not import \($0.module): a microapp has one feature")
+    }
+    if features.isEmpty {
+      breaches.append(
+        Breach(file: module.path, line: 1, message: "\(module.name) imports no feature: a microapp has one"))
     }
     return breaches
   }

@@ -57,7 +57,8 @@ package struct ModuleGraph {
   /// The imports of the Swift files below a folder.
   private static func imports(below path: String, in root: URL) throws -> [Module.Import] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
+      // Editors and macOS write hidden files beside those that they edit.
+      .filter { $0.hasSuffix(".swift") && !$0.contains("/.") && !$0.hasPrefix(".") }.sorted()
       .flatMap { file in
         let path = "\(path)/\(file)"
         return ImportParser.imports(in: try String(contentsOf: root.appending(path: path), encoding: .utf8), of: path)

@@ -2,14 +2,15 @@
 struct ModuleRule {
   /// The modules and groups of modules that it holds for. A group is a layer or `fakes`.
   let subjects: [String]
-  /// The modules and groups that they may import; nil for all. If several rules have such a list, the first one counts.
+  /// The modules and groups that they may import; nil for all. If several rules have such a list, the first one counts,
+  /// so a rule for a module comes before one for its group.
   var mayImport: [String]?
   /// The modules and groups that they must not reach, neither by their own imports nor through other modules.
   var mustNotReach: [String] = []
 
   static let fakes = "Fakes"
 
-  private static let apps = [Layer.app.rawValue, Layer.microapps.rawValue]
+  private static let microapps = Layer.microapps.rawValue
   private static let features = Layer.features.rawValue
   private static let development = Layer.development.rawValue
   private static let ui = Layer.ui.rawValue
@@ -35,24 +36,45 @@ struct ModuleRule {
     ModuleRule(
       subjects: [fakes], mayImport: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend"],
       mustNotReach: ["Foundation"]),
+    ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
+    ModuleRule(subjects: ["Storage"], mayImport: ["Backends", "Entities", "POSIX", "Foundation"]),
+    ModuleRule(
+      subjects: ["Networking"],
+      mayImport: ["Concurrency", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
+    ModuleRule(
+      subjects: ["Session"],
+      mayImport: ["Backends", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
+    ModuleRule(
+      subjects: ["SupabaseBackend"],
+      mayImport: ["Backends", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
+    ModuleRule(
+      subjects: ["CharactersBackend"],
+      mayImport: ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
+    ModuleRule(
+      subjects: ["AppContainer"],
+      mayImport: [
+        fakes, "Backends", "CharactersBackend", "Entities", "Session", "Storage", "SupabaseBackend", "Synchronization",
+      ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Entities", "Observation"]),
     ModuleRule(
       subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Base", "Foundation", foundation, "Terminal"]),
-    ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["Foundation", foundation, "ScenarioTools", "Terminal"]),
+    ModuleRule(
+      subjects: ["FeatureTesting"], mustNotReach: ["Base", "Foundation", foundation, "ScenarioTools", "Terminal"]),
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
     ModuleRule(
       subjects: ["ProgramKit", "Watch", "MicroappKit"], mustNotReach: ["Base", "Foundation", foundation]),
     ModuleRule(subjects: ["LocalBackend", "LocalServices", "LiveBackends"], mustNotReach: [ui]),
+    ModuleRule(subjects: ["LocalBackend"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
-      subjects: [Layer.microapps.rawValue],
+      subjects: [microapps],
       mayImport: [features, fakes, "Backends", "Entities", "LiveBackends", "MicroappKit"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
     // The layers.
-    ModuleRule(subjects: [utility, ui], mustNotReach: ["Foundation"]),
+    ModuleRule(subjects: [utility, ui], mustNotReach: ["Foundation", foundation]),
     ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),
     ModuleRule(subjects: [utility, ui, foundation, features], mustNotReach: [development]),
     ModuleRule(subjects: [utility, foundation], mustNotReach: [ui]),
-    ModuleRule(subjects: [utility, ui, foundation, features, development], mustNotReach: apps),
+    ModuleRule(subjects: [utility, ui, foundation, features, development], mustNotReach: ["App", microapps]),
     ModuleRule(subjects: [development], mustNotReach: [features]),
   ]
 }

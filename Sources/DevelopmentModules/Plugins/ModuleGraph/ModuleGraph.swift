@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package module-graph`: runs PackageTool, where the command is, and writes the targets of the manifest to it.
 @main
-struct ModuleGraph: CommandPlugin {
+struct ModuleGraphPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let root = context.package.directoryURL
     let targets = context.package.targets.compactMap { target -> String? in
@@ -28,6 +28,7 @@ struct ModuleGraph: CommandPlugin {
     try input.fileHandleForWriting.close()
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
-    if !message.isEmpty { Diagnostics.error(String(decoding: message, as: UTF8.self)) }
+    guard tool.terminationReason != .exit || tool.terminationStatus != 0 else { return }
+    Diagnostics.error(message.isEmpty ? "PackageTool has crashed" : String(decoding: message, as: UTF8.self))
   }
 }

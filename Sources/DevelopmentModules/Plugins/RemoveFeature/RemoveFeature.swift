@@ -14,6 +14,7 @@ struct RemoveFeature: CommandPlugin {
     try tool.run()
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
-    if !message.isEmpty { Diagnostics.error(String(decoding: message, as: UTF8.self)) }
+    guard tool.terminationReason != .exit || tool.terminationStatus != 0 else { return }
+    Diagnostics.error(message.isEmpty ? "PackageTool has crashed" : String(decoding: message, as: UTF8.self))
   }
 }
