@@ -58,7 +58,14 @@ final class ReplacingProgram {
   }
 
   private var size: Size { screen?.size ?? .zero }
-  private var descriptors: Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
+  /// The number of descriptors that the next program would get. Dispatch opens others on a thread of its own, when it comes
+  /// to it; they close with the program.
+  private var descriptors: Int {
+    (Int32(0)..<1024).count { descriptor in
+      let flags = fcntl(descriptor, F_GETFD)
+      return flags >= 0 && flags & FD_CLOEXEC == 0
+    }
+  }
 
   private func handle(_ key: Key) {
     guard case .character(let character) = key.code else { return }
