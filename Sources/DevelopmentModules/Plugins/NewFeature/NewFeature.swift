@@ -1,20 +1,8 @@
-import Foundation
 import PackagePlugin
 
-/// `swift package new-feature`: runs PackageTool, where the command is.
 @main
 struct NewFeature: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = Process()
-    let errors = Pipe()
-    tool.executableURL = try context.tool(named: "PackageTool").url
-    tool.arguments = [context.package.directoryURL.path, "new-feature"] + arguments
-    tool.standardInput = FileHandle.nullDevice
-    tool.standardError = errors
-    try tool.run()
-    let message = errors.fileHandleForReading.readDataToEndOfFile()
-    tool.waitUntilExit()
-    guard tool.terminationReason != .exit || tool.terminationStatus != 0 else { return }
-    Diagnostics.error(message.isEmpty ? "PackageTool has crashed" : String(decoding: message, as: UTF8.self))
+    try context.run("new-feature", arguments)
   }
 }

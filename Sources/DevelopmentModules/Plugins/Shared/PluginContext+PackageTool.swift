@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+extension PluginContext {
+  /// Runs a command in PackageTool, and writes the targets of the manifest to it. A plugin cannot depend on a library, so its
+  /// work is in that program. The folder of each plugin has a link to this file, because plugins cannot share a module either.
+  func run(_ verb: String, _ arguments: [String]) throws {
+    let root = package.directoryURL
+    let targets = package.targets.map { target in
+      let dependencies = target.dependencies.compactMap { dependency in
+        if case .target(let target) = dependency { target.name } else { nil }
+      }
+      return [
+        target.name, (target as? SwiftSourceModuleTarget)?.kind == .executable ? "program" : "module",
+        String(target.directoryURL.path.dropFirst(root.path.count + 1)), dependencies.joined(separator: ","),
+      ].joined(separator: "\t")
+    }
+    let tool = Process()
+    let input = Pipe()
+    let errors = Pipe()
+    tool.executableURL = try self.tool(named: "PackageTool").url
+    tool.arguments = [root.path, verb] + arguments
+    tool.standardInput = input
+    tool.standardError = errors
+    try tool.run()
+    input.fileHandleForWriting.write(Data(targets.joined(separator: "\n").utf8))
+    try input.fileHandleForWriting.close()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    tool.waitUntilExit()
+    guard tool.terminationReason != .exit || tool.terminationStatus != 0 else { return }
+    Diagnostics.error(message.isEmpty ? "PackageTool has crashed" : String(decoding: message, as: UTF8.self))
+  }
+}
