@@ -6,6 +6,7 @@ import PackageDescription
 let features = [
   Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
+  Feature("Greeting", microapp: "GreetingMicroapp"),
 ]
 
 let package = Package(

@@ -90,6 +90,24 @@ struct CheckTests {
     #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
   }
 
+  @Test func aScenarioWithoutASnapshotIsCheckedByWhatItExpects() async throws {
+    let head = "# One\n# The number.\n--no-snapshot --start 4\n\ntap Brew\n"
+    try folder.put("", as: "1-count/one.snapshot")
+    for (script, message) in [
+      ("expect 5\n", nil), ("refuse 5\n", ":6: did not expect \"5\" on the screen"),
+      ("", "it has no snapshot, and expects nothing: add an expect"),
+    ] {
+      try folder.put(head + script, as: "1-count/one.scenario")
+      let result = try await check("one")
+      #expect(result.status == (message == nil ? 0 : 1))
+      if let message { #expect(result.output[1].hasSuffix(message)) }
+    }
+    try folder.put(head + "expect 5\n", as: "1-count/one.scenario")
+    #expect(try await check().output.contains("failed   \(folder.path)/1-count/one.snapshot belongs to no scenario"))
+    _ = try await check(updates: true)
+    #expect(folder.text(of: "1-count/one.snapshot") == nil)
+  }
+
   @Test func aStepThatFailsIsReportedWithItsLine() async throws {
     _ = try await check(updates: true)
     folder.buttonLabel = "Boil"

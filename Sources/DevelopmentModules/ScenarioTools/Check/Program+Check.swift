@@ -102,6 +102,10 @@ extension Program {
       return (problems.isEmpty ? outcome : .failed, problems)
     }
     if let failure { return result(.failed, [failure.report]) }
+    guard scenario.hasSnapshot else {
+      let expects = scenario.lines.contains { $0.hasPrefix("expect ") || $0.hasPrefix("refuse ") }
+      return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
+    }
     let snapshot = Snapshot(of: run)
     let file: String?
     do { file = try FileSystem.readIfThere(scenario.snapshotPath) } catch { return result(.failed, ["\(error)"]) }

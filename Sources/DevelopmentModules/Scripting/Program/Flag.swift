@@ -54,6 +54,10 @@ extension Flag {
     write: "seconds, at most 86400, such as 10 or 0.5"
   ) { seconds($0) != nil }
 
+  /// The option of a scenario that has no snapshot: a check looks only at what it expects. For a screen that has words that
+  /// the author of the scenario does not decide.
+  static let noSnapshot = Flag("--no-snapshot", "", "has no snapshot: only what it expects is checked")
+
   /// Reads seconds; nil for more than a day.
   package static func seconds(_ text: String) -> Duration? {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -88,11 +88,11 @@ extension Program {
     ) { options.decorate(content.view) }
   }
 
-  /// The values of flags in the head of a script: the program's own, and how long a wait takes.
+  /// The values of flags in the head of a script: the program's own, and those of scripts.
   ///
   /// - Parameter name: the file, for messages.
   package func values(of head: ScriptHead, name: String) throws(UsageError) -> [String: String] {
-    let flags = flags + [Flag.timeout]
+    let flags = flags + [Flag.timeout, Flag.noSnapshot]
     do throws(UsageError) {
       return try Flag.values(head.options, of: flags)
     } catch {

@@ -32,6 +32,9 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// The file with the state that it leads to.
   package var snapshotPath: String { String(path.dropLast(Self.suffix.count)) + Self.snapshotSuffix }
 
+  /// Whether a check compares the state that it leads to with a snapshot. Otherwise its `expect`s say what is right.
+  package var hasSnapshot: Bool { !head.options.contains(Flag.noSnapshot.name) }
+
   package static let suffix = ".scenario"
   package static let snapshotSuffix = ".snapshot"
 

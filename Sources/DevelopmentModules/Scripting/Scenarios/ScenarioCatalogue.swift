@@ -6,7 +6,7 @@ package struct ScenarioCatalogue {
   /// The folder with a folder for each screen.
   let folder: String
   package let scenarios: [Scenario]
-  /// The snapshots that belong to no scenario.
+  /// The snapshots that belong to no scenario that has one.
   package let obsoleteSnapshots: [String]
   /// What is wrong with the files that are no scenarios, or cannot be read. The others can be played.
   package let mistakes: [any Error]
@@ -43,7 +43,7 @@ package struct ScenarioCatalogue {
     self.scenarios = scenarios
     self.mistakes = mistakes
     // A scenario with a mistake may have a snapshot.
-    obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(scenarios.map(\.snapshotPath)).sorted() : []
+    obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(scenarios.filter(\.hasSnapshot).map(\.snapshotPath)).sorted() : []
   }
 
   /// The names in a folder: those with a number by their numbers, and then the others. None after a failure with a code.

@@ -1,0 +1,29 @@
+public import Entities
+import Navigation
+public import Views
+
+/// The smallest feature as one view: it fetches a name, greets, and can be closed.
+public struct GreetingRoot: View {
+  /// Everything that this feature needs from outside.
+  public struct Dependencies: Sendable {
+    /// Fetches the name to greet.
+    public var name: @Sendable () async throws(NetworkError) -> String
+
+    public init(name: @escaping @Sendable () async throws(NetworkError) -> String) {
+      self.name = name
+    }
+  }
+
+  private let stack: NavigationStack<Never>
+
+  /// - Parameter closed: the exit, for Close and for a session that has ended.
+  public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
+    let navigation = NavigationStore<Never>()
+    let closed = navigation.makeExit(closed)
+    let viewModel = GreetingViewModel(dependencies: dependencies, signedOut: closed)
+    let view = GreetingView(viewModel: viewModel, closeTapped: closed)
+    stack = NavigationStack(navigation, root: view) { _ in }
+  }
+
+  public var body: some View { stack }
+}

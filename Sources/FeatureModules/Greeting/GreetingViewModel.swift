@@ -1,0 +1,21 @@
+import Base
+import Entities
+
+/// Fetches the name. The base class shows the loader, and the error with Retry.
+final class GreetingViewModel: LoadingViewModel {
+  @Published private(set) var name = ""
+
+  private let dependencies: GreetingRoot.Dependencies
+
+  init(dependencies: GreetingRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+    self.dependencies = dependencies
+    super.init(signedOut: signedOut)
+  }
+
+  override func load() {
+    perform(dependencies.name) { [weak self] name in
+      self?.name = name
+      self?.finishLoading()
+    }
+  }
+}
