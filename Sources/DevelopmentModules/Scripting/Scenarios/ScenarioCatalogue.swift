@@ -43,7 +43,8 @@ package struct ScenarioCatalogue {
     self.scenarios = scenarios
     self.mistakes = mistakes
     // A scenario with a mistake may have a snapshot.
-    obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(scenarios.filter(\.hasSnapshot).map(\.snapshotPath)).sorted() : []
+    let needed = scenarios.filter(\.hasSnapshot).map(\.snapshotPath)
+    obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(needed).sorted() : []
   }
 
   /// The names in a folder: those with a number by their numbers, and then the others. None after a failure with a code.
