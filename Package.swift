@@ -7,6 +7,7 @@ let features = [
   Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
+  Feature("Course", microapp: "CourseMicroapp"),
 ]
 
 let package = Package(
@@ -17,6 +18,7 @@ let package = Package(
     .library(name: "Base", targets: ["Base"]),
     .library(name: "Endpoints", targets: ["Endpoints"]),
     .executable(name: "LocalBackend", targets: ["LocalBackendProgram"]),
+    .executable(name: "Course", targets: ["CourseProgram"]),
   ],
   traits: [
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
@@ -90,6 +92,10 @@ let package = Package(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
+
+    program(
+      "CourseProgram", at: "Sources/DevelopmentModules/CourseProgram",
+      needs: "Course", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -180,6 +186,7 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
+    tests("CourseProgram", needs: "Course"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )

@@ -3,12 +3,12 @@ package import Foundation
 /// A command of the package, as `swift package` runs it.
 package struct PackageCommand {
   private let root: URL
-  private let targets: [ModuleGraph.Target]
+  private let targets: [ModuleGraph.Target]?
 
   /// - Parameters:
   ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest, which `module-graph` needs.
-  package init(root: URL, targets: [ModuleGraph.Target]) {
+  ///   - targets: the targets of its manifest. Without them, `module-graph` knows the imports alone.
+  package init(root: URL, targets: [ModuleGraph.Target]? = nil) {
     self.root = root
     self.targets = targets
   }
@@ -43,7 +43,10 @@ package struct PackageCommand {
     throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
   }
 
-  private func graph() throws -> ModuleGraph { try ModuleGraph(root: root, targets: targets) }
+  private func graph() throws -> ModuleGraph {
+    guard let targets else { return try ModuleGraph(root: root) }
+    return try ModuleGraph(root: root, targets: targets)
+  }
 
   private static let help = [
     "new-feature": """

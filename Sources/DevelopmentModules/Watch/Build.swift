@@ -1,20 +1,20 @@
 import Concurrency
 import Entities
 import POSIX
-import ProgramKit
+package import ProgramKit
 
 /// A build of a product by `swift build`.
 @MainActor
-struct Build {
+package struct Build {
   /// How a build ended.
-  struct Result: Equatable, Sendable {
-    enum Outcome: Equatable, Sendable {
+  package struct Result: Equatable, Sendable {
+    package enum Outcome: Equatable, Sendable {
       case succeeded
       case failed(StatusFailure)
       case cancelled
     }
 
-    let outcome: Outcome
+    package let outcome: Outcome
     /// When the build began to read the sources, since 1970.
     let start: Duration
     /// How long the build took in all.
@@ -27,11 +27,22 @@ struct Build {
   let arguments: [String]
   let product: String
 
+  /// - Parameters:
+  ///   - swift: the path of the command.
+  ///   - arguments: those of `swift`, such as `build --product AuthMicroapp`.
+  ///   - product: the product, whose linking the output reports.
+  package init(swift: String, arguments: [String], product: String) {
+    (self.swift, self.arguments, self.product) = (swift, arguments, product)
+  }
+
+  /// Builds. Cancelling the task ends the build.
+  package func run() async -> Result { await run { _ in } }
+
   /// Builds. Cancelling the task ends the build.
   ///
   /// - Parameter onStage: what the build does at the moment.
   func run(
-    clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void = { _ in }
+    clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void
   ) async -> Result {
     let (start, time) = (systemTime, clock.stopwatch())
     let child: ChildProcess

@@ -1,7 +1,7 @@
 import POSIX
 
 extension ChildProcess.Ending: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .exited(let status): "ended with exit status \(status)"
     case .killed(let signal): "was ended by \(Self.name(ofSignal: signal))"

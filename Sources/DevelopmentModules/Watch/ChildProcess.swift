@@ -1,13 +1,13 @@
 import Concurrency
 import Dispatch
-import POSIX
+package import POSIX
 
 /// A program that runs beside this one, in a process group of its own, with its output on a pipe.
 ///
 /// The whole group ends with it: programs that it has started do not outlive it.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// How a program ended.
-  enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     case exited(Int32)
     case killed(by: Int32)
   }
@@ -82,6 +82,15 @@ final class ChildProcess: Sendable {
       close(ends[0])
       throw error
     }
+  }
+
+  /// Runs a program until its end, and returns how it ended and what it printed. Cancelling the task ends the program.
+  package static func run(
+    _ executable: String, _ arguments: [String]
+  ) async throws(SystemCallError) -> (ending: Ending, output: String) {
+    var output: [UInt8] = []
+    let ending = try await ChildProcess(executable, arguments, endSignal: SIGTERM).wait { output += $0 }
+    return (ending, String(decoding: output, as: UTF8.self))
   }
 
   /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.

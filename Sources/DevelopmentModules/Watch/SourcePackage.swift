@@ -1,10 +1,10 @@
-import Endpoints
+package import Endpoints
 import POSIX
 
 /// The package that the running program is built from, and how to build the program again in the same way.
-struct SourcePackage: Equatable {
+package struct SourcePackage: Equatable {
   /// The folder of `Package.swift`.
-  let root: String
+  package let root: String
   /// The name of the program, which is that of its product.
   let product: String
   /// The folder of the program's own source file.
@@ -15,10 +15,10 @@ struct SourcePackage: Equatable {
   /// The folder for all files of builds, such as `.build`.
   let scratchFolder: String
   /// The path of the command `swift`.
-  let swift: String
+  package let swift: String
   private let isRelease: Bool
 
-  var executable: String { "\(buildFolder)/\(product)" }
+  package var executable: String { "\(buildFolder)/\(product)" }
 
   /// Throws `UsageError` if the program cannot be built again here.
   ///
@@ -26,7 +26,7 @@ struct SourcePackage: Equatable {
   ///   - file: the program's own source file.
   ///   - executable: the path of the running executable, without symbolic links.
   ///   - searchPath: the folders of commands, as in the environment variable `PATH`.
-  init(product: String, file: String, executable: String?, searchPath: String?) throws(UsageError) {
+  package init(product: String, file: String, executable: String?, searchPath: String?) throws(UsageError) {
     let advice = "run it in its package: swift run \(product) --watch"
     guard FileStamp(file) != nil else {
       throw UsageError("--watch needs the source of the program, and there is no file \(file); \(advice)")
@@ -53,7 +53,10 @@ struct SourcePackage: Equatable {
 
   /// The arguments of `swift` that build the program as it was built: in its configuration and folder, and with its
   /// traits. A build with others would compile everything again.
-  var buildArguments: [String] {
+  var buildArguments: [String] { buildArguments(of: product) }
+
+  /// The same for another product of the package.
+  package func buildArguments(of product: String) -> [String] {
     var arguments = ["build", "--package-path", root, "--product", product]
     if isRelease { arguments += ["-c", "release"] }
     if Executables.resolved("\(root)/.build") != scratchFolder { arguments += ["--scratch-path", scratchFolder] }

@@ -6,9 +6,9 @@ import Scripting
 /// It asks for the stamps of all files ten times a second, which works in the same way on each platform and file system
 /// and takes less than a hundredth of the time.
 @MainActor
-final class SourceWatcher {
+package final class SourceWatcher {
   /// The files that have changed.
-  struct Change: Equatable {
+  package struct Change: Equatable {
     var sources: [String] = []
     var scenarios: [String] = []
   }
@@ -24,7 +24,9 @@ final class SourceWatcher {
   /// - Parameters:
   ///   - time: when the program's build read the sources, since 1970. A source written after that has changed.
   ///   - files: finds the files to watch. A build may add some.
-  init(builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void) {
+  package init(
+    builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void
+  ) {
     self.files = files
     self.onChange = onChange
     (scanner, detector) = Self.look(at: files(), builtAt: time)
@@ -41,7 +43,7 @@ final class SourceWatcher {
   }
 
   /// Watches until `stop()`.
-  func start(clock: any Clock<Duration> = ContinuousClock()) {
+  package func start(clock: any Clock<Duration> = ContinuousClock()) {
     stop()
     task = Task { [weak self] in
       while (try? await clock.sleep(for: Self.interval)) != nil, let self { poll() }

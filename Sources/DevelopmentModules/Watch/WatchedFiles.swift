@@ -2,7 +2,7 @@ import POSIX
 import Scripting
 
 /// The files to watch: those of some folders, and some by name.
-struct WatchedFiles: Equatable {
+package struct WatchedFiles: Equatable {
   /// The files below a folder whose names end in a suffix.
   struct Folder: Hashable {
     let path: String
@@ -13,6 +13,16 @@ struct WatchedFiles: Equatable {
   var files: [String] = []
   /// A folder that is left out, although it may be below another.
   var excluded: String?
+
+  init() {}
+
+  /// The sources and scenarios below some folders, and further files.
+  package init(folders: [String], files: [String]) {
+    self.folders = folders.flatMap { folder in
+      [".swift", Scenario.suffix, Scenario.snapshotSuffix].map { Folder(path: folder, suffix: $0) }
+    }
+    self.files = files
+  }
 }
 
 extension WatchedFiles {
@@ -22,6 +32,7 @@ extension WatchedFiles {
   /// all sources of a module share is watched, so that a new file is noticed too. Without these notes it is all Swift
   /// files below `Sources` and beside the program.
   init(of package: SourcePackage, scenarioFolder: String?) {
+    self.init()
     var modules: [String] = []
     var areNotesComplete = true
     let buildFolders = Self.words(in: "\(package.buildFolder)/\(package.product).product/Objects.LinkFileList")

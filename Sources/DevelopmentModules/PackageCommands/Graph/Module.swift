@@ -23,7 +23,7 @@ struct Module {
 
   var importedModules: Set<String> { Set(imports.map(\.module)) }
 
-  /// The layer that it belongs to; nil for tests, benchmarks and plugins.
+  /// The layer that it belongs to; nil for tests, plugins, benchmarks and the program of the course.
   var layer: Layer? { Layer.allCases.first { $0.contains(self) } }
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
@@ -49,7 +49,7 @@ enum Layer: String, CaseIterable {
     case .microapps: module.path.hasPrefix("Microapps/")
     case .features: module.path.hasPrefix("Sources/FeatureModules/")
     case .development:
-      module.path.hasPrefix("Sources/DevelopmentModules/") && !["Benchmarks", "Plugins"].contains(module.name)
+      module.path.hasPrefix("Sources/DevelopmentModules/") && !["Benchmarks", "CourseProgram", "Plugins"].contains(module.name)
     case .ui: module.path.hasPrefix("Sources/UIModules/") || ["Base", "Navigation"].contains(module.name)
     case .foundation: module.path.hasPrefix("Sources/FoundationModules/")
     case .utility: module.path.hasPrefix("Sources/UtilityModules/")

@@ -1,0 +1,28 @@
+import Course
+import MicroappKit
+
+@main @MainActor
+enum CourseMicroapp {
+  static let fake = Backend("fake", "exercises in memory: the third check of each passes") { launch, _ in
+    FakeCourse(clock: launch.clock, passed: launch.number(of: "--passed") ?? 0)
+  }
+
+  static func main() async {
+    await Microapp(
+      "CourseMicroapp", about: "the course, alone", hint: "c: check again", backends: [fake],
+      flags: [.number("--passed", "N", "how many exercises are done (0)", in: 0...5)]
+    ) { context in
+      let dependencies = dependencies(context)
+      return { CourseRoot(dependencies: dependencies) }
+    }.run()
+  }
+
+  static func dependencies(_ context: MicroappContext<FakeCourse>) -> CourseRoot.Dependencies {
+    CourseRoot.Dependencies(
+      exercises: context.endpoint("exercises") { $0.exercises },
+      progress: context.endpoint("progress") { $0.savedProgress }, save: context.endpoint("save") { $0.save },
+      open: context.endpoint("open") { $0.open }, startOver: context.endpoint("startOver") { $0.startOver },
+      check: context.endpoint("check") { $0.check },
+      changes: context.stream("changes", calling: { AsyncStream { $0.finish() } }))
+  }
+}

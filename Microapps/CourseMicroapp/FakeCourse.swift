@@ -1,0 +1,91 @@
+import Course
+
+/// A course in memory: the first check of an exercise finds an error of the compiler, the second one a scenario that fails, and
+/// the third one passes.
+actor FakeCourse {
+  private let clock: any Clock<Duration>
+  private var progress: CourseProgress
+  private var checks: [Exercise.ID: Int] = [:]
+
+  /// - Parameter passed: how many exercises are done.
+  init(clock: any Clock<Duration>, passed: Int) {
+    self.clock = clock
+    let count = Self.exercises.count
+    progress = CourseProgress(current: min(passed + 1, count), passed: Set(1..<(min(passed, count) + 1)))
+  }
+
+  func exercises() async throws(CourseError) -> [Exercise] {
+    await wait(for: .milliseconds(100))
+    return Self.exercises
+  }
+
+  func savedProgress() async throws(CourseError) -> CourseProgress { progress }
+
+  func save(_ progress: CourseProgress) async throws(CourseError) { self.progress = progress }
+
+  func open(_ id: Exercise.ID) async throws(CourseError) { await wait(for: .milliseconds(100)) }
+
+  func startOver(_ id: Exercise.ID) async throws(CourseError) {
+    await wait(for: .milliseconds(100))
+    checks[id] = 0
+  }
+
+  func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
+    await wait(for: .seconds(2))
+    checks[id, default: 0] += 1
+    return switch checks[id] {
+    case 1: Self.compilerError
+    case 2: Self.failedScenario
+    default: .passed
+    }
+  }
+
+  private func wait(for duration: Duration) async {
+    try? await clock.sleep(for: duration)
+  }
+}
+
+extension FakeCourse {
+  private static let titles = [
+    ("Use a feature", ["Use one feature alone", "See all its states", "Make a call fail"]),
+    ("Build a feature", ["Declare a dependency", "Give the fake state"]),
+  ]
+
+  private static let exercises = titles.flatMap { chapter, titles in titles.map { (chapter, $0) } }.enumerated().map {
+    Exercise(
+      id: $0.offset + 1, chapter: $0.element.0, title: $0.element.1,
+      text: """
+        A feature needs no other feature, no network and no storage. It gets what it needs as closures, so a small \
+        program can run it alone.
+
+        Run `swift run GreetingMicroapp` in a second terminal. Press F2 for the calls.
+
+        The fake answers "Rick". Put your own name there, and save.
+        """,
+      files: ["Microapps/GreetingMicroapp/GreetingMicroapp.swift"],
+      hints: ["Look for the name in quotes.", "It is the line with GreetingRoot.Dependencies."],
+      solution: """
+        --- a/Microapps/GreetingMicroapp/GreetingMicroapp.swift
+        +++ b/Microapps/GreetingMicroapp/GreetingMicroapp.swift
+        @@ -6,5 +6,5 @@
+           static let fake = Backend("fake", "the same name each time") { _, _ in
+        -    GreetingRoot.Dependencies(name: { "Rick" })
+        +    GreetingRoot.Dependencies(name: { "Morty" })
+           }
+        """)
+  }
+
+  private static let compilerError = Verdict.failed(
+    title: "Microapps/GreetingMicroapp/GreetingMicroapp.swift:7:39",
+    details: [
+      "cannot find 'Rick' in scope", "7 |     GreetingRoot.Dependencies(name: { Rick })",
+      "  |                                       `- error: cannot find 'Rick' in scope",
+    ])
+
+  private static let failedScenario = Verdict.failed(
+    title: "The scenario hello fails",
+    details: [
+      "Scenarios/1-greeting/1-hello.scenario:5: expected \"Hello, Morty!\" on the screen", "", "        Greeting",
+      "        Hello, Rick!", "        › [ Close ]",
+    ])
+}

@@ -1,0 +1,107 @@
+import Course
+import Foundation
+import PackageCommands
+import POSIX
+import ProgramKit
+import Watch
+
+/// Builds and checks the files of an exercise by the commands that a person would use.
+@MainActor
+struct Checker {
+  let package: SourcePackage
+
+  /// - Parameters:
+  ///   - executable: the running executable, whose folder has the others.
+  ///   - searchPath: as in the environment variable `PATH`.
+  init(file: String, executable: String?, searchPath: String?) throws(CourseError) {
+    guard Executables.path(of: "swift", in: searchPath) != nil else { throw .noCompiler }
+    do {
+      package = try SourcePackage(product: "Course", file: file, executable: executable, searchPath: searchPath)
+    } catch {
+      throw .notInClone
+    }
+  }
+
+  /// Checks the files as they are.
+  func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
+    for step in lesson.steps {
+      let verdict =
+        switch step {
+        case .scenarios(let product, let name): try await checkScenarios(of: product, name)
+        case .tests(let target): await build(["test", "--package-path", package.root, "--filter", target], of: target)
+        case .moduleGraph: checkImports()
+        }
+      if verdict != .passed || Task.isCancelled { return verdict }
+    }
+    return .passed
+  }
+
+  private func checkScenarios(of product: String, _ name: String?) async throws(CourseError) -> Verdict {
+    let built = await build(package.buildArguments(of: product), of: product)
+    guard built == .passed else { return built }
+    let executable = "\(package.executable.parentFolder)/\(product)"
+    let check = try await run(executable, ["--check"] + (name.map { ["--scenario", $0] } ?? []))
+    guard check.status != 0 else { return .passed }
+    guard let report = ScenarioReport(check.output) else {
+      return .failed(title: "\(product) --check ends with status \(check.status)", details: check.output.lines)
+    }
+    // A scenario that stops has the screen in its report.
+    let isDifference = report.details.contains { $0.hasPrefix("+ now") }
+    let screen = isDifference ? try await run(executable, ["--scenario", report.scenario]).output.lines : []
+    return .failed(title: report.title, details: report.details + (screen.isEmpty ? [] : [""] + screen))
+  }
+
+  private func build(_ arguments: [String], of product: String) async -> Verdict {
+    switch await Build(swift: package.swift, arguments: arguments, product: product).run().outcome {
+    case .succeeded, .cancelled: .passed
+    case .failed(let failure):
+      .failed(title: failure.title.replacing("\(package.root)/", with: ""), details: failure.details + failure.excerpt)
+    }
+  }
+
+  private func checkImports() -> Verdict {
+    do {
+      _ = try PackageCommand(root: URL(filePath: package.root)).run("module-graph", ["--check"])
+      return .passed
+    } catch {
+      let lines = ((error as? CommandError)?.message ?? "\(error)").lines
+      return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
+    }
+  }
+
+  private func run(_ executable: String, _ arguments: [String]) async throws(CourseError) -> (
+    status: Int32, output: String
+  ) {
+    do {
+      let (ending, output) = try await ChildProcess.run(executable, arguments)
+      return if case .exited(let status) = ending { (status, output) } else { (-1, "\(ending)\n\(output)") }
+    } catch {
+      throw .file("\(error)")
+    }
+  }
+}
+
+/// The first scenario that fails in the output of `--check`.
+struct ScenarioReport {
+  let scenario: String
+  let title: String
+  let details: [String]
+
+  init?(_ output: String) {
+    let lines = output.lines
+    let failed = lines.indices.filter { lines[$0].hasPrefix("failed ") }
+    guard let first = failed.first, let name = lines[first].split(separator: " ").dropFirst().first else { return nil }
+    scenario = String(name)
+    title = "The scenario \(name) fails" + (failed.count > 1 ? ", and \(failed.count - 1) more" : "")
+    details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+}
+
+extension String {
+  /// The lines, without empty ones at the end.
+  var lines: [String] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

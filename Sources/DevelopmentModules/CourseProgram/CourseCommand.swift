@@ -1,0 +1,148 @@
+import Course
+import POSIX
+import Scripting
+
+/// What the program does without a terminal.
+@MainActor
+enum CourseCommand: Equatable {
+  case help
+  case list
+  case check(Exercise.ID)
+  case restore
+  case end
+  case verify
+
+  static let helpText = """
+    Course: learn the architecture by exercises, in a terminal
+
+    swift run Course            shows the exercises; edit the files in an editor beside it
+    swift run Course --list     prints the exercises
+    swift run Course --check N  checks the files as they are now against exercise N
+    swift run Course --restore  brings your work in this exercise back; again: the version before
+    swift run Course --end      puts the files back as they were before the course; your work is kept
+    swift run Course --verify   for teachers: plays the whole course, each exercise with its start and its solution
+
+    Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of what is wrong, r start over, c check
+    now; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
+
+    The exercises replace files of the feature Greeting, of the app, and Package.swift. What you have changed is kept in
+    .course, and no version of it is ever replaced. --theme, --mouse, --plain and --play are those of a microapp.
+
+    Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file that cannot be read or written, 78 no clone of the
+    repository or no compiler.
+    """
+
+  /// Nil if the arguments are for the program in a terminal.
+  init?(_ arguments: [String]) throws(CourseFailure) {
+    switch (arguments.first, arguments.count) {
+    case ("--help", _), ("-h", _): self = .help
+    case ("--list", 1): self = .list
+    case ("--restore", 1): self = .restore
+    case ("--end", 1): self = .end
+    case ("--verify", 1): self = .verify
+    case ("--check", _):
+      guard arguments.count == 2, let id = Int(arguments[1]) else {
+        throw CourseFailure("write the number of an exercise, such as --check 3; --list names them", ExitStatus.usage)
+      }
+      self = .check(id)
+    default: return nil
+    }
+  }
+
+  /// Runs it, and returns the exit status.
+  func run() async throws -> Int32 {
+    if self == .help {
+      print(Self.helpText)
+      return ExitStatus.success
+    }
+    let service = try CourseService()
+    let (lessons, workspace) = (service.lessons, service.workspace)
+    switch self {
+    case .help: break
+    case .list:
+      let progress = workspace.progress
+      for exercise in lessons.map(\.exercise) {
+        let state = progress.passed.contains(exercise.id) ? "done" : exercise.id == workspace.place ? "now" : ""
+        print("exercise  \(exercise.id)".padded(to: 14) + state.padded(to: 6) + exercise.title)
+      }
+    case .check(let id):
+      guard lessons.indices.contains(id - 1) else {
+        throw CourseFailure("there is no exercise \(id); there are \(lessons.count)", ExitStatus.usage)
+      }
+      return Self.report(try await service.check(id), of: lessons[id - 1].exercise)
+    case .restore: print("Your work in exercise \(try workspace.restore()) is back.")
+    case .end:
+      try workspace.end()
+      print("The files are as they were before the course.")
+    case .verify: return try await verify(service)
+    }
+    return ExitStatus.success
+  }
+
+  private static func report(_ verdict: Verdict, of exercise: Exercise) -> Int32 {
+    guard case .failed(let title, let details) = verdict else {
+      print("ok  \(exercise.id) \(exercise.title)")
+      return ExitStatus.success
+    }
+    print("failed  \(exercise.id) \(exercise.title)\n\(([title] + details).joined(separator: "\n"))")
+    return ExitStatus.checkFailed
+  }
+
+  /// Plays each exercise: its start fails as its text says, and its solution passes.
+  private func verify(_ service: CourseService) async throws -> Int32 {
+    let workspace = service.workspace
+    guard workspace.place == nil else {
+      throw CourseFailure("the course has begun here: end it first with --end", ExitStatus.usage)
+    }
+    try await workspace.keepOriginal()
+    var status = ExitStatus.success
+    for lesson in service.lessons {
+      let id = lesson.exercise.id
+      try workspace.put(workspace.start(of: id), as: id)
+      let start = try await service.check(id)
+      try workspace.put(workspace.solution(of: id), as: id)
+      let solution = try await service.check(id)
+      if start.text.contains(lesson.failure), solution == .passed {
+        print("ok  \(id) \(lesson.exercise.title)")
+        continue
+      }
+      status = ExitStatus.checkFailed
+      print("failed  \(id) \(lesson.exercise.title)")
+      if !start.text.contains(lesson.failure) {
+        print("its start does not fail with: \(lesson.failure)\n\(start.text)")
+      }
+      if solution != .passed { print("its solution does not pass:\n\(solution.text)") }
+    }
+    try workspace.end(keepsWork: false)
+    return status
+  }
+}
+
+/// Why a command has failed, and the exit status for it.
+struct CourseFailure: Error {
+  let message: String
+  let status: Int32
+
+  init(_ message: String, _ status: Int32) {
+    (self.message, self.status) = (message, status)
+  }
+
+  init(_ error: any Error) {
+    if let failure = error as? CourseFailure {
+      self = failure
+    } else {
+      let error = CourseService.error(error)
+      let isFile = if case .file = error { true } else { false }
+      self.init(error.message, isFile ? ExitStatus.ioError : ExitStatus.configuration)
+    }
+  }
+}
+
+extension Verdict {
+  fileprivate var text: String {
+    switch self {
+    case .passed: ""
+    case .failed(let title, let details): ([title] + details).joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Course
+import Foundation
+
+/// An exercise with what the program needs to start and to check it: a folder below `docs/course`.
+struct Lesson {
+  /// A part of a check.
+  enum Step: Equatable {
+    /// The scenarios of a product, or one of them.
+    case scenarios(product: String, name: String?)
+    /// The tests of a target.
+    case tests(String)
+    /// The imports of all modules.
+    case moduleGraph
+  }
+
+  let exercise: Exercise
+  /// From the solution of the exercise before to the start of this one.
+  let start: Patch
+  /// From the start to the solution.
+  let solution: Patch
+  let steps: [Step]
+  /// A text that the check of the start has to print.
+  let failure: String
+
+  static let folder = "docs/course"
+
+  /// All exercises of a package, in the order of the numbers of their folders.
+  static func all(in root: URL) throws -> [Lesson] {
+    var lessons: [Lesson] = []
+    let folder = root.appending(path: folder)
+    for chapter in try names(in: folder) {
+      for name in try names(in: folder.appending(path: chapter)) {
+        do {
+          lessons.append(
+            try Lesson(id: lessons.count + 1, chapter: chapter, folder: folder.appending(path: "\(chapter)/\(name)")))
+        } catch let failure as Patch.Failure {
+          throw Patch.Failure(description: "\(Self.folder)/\(chapter)/\(name): \(failure)")
+        }
+      }
+    }
+    return lessons
+  }
+
+  /// The folders in a folder whose names begin with a number, by their numbers.
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.first?.isNumber == true }
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+  }
+
+  private init(id: Int, chapter: String, folder: URL) throws {
+    func text(_ name: String) throws -> String {
+      let url = folder.appending(path: name)
+      return FileManager.default.fileExists(atPath: url.path) ? try String(contentsOf: url, encoding: .utf8) : ""
+    }
+    let solution = try text("solution.diff")
+    start = try Patch(text("start.diff"))
+    self.solution = try Patch(solution)
+    let sections = Self.sections(try text("exercise.md"))
+    func section(_ name: String) -> String { sections.first { $0.name == name }?.text ?? "" }
+    func items(_ name: String) -> [String] {
+      section(name).split(separator: "\n").map { String($0.drop { "- ".contains($0) }) }
+    }
+    failure = section("Fails")
+    steps = items("Check").map(Self.step)
+    guard let first = sections.first, !first.text.isEmpty, !steps.isEmpty, !failure.isEmpty else {
+      throw Patch.Failure(description: "exercise.md needs a title, a text, and the sections Check and Fails")
+    }
+    let words = chapter.drop { $0.isNumber || $0 == "-" }.split(separator: "-").joined(separator: " ")
+    exercise = Exercise(
+      id: id, chapter: words.prefix(1).uppercased() + words.dropFirst(), title: first.name, text: first.text,
+      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text), solution: solution)
+  }
+
+  private static func step(_ line: String) -> Step {
+    let words = line.split(separator: " ").map(String.init)
+    if line == "module-graph" { return .moduleGraph }
+    if line.hasSuffix("Tests") { return .tests(line) }
+    return .scenarios(product: words.first ?? "", name: words.dropFirst().first)
+  }
+
+  /// The headings of a page with the texts below them. The lines of a paragraph become one.
+  private static func sections(_ page: String) -> [(name: String, text: String)] {
+    var sections: [(name: String, lines: [String])] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("# ") || line.hasPrefix("## ") {
+        sections.append((String(line.drop { "# ".contains($0) }), []))
+      } else if !sections.isEmpty {
+        let last = sections[sections.count - 1].lines.last ?? ""
+        let begins = line.isEmpty || last.isEmpty || line.hasPrefix("- ") || line.hasPrefix("    ")
+        if begins || last.hasPrefix("    ") {
+          sections[sections.count - 1].lines.append(line)
+        } else {
+          sections[sections.count - 1].lines.append("\(sections[sections.count - 1].lines.removeLast()) \(line)")
+        }
+      }
+    }
+    return sections.map { ($0.name, $0.lines.joined(separator: "\n").trimmingCharacters(in: .newlines)) }
+  }
+}

@@ -1,0 +1,52 @@
+public import Entities
+
+/// Why the course cannot go on.
+public enum CourseError: AppError, Equatable {
+  /// The program does not run in a clone of its repository.
+  case notInClone
+  /// Files that an exercise would replace were changed before the course began.
+  case changedFiles([String])
+  /// There is no Swift compiler.
+  case noCompiler
+  /// A file cannot be read or written. The text says which and why.
+  case file(String)
+  /// There is no work of the learner to restore.
+  case nothingToRestore
+
+  public var message: String {
+    switch self {
+    case .notInClone:
+      "The course replaces files of a clone, and this is none. Clone the repository with git, and run it there: swift run Course"
+    case .changedFiles(let paths):
+      "The exercises replace files that you have changed: \(paths.joined(separator: ", ")). Nothing was written. Commit the changes elsewhere or undo them, or use a second clone for the course."
+    case .noCompiler:
+      "There is no command swift on PATH, so nothing can be built. Add the folder bin of the toolchain to PATH."
+    case .file(let reason): "\(reason). Nothing else was written."
+    case .nothingToRestore: "There is no work of yours to restore in this exercise."
+    }
+  }
+}
+
+extension CourseError: CaseIterable, LosslessStringConvertible {
+  /// One error of each kind, with example values.
+  public static let allCases: [CourseError] = [
+    .notInClone, .changedFiles(["Package.swift"]), .noCompiler, .file("cannot write Package.swift: No space left"),
+    .nothingToRestore,
+  ]
+
+  /// The tag for logs and scripts.
+  public var description: String {
+    switch self {
+    case .notInClone: "not in a clone"
+    case .changedFiles: "changed files"
+    case .noCompiler: "no compiler"
+    case .file: "file"
+    case .nothingToRestore: "nothing to restore"
+    }
+  }
+
+  public init?(_ description: String) {
+    guard let error = Self.allCases.first(where: { $0.description == description }) else { return nil }
+    self = error
+  }
+}

@@ -1,0 +1,180 @@
+import Base
+import Resources
+import Views
+
+/// The exercises by chapter, the page with the text of the current one, and below both the last check.
+struct CourseView: View {
+  let viewModel: CourseViewModel
+
+  private static let columnWidth = 27
+  private static let narrow = 70
+
+  var body: some View {
+    content
+      .onKey(
+        Key(.character("n")), hint: viewModel.isLast ? nil : Strings.next, isActive: isReady,
+        action: viewModel.nextTapped
+      )
+      .onKey(Key(.character("h")), hint: Strings.hint, isActive: isReady, action: viewModel.hintTapped)
+      .onKey(
+        Key(.character("s")), hint: viewModel.page == .solution ? Strings.showText : Strings.showSolution,
+        isActive: isReady, action: viewModel.solutionTapped
+      )
+      .onKey(
+        Key(.character("v")), hint: viewModel.page == .verdict ? Strings.showText : Strings.details,
+        isActive: isReady && !viewModel.details.isEmpty, action: viewModel.verdictTapped
+      )
+      .onKey(Key(.character("r")), hint: Strings.startOver, isActive: isReady, action: viewModel.startOverTapped)
+      .onKey(Key(.character("p")), help: Strings.previous, isActive: isReady, action: viewModel.previousTapped)
+      .onKey(Key(.character("c")), help: Strings.check, isActive: isReady, action: viewModel.checkTapped)
+      .subscribeToRenderingStates(viewModel)
+  }
+
+  private var isReady: Bool { viewModel.phase == .loaded }
+
+  @ViewBuilder
+  private var content: AnyView {
+    if case .failed(let message) = viewModel.phase {
+      FailureView(message, retry: viewModel.retryTapped)
+    } else if isReady, let exercise = viewModel.exercise {
+      ScreenSizeReader { screen in
+        VStack(alignment: .leading) {
+          HStack(alignment: .top, spacing: 1) {
+            if screen.width >= Self.narrow, viewModel.page == .text {
+              ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: Self.columnWidth)
+              Divider()
+            }
+            ScrollView { PageView(viewModel: viewModel, exercise: exercise) }
+              .id("\(exercise.id) \(viewModel.page)")
+          }
+          Divider()
+          CheckView(
+            viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: screen.width < Self.narrow)
+        }
+      }
+    } else {
+      Spacer()
+    }
+  }
+}
+
+/// The chapters with the number of exercises that are done, and the exercises of the current one, or of all.
+private struct ChapterColumn: View {
+  let viewModel: CourseViewModel
+  let showsAll: Bool
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(chapters, id: \.self) { chapter in
+        let exercises = viewModel.exercises.filter { $0.chapter == chapter }
+        let count = exercises.filter { isDone($0) }.count
+        Text("\(chapter) \(Strings.passed(count, of: exercises.count))", lineLimit: 1)
+          .foregroundStyle(count == exercises.count ? .success : .plain).bold()
+        if showsAll || viewModel.exercise?.chapter == chapter {
+          ForEach(exercises, id: \.id) { row($0) }
+        }
+      }
+      Spacer()
+    }
+    .padding(EdgeInsets(leading: 1))
+  }
+
+  private var chapters: [String] {
+    viewModel.exercises.reduce(into: []) { if $0.last != $1.chapter { $0.append($1.chapter) } }
+  }
+
+  private func isDone(_ exercise: Exercise) -> Bool { viewModel.progress.passed.contains(exercise.id) }
+
+  private func row(_ exercise: Exercise) -> AnyView {
+    let isCurrent = exercise.id == viewModel.exercise?.id
+    let row = Text("\(isCurrent ? "›" : isDone(exercise) ? "✓" : " ") \(exercise.title)", lineLimit: 1)
+    return isCurrent ? row.foregroundStyle(.accent).bold() : row.foregroundStyle(isDone(exercise) ? .success : .plain)
+  }
+}
+
+/// The text of an exercise with its hints, its solution, or all lines of the last check.
+private struct PageView: View {
+  let viewModel: CourseViewModel
+  let exercise: Exercise
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(Strings.exercise(exercise.id, of: viewModel.exercises.count)).foregroundStyle(.secondary)
+      Text(exercise.title).bold()
+      Text("")
+      switch viewModel.page {
+      case .text: text
+      case .solution: lines(exercise.solution.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      case .verdict: lines(viewModel.details)
+      }
+    }
+    .padding(EdgeInsets(trailing: 1))
+    .frame(maxWidth: 90, alignment: .leading)
+  }
+
+  @ViewBuilder
+  private var text: AnyView {
+    Text(exercise.text)
+    if !exercise.files.isEmpty {
+      Text("")
+      Text(Strings.open).foregroundStyle(.secondary)
+      ForEach(exercise.files, id: \.self) { Text($0) }
+    }
+    ForEach(Array(exercise.hints.prefix(viewModel.hintCount).enumerated()), id: \.offset) { index, hint in
+      Text("")
+      Text(Strings.hint(index + 1)).foregroundStyle(.secondary)
+      Text(hint)
+    }
+  }
+
+  private func lines(_ lines: [String]) -> AnyView {
+    AnyView(ForEach(Array(lines.enumerated()), id: \.offset) { DetailLine(text: $0.element) })
+  }
+}
+
+/// What is wrong now, in as many rows as there is room for.
+private struct CheckView: View {
+  let viewModel: CourseViewModel
+  let rows: Int
+  let isNarrow: Bool
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      switch viewModel.check {
+      case .running:
+        HStack {
+          Spinner()
+          Text(Strings.checking).foregroundStyle(.secondary)
+        }
+      case .impossible(let message): Text("✘ \(message)").foregroundStyle(.failure)
+      case .ended(.passed): Text("✓ \(doneText)").foregroundStyle(.success).bold()
+      case .ended(.failed(let title, _)):
+        Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
+          .foregroundStyle(.failure).bold()
+        ForEach(Array(viewModel.details.prefix(rows).enumerated()), id: \.offset) {
+          DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
+        }
+      }
+      if let notice = viewModel.notice { Text(notice).foregroundStyle(.warning) }
+    }
+    .padding(horizontal: 1)
+  }
+
+  private var doneText: String {
+    viewModel.isComplete ? Strings.courseIsDone : viewModel.isLast ? Strings.done : Strings.doneAndNext
+  }
+}
+
+/// A line of a message, which is wrapped; or one of source, of a screen or of a difference, which keeps its columns and has the
+/// colour of its sign.
+private struct DetailLine: View {
+  let text: String
+  var lineLimit: Int?
+
+  var body: some View {
+    if text.first?.isLetter == true { return AnyView(Text(text, lineLimit: lineLimit)) }
+    let sign = text.first { $0 != " " }
+    return Text(text.isEmpty ? " " : text, lineLimit: 1)
+      .foregroundStyle(sign == "+" ? .success : sign == "-" ? .failure : .plain)
+  }
+}

@@ -1,0 +1,153 @@
+import Base
+import Entities
+import Resources
+
+/// The current exercise, the learner's progress, and the last check.
+final class CourseViewModel: LoadingViewModel {
+  /// What is known about the learner's files.
+  enum Check: Equatable {
+    case running
+    case ended(Verdict)
+    /// It could not be made.
+    case impossible(message: String)
+  }
+
+  /// What the page shows.
+  enum Page {
+    case text
+    case solution
+    /// All lines of the last check.
+    case verdict
+  }
+
+  @Published private(set) var exercises: [Exercise] = []
+  @Published private(set) var progress = CourseProgress()
+  @Published private(set) var check = Check.running
+  @Published private(set) var page = Page.text
+  @Published private(set) var hintCount = 0
+  /// What a key has done, or would do if it is pressed again.
+  @Published private(set) var notice: String?
+
+  private let dependencies: CourseRoot.Dependencies
+  private var checkTask: Task<Void, Never>?
+
+  init(dependencies: CourseRoot.Dependencies) {
+    self.dependencies = dependencies
+    super.init(signedOut: {})
+  }
+
+  var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
+  /// The lines of the last check that failed.
+  var details: [String] {
+    if case .ended(.failed(_, let details)) = check { details } else { [] }
+  }
+  var hasPassed: Bool { check == .ended(.passed) }
+  var isComplete: Bool { progress.passed.count == exercises.count }
+  var isFirst: Bool { exercise?.id == exercises.first?.id }
+  var isLast: Bool { exercise?.id == exercises.last?.id }
+
+  override func load() {
+    perform(dependencies.exercises) { [weak self, dependencies] exercises in
+      self?.exercises = exercises
+      self?.perform(dependencies.progress) { [weak self] progress in
+        self?.progress = progress
+        self?.openExercise()
+      }
+    }
+  }
+
+  /// Checks the files after each change, while the screen is shown.
+  override func onAppear() {
+    super.onAppear()
+    runInBackground { [weak self, dependencies] in
+      for await _ in dependencies.changes() { self?.checkTapped() }
+    }
+  }
+
+  /// Builds and checks. A check that runs is ended, because it may have read older files.
+  func checkTapped() {
+    guard phase == .loaded, let id = exercise?.id else { return }
+    checkTask?.cancel()
+    check = .running
+    checkTask = performInBackground(dependencies.check, id) { [weak self] in self?.show($0, of: id) }
+  }
+
+  func hintTapped() {
+    page = .text
+    notice = nil
+    hintCount = min(hintCount + 1, exercise?.hints.count ?? 0)
+  }
+
+  /// Shows the solution, or the text again. Before the learner's own passes, it has to be asked for twice.
+  func solutionTapped() {
+    guard page != .solution else { return show(.text) }
+    confirm(Strings.pressAgainForSolution) { show(.solution) }
+  }
+
+  /// Shows all lines of the last check, or the text again.
+  func verdictTapped() { show(page == .verdict ? .text : .verdict) }
+
+  func startOverTapped() {
+    guard let id = exercise?.id else { return }
+    perform(dependencies.startOver, id, loading: Strings.writingFiles) { [weak self] in
+      self?.begin()
+      self?.notice = Strings.workIsKept
+    }
+  }
+
+  /// Goes on to the next exercise. Before this one has passed, it has to be asked for twice.
+  func nextTapped() {
+    guard !isLast else { return }
+    confirm(Strings.pressAgainToSkip) { move(by: 1) }
+  }
+
+  func previousTapped() {
+    if !isFirst { move(by: -1) }
+  }
+
+  private func confirm(_ question: String, _ action: () -> Void) {
+    if hasPassed || notice == question { return action() }
+    notice = question
+  }
+
+  private func move(by step: Int) {
+    guard let index = exercises.firstIndex(where: { $0.id == progress.current }) else { return }
+    progress.current = exercises[index + step].id
+    openExercise()
+  }
+
+  private func openExercise() {
+    guard let id = exercise?.id else { return }
+    checkTask?.cancel()
+    perform(dependencies.open, id, loading: Strings.writingFiles) { [weak self] in self?.begin() }
+  }
+
+  private func begin() {
+    if phase == .loading { finishLoading() }
+    (page, hintCount, notice) = (.text, 0, nil)
+    saveProgress()
+    checkTapped()
+  }
+
+  private func show(_ page: Page) {
+    self.page = page
+    notice = nil
+  }
+
+  private func show(_ result: Result<Verdict, CourseError>, of id: Exercise.ID) {
+    switch result {
+    case .success(let verdict):
+      check = .ended(verdict)
+      if page == .verdict, details.isEmpty { page = .text }
+      guard verdict == .passed, progress.passed.insert(id).inserted else { return }
+      saveProgress()
+    case .failure(let error): check = .impossible(message: error.message)
+    }
+  }
+
+  private func saveProgress() {
+    performInBackground(dependencies.save, progress) { [weak self] in
+      if case .failure(let error) = $0 { self?.handle(error) }
+    }
+  }
+}

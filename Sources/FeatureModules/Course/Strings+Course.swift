@@ -1,0 +1,26 @@
+import Resources
+
+/// The words of this feature.
+extension Strings {
+  static func exercise(_ number: Int, of count: Int) -> String { "Exercise \(number) of \(count)" }
+  static func passed(_ count: Int, of all: Int) -> String { "\(count)/\(all)" }
+  static let open = "Open:"
+  static func hint(_ number: Int) -> String { "Hint \(number):" }
+  static let checking = "Building and checking…"
+  static let writingFiles = "Writing the files…"
+  static let done = "Done"
+  static let doneAndNext = "Done. Press n to go on."
+  static let courseIsDone = "You have done all exercises. To put your clone back as it was: swift run Course --end"
+  static let pressAgainForSolution = "Try it first, with the hints. Press s again for the solution."
+  static let pressAgainToSkip = "This exercise is not done. Press n again to go on without it."
+  static let workIsKept = "Started over. To get your work back: swift run Course --restore"
+
+  static let next = "Next"
+  static let previous = "Previous"
+  static let hint = "Hint"
+  static let showSolution = "Solution"
+  static let showText = "Text"
+  static let startOver = "Start Over"
+  static let check = "Check"
+  static let details = "Details"
+}
