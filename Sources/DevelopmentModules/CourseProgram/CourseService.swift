@@ -51,7 +51,7 @@ final class CourseService {
   private func watch(_ changed: @escaping () -> Void) {
     let root = checker.package.root
     let files = WatchedFiles(
-      folders: Workspace.folders.map { "\(root)/\($0)" }, files: Workspace.singleFiles.map { "\(root)/\($0)" })
+      below: Workspace.folders.map { "\(root)/\($0)" }, files: Workspace.singleFiles.map { "\(root)/\($0)" })
     watcher = SourceWatcher(files: { files }) { [weak self] _ in
       guard let self, let files = try? workspace.files(), files != known else { return }
       known = files

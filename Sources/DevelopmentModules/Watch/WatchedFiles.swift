@@ -13,15 +13,14 @@ package struct WatchedFiles: Equatable {
   var files: [String] = []
   /// A folder that is left out, although it may be below another.
   var excluded: String?
+}
 
-  init() {}
-
-  /// The sources and scenarios below some folders, and further files.
-  package init(folders: [String], files: [String]) {
-    self.folders = folders.flatMap { folder in
-      [".swift", Scenario.suffix, Scenario.snapshotSuffix].map { Folder(path: folder, suffix: $0) }
-    }
-    self.files = files
+extension WatchedFiles {
+  /// The sources, scenarios and snapshots below some folders, and further files.
+  package init(below folders: [String], files: [String]) {
+    let suffixes = [".swift", Scenario.suffix, Scenario.snapshotSuffix]
+    self.init(
+      folders: folders.flatMap { folder in suffixes.map { Folder(path: folder, suffix: $0) } }, files: files)
   }
 }
 

@@ -39,12 +39,12 @@ struct CourseView: View {
     } else if isReady, let exercise = viewModel.exercise {
       ScreenSizeReader { screen in
         VStack(alignment: .leading) {
-          HStack(alignment: .top, spacing: 1) {
+          HStack(alignment: .top, spacing: 0) {
             if screen.width >= Self.narrow, viewModel.page == .text {
               ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: Self.columnWidth)
               Divider()
             }
-            ScrollView { PageView(viewModel: viewModel, exercise: exercise) }
+            ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
               .id("\(exercise.id) \(viewModel.page)")
           }
           Divider()
@@ -96,6 +96,8 @@ private struct ChapterColumn: View {
 private struct PageView: View {
   let viewModel: CourseViewModel
   let exercise: Exercise
+  /// The columns for lines that keep theirs.
+  let width: Int
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -108,8 +110,8 @@ private struct PageView: View {
       case .verdict: lines(viewModel.details)
       }
     }
-    .padding(EdgeInsets(trailing: 1))
-    .frame(maxWidth: 90, alignment: .leading)
+    .padding(horizontal: 1)
+    .frame(maxWidth: viewModel.page == .text ? 90 : .max, alignment: .leading)
   }
 
   @ViewBuilder
@@ -128,7 +130,13 @@ private struct PageView: View {
   }
 
   private func lines(_ lines: [String]) -> AnyView {
-    AnyView(ForEach(Array(lines.enumerated()), id: \.offset) { DetailLine(text: $0.element) })
+    AnyView(ForEach(Array(lines.flatMap(cut).enumerated()), id: \.offset) { DetailLine(text: $0.element) })
+  }
+
+  /// A line that keeps its columns in parts that fit. Those after the first begin with its sign.
+  private func cut(_ line: String) -> [String] {
+    guard line.first?.isLetter == false, line.count > width, width > 2 else { return [line] }
+    return [String(line.prefix(width))] + cut(line.prefix(1) + " " + line.dropFirst(width))
   }
 }
 

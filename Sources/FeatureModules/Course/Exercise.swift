@@ -49,3 +49,10 @@ public struct CourseProgress: Equatable, Sendable {
     self.passed = passed
   }
 }
+
+extension CourseProgress: CustomStringConvertible {
+  /// For logs: the same text for the same progress.
+  public var description: String {
+    "at \(current), passed: \(passed.isEmpty ? "none" : passed.sorted().map(String.init).joined(separator: " "))"
+  }
+}

@@ -49,7 +49,8 @@ enum Layer: String, CaseIterable {
     case .microapps: module.path.hasPrefix("Microapps/")
     case .features: module.path.hasPrefix("Sources/FeatureModules/")
     case .development:
-      module.path.hasPrefix("Sources/DevelopmentModules/") && !["Benchmarks", "CourseProgram", "Plugins"].contains(module.name)
+      module.path.hasPrefix("Sources/DevelopmentModules/")
+        && !["Benchmarks", "CourseProgram", "Plugins"].contains(module.name)
     case .ui: module.path.hasPrefix("Sources/UIModules/") || ["Base", "Navigation"].contains(module.name)
     case .foundation: module.path.hasPrefix("Sources/FoundationModules/")
     case .utility: module.path.hasPrefix("Sources/UtilityModules/")
