@@ -94,8 +94,8 @@ struct CheckTests {
     let head = "# One\n# The number.\n--no-snapshot --start 4\n\ntap Brew\n"
     try folder.put("", as: "1-count/one.snapshot")
     for (script, message) in [
-      ("expect 5\n", nil), ("refuse 5\n", ":6: did not expect \"5\" on the screen"),
-      ("", "it has no snapshot, and expects nothing: add an expect"),
+      ("expect 5\n", nil), ("wait 5\n", nil), ("refuse 5\n", ":6: did not expect \"5\" on the screen"),
+      ("wait\n", "it has no snapshot, and expects nothing: add an expect"),
     ] {
       try folder.put(head + script, as: "1-count/one.scenario")
       let result = try await check("one")

@@ -103,7 +103,7 @@ extension Program {
     }
     if let failure { return result(.failed, [failure.report]) }
     guard scenario.hasSnapshot else {
-      let expects = scenario.lines.contains { $0.hasPrefix("expect ") || $0.hasPrefix("refuse ") }
+      let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }
       return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
     }
     let snapshot = Snapshot(of: run)
