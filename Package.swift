@@ -95,7 +95,7 @@ let package = Package(
 
     program(
       "CourseProgram", at: "Sources/DevelopmentModules/CourseProgram",
-      needs: "Course", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      needs: "Course", "Endpoints", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),

@@ -25,14 +25,27 @@ final class CourseOnClosures: HeadlessFeature {
     let clock = VirtualClock()
     let verdicts = Verdicts()
     verdicts.waiting.withLock { $0 = checks }
-    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
-    save = { continuation.yield() }
+    let saves = CheckedMutex(0)
+    save = { saves.withLock { $0 += 1 } }
     var dependencies = CourseRoot.Dependencies(
       exercises: { Self.exercises }, progress: { progress }, save: { _ in }, open: { _ in }, startOver: { _ in },
       check: { _ async throws(CourseError) in
         try? await clock.sleep(for: .seconds(1))
         return try verdicts.next()
-      }, changes: { changes })
+      },
+      changes: {
+        // A wait of a test ends while this sleeps.
+        AsyncStream(unfolding: {
+          while (try? await clock.sleep(for: .milliseconds(100))) != nil {
+            let isSaved = saves.withLock { count in
+              defer { count = max(0, count - 1) }
+              return count > 0
+            }
+            if isSaved { return () }
+          }
+          return nil
+        })
+      })
     change(&dependencies)
     let final = dependencies
     super.init(clock: clock, service: final) { context in

@@ -1,4 +1,5 @@
 import Course
+import Endpoints
 import POSIX
 import Scripting
 import ProgramKit
@@ -11,10 +12,11 @@ enum CourseProgram {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if let command = try CourseCommand(arguments) { exit(try await command.run()) }
-      let root = CourseRoot(dependencies: try CourseService().dependencies)
-      await Program("Course", about: "the course", hint: "", keys: "") { _, _ in
+      let service = try CourseService()
+      await Program("Course", about: "the course", hint: "", keys: "") { launch, _ in
+        let root = CourseRoot(dependencies: service.dependencies(clock: launch.clock))
         // Builds take real time.
-        ProgramContent(CourseScreen(root: root), isRemote: { true })
+        return ProgramContent(CourseScreen(root: root), isRemote: { true })
       }.run()
     } catch {
       let failure = CourseFailure(error)

@@ -10,6 +10,7 @@ final class CourseService {
   let workspace: Workspace
   let checker: Checker
   private var watcher: SourceWatcher?
+  private var hasChanged = false
   /// The files that were last written or reported, so that only a change by the learner counts as one.
   private var known: Workspace.Files = [:]
 
@@ -20,11 +21,13 @@ final class CourseService {
     workspace = Workspace(root: root, lessons: lessons)
   }
 
-  var dependencies: CourseRoot.Dependencies {
+  /// - Parameter clock: the clock between two looks at the files.
+  func dependencies(clock: any Clock<Duration>) -> CourseRoot.Dependencies {
     CourseRoot.Dependencies(
       exercises: { [lessons] in lessons.map(\.exercise) }, progress: { [workspace] in workspace.progress },
       save: { [workspace] progress async throws(CourseError) in try Self.files { try workspace.save(progress) } },
-      open: open, startOver: startOver, check: check, changes: changes)
+      open: open, startOver: startOver, check: check,
+      changes: { AsyncStream(unfolding: { [weak self] in await self?.change(clock) }) })
   }
 
   func open(_ id: Exercise.ID) async throws(CourseError) {
@@ -41,23 +44,28 @@ final class CourseService {
     try await checker.check(lessons[id - 1])
   }
 
-  /// Sends a value after each change of the files, until another stream is made.
-  nonisolated func changes() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    Task { await watch { continuation.yield() } }
-    return stream
+  /// Waits until the learner has changed a file. Returns nil once the task is cancelled.
+  private func change(_ clock: any Clock<Duration>) async -> Void? {
+    let watcher = watcher ?? makeWatcher()
+    self.watcher = watcher
+    while (try? await clock.sleep(for: SourceWatcher.interval)) != nil {
+      watcher.poll()
+      guard hasChanged else { continue }
+      hasChanged = false
+      return ()
+    }
+    return nil
   }
 
-  private func watch(_ changed: @escaping () -> Void) {
+  private func makeWatcher() -> SourceWatcher {
     let root = checker.package.root
     let files = WatchedFiles(
       below: Workspace.folders.map { "\(root)/\($0)" }, files: Workspace.singleFiles.map { "\(root)/\($0)" })
-    watcher = SourceWatcher(files: { files }) { [weak self] _ in
+    return SourceWatcher(files: { files }) { [weak self] _ in
       guard let self, let files = try? workspace.files(), files != known else { return }
       known = files
-      changed()
+      hasChanged = true
     }
-    watcher?.start()
   }
 
   private func look() throws(CourseError) {

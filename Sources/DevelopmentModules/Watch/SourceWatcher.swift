@@ -13,7 +13,7 @@ package final class SourceWatcher {
     var scenarios: [String] = []
   }
 
-  static let interval = Duration.milliseconds(100)
+  package static let interval = Duration.milliseconds(100)
 
   private let files: () -> WatchedFiles
   private let onChange: (Change) -> Void
@@ -43,7 +43,7 @@ package final class SourceWatcher {
   }
 
   /// Watches until `stop()`.
-  package func start(clock: any Clock<Duration> = ContinuousClock()) {
+  func start(clock: any Clock<Duration> = ContinuousClock()) {
     stop()
     task = Task { [weak self] in
       while (try? await clock.sleep(for: Self.interval)) != nil, let self { poll() }
@@ -60,7 +60,7 @@ package final class SourceWatcher {
   }
 
   /// Looks at the files once.
-  func poll() {
+  package func poll() {
     let changed = detector.changes(in: scanner.scan())
     guard !changed.isEmpty else { return }
     var change = Change()

@@ -51,7 +51,7 @@ final class CourseViewModel: LoadingViewModel {
       self?.exercises = exercises
       self?.perform(dependencies.progress) { [weak self] progress in
         self?.progress = progress
-        self?.openExercise()
+        if let id = self?.exercise?.id { self?.open(id) }
       }
     }
   }
@@ -112,14 +112,14 @@ final class CourseViewModel: LoadingViewModel {
 
   private func move(by step: Int) {
     guard let index = exercises.firstIndex(where: { $0.id == progress.current }) else { return }
-    progress.current = exercises[index + step].id
-    openExercise()
+    open(exercises[index + step].id)
   }
 
-  private func openExercise() {
-    guard let id = exercise?.id else { return }
-    checkTask?.cancel()
-    perform(dependencies.open, id, loading: Strings.writingFiles) { [weak self] in self?.begin() }
+  private func open(_ id: Exercise.ID) {
+    perform(dependencies.open, id, loading: Strings.writingFiles) { [weak self] in
+      self?.progress.current = id
+      self?.begin()
+    }
   }
 
   private func begin() {
