@@ -1,0 +1,44 @@
+import Course
+import Scripting
+import Testing
+
+@testable import CourseProgram
+
+@MainActor
+struct CourseCommandTests {
+  @Test func theArgumentsOfCommands() throws {
+    #expect(try CourseCommand(["--help"]) == .help)
+    #expect(try CourseCommand(["--list"]) == .list)
+    #expect(try CourseCommand(["--check", "12"]) == .check(12))
+    #expect(try CourseCommand(["--restore"]) == .restore)
+    #expect(try CourseCommand(["--end"]) == .end)
+    #expect(try CourseCommand(["--verify"]) == .verify)
+  }
+
+  @Test(arguments: [[], ["--theme", "ocean"], ["--play", "FILE"]])
+  func otherArgumentsAreThoseOfAProgram(_ arguments: [String]) throws {
+    #expect(try CourseCommand(arguments) == nil)
+  }
+
+  @Test(arguments: [["--check"], ["--check", "two"], ["--check", "1", "2"]])
+  func aCheckNeedsANumber(_ arguments: [String]) {
+    let failure = #expect(throws: CourseFailure.self) { try CourseCommand(arguments) }
+    #expect(failure?.status == Scripting.ExitStatus.usage)
+    #expect(failure?.message.contains("--check 3") == true)
+  }
+
+  @Test func theHelpNamesTheKeysOfTheFeature() {
+    for option in ["--list", "--check N", "--restore", "--end", "--verify"] {
+      #expect(CourseCommand.helpText.contains("swift run Course \(option)"))
+    }
+    #expect(CourseCommand.helpText.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func theExitStatusNamesTheKindOfError() {
+    #expect(CourseFailure(CourseError.noCompiler).status == Scripting.ExitStatus.configuration)
+    #expect(CourseFailure(CourseError.notInClone).status == Scripting.ExitStatus.configuration)
+    #expect(CourseFailure(CourseError.file("full")).status == Scripting.ExitStatus.ioError)
+    #expect(CourseFailure(Patch.Failure(description: "no hunk")).status == Scripting.ExitStatus.ioError)
+    #expect(CourseFailure(CourseFailure("once", 64)).status == 64)
+  }
+}

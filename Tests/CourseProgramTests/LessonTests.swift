@@ -1,0 +1,62 @@
+import Course
+import Foundation
+import Testing
+
+@testable import CourseProgram
+
+struct LessonTests {
+  private let clone: TemporaryClone
+
+  init() async throws { clone = try await TemporaryClone() }
+
+  @Test func anExerciseIsReadFromItsFolder() throws {
+    let lessons = try Lesson.all(in: clone.root)
+    let exercise = try #require(lessons.last?.exercise)
+    #expect(lessons.map(\.exercise.chapter) == ["Use", "Build"])
+    #expect(exercise.id == 2)
+    #expect(exercise.title == "Title of 2-build/2-second")
+    #expect(exercise.text == "Do more.")
+    #expect(exercise.files == [TemporaryClone.view])
+    #expect(exercise.hints == ["A nudge."])
+    #expect(exercise.solution.contains("+zwei"))
+    #expect(lessons[1].failure == "expected")
+    #expect(lessons[1].steps == [.scenarios(product: "GreetingMicroapp", name: "own")])
+  }
+
+  @Test func linesOfAParagraphAreJoinedAndThoseOfCodeAreNot() throws {
+    let text = "A sentence\nin two lines.\n\n    let a = 1\n    let b = 2\n\n- an item\n- another\n  with more"
+    try clone.writeExercise("1-use/1-first", text: text, start: nil, solution: "")
+    let read = try Lesson.all(in: clone.root).first?.exercise.text
+    #expect(
+      read == "A sentence in two lines.\n\n    let a = 1\n    let b = 2\n\n- an item\n- another   with more")
+  }
+
+  @Test func foldersAreInTheOrderOfTheirNumbers() throws {
+    for number in [10, 9, 3] {
+      try clone.writeExercise("2-build/\(number)-x", text: "\(number)", start: nil, solution: "")
+    }
+    try clone.write("", to: "docs/course/2-build/.DS_Store")
+    #expect(try Lesson.all(in: clone.root).map(\.exercise.text) == ["Do it.", "Do more.", "3", "9", "10"])
+  }
+
+  @Test(arguments: ["## Check", "## Fails", "Do it."])
+  func anExerciseWithoutAPartNamesItsFolder(_ part: String) throws {
+    let path = "docs/course/1-use/1-first/exercise.md"
+    try clone.write(try #require(clone.text(of: path)).replacing(part, with: ""), to: path)
+    let failure = #expect(throws: Patch.Failure.self) { try Lesson.all(in: clone.root) }
+    #expect(failure?.description.hasPrefix("docs/course/1-use/1-first: ") == true)
+  }
+
+  @Test func theCourseHasSixteenShortExercisesWithHints() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let exercises = try Lesson.all(in: root).map(\.exercise)
+    #expect(exercises.count == 16)
+    #expect(Set(exercises.map(\.chapter)).count == 4)
+    for exercise in exercises {
+      #expect(exercise.text.split { $0.isWhitespace }.count <= 150, "\(exercise.id)")
+      #expect(exercise.hints.count >= 2, "\(exercise.id)")
+      #expect((1...3).contains(exercise.files.count), "\(exercise.id)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Course
+import Foundation
+import Testing
+
+@testable import CourseProgram
+
+/// The learner's files: no version of them is ever lost.
+struct WorkspaceTests {
+  private let clone: TemporaryClone
+  private let workspace: Workspace
+
+  init() async throws {
+    clone = try await TemporaryClone()
+    workspace = try clone.workspace
+  }
+
+  private var view: String? { clone.text(of: TemporaryClone.view) }
+
+  private func edit(_ text: String) throws { try clone.write(text, to: TemporaryClone.view) }
+
+  @Test func anExerciseBeginsWithTheSolutionsBefore() async throws {
+    try await workspace.open(1)
+    #expect(view == "one\ntwo\nthree\n")
+    try await workspace.open(2)
+    #expect(view == "one\n2\nthree\n")
+    #expect(clone.text(of: TemporaryClone.model) == "model\n")
+    #expect(try workspace.solution(of: 2)[TemporaryClone.view] == "one\nzwei\nthree\n")
+  }
+
+  @Test func workIsThereAgainAfterAnotherExercise() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try clone.write("new\n", to: "Microapps/GreetingMicroapp/FakeGreeting.swift")
+    try await workspace.open(2)
+    #expect(view == "one\n2\nthree\n")
+    #expect(clone.text(of: "Microapps/GreetingMicroapp/FakeGreeting.swift") == nil)
+    try await workspace.open(1)
+    #expect(view == "mine\n")
+    #expect(clone.text(of: "Microapps/GreetingMicroapp/FakeGreeting.swift") == "new\n")
+    #expect(clone.text(of: TemporaryClone.model) == nil)
+  }
+
+  @Test func aFileInPlaceIsNotWrittenAgain() async throws {
+    try await workspace.open(1)
+    let path = clone.root.appending(path: "Package.swift").path
+    func number() throws -> Int {
+      try #require(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
+    }
+    let before = try number()
+    try await workspace.open(2)
+    #expect(try number() == before)
+  }
+
+  @Test func startingOverKeepsTheWork() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try workspace.startOver(1)
+    #expect(view == "one\ntwo\nthree\n")
+    #expect(try workspace.restore() == 1)
+    #expect(view == "mine\n")
+  }
+
+  @Test func eachRestoreBringsTheVersionBefore() async throws {
+    try await workspace.open(1)
+    for version in ["A\n", "B\n", "C\n"] {
+      try edit(version)
+      try workspace.startOver(1)
+    }
+    try edit("D\n")
+    var seen: [String?] = []
+    for _ in 1...8 {
+      _ = try workspace.restore()
+      seen.append(view)
+    }
+    #expect(seen == ["C\n", "B\n", "A\n", "D\n", "C\n", "B\n", "A\n", "D\n"])
+  }
+
+  @Test func theSameWorkIsKeptOnce() async throws {
+    try await workspace.open(1)
+    try edit("A\n")
+    try workspace.startOver(1)
+    try edit("A\n")
+    try workspace.startOver(1)
+    _ = try workspace.restore()
+    #expect(throws: CourseError.nothingToRestore) { try workspace.restore() }
+    #expect(view == "A\n")
+  }
+
+  @Test func theEndBringsTheFilesBackAsTheyWere() async throws {
+    try await workspace.open(2)
+    try edit("mine\n")
+    try workspace.end()
+    #expect(view == "one\ntwo\nthree\n")
+    #expect(clone.text(of: TemporaryClone.model) == nil)
+    #expect(workspace.place == nil)
+    try await workspace.open(2)
+    #expect(view == "mine\n", "the work is there again")
+  }
+
+  @Test func foldersOfAFeatureThatIsGoneAreRemoved() async throws {
+    try await workspace.open(1)
+    try clone.write("quote\n", to: "Sources/FeatureModules/Quote/Core/Quote.swift")
+    try workspace.startOver(1)
+    #expect(!FileManager.default.fileExists(atPath: clone.root.appending(path: "Sources/FeatureModules/Quote").path))
+    #expect(view == "one\ntwo\nthree\n")
+  }
+
+  @Test func theProgressIsKept() async throws {
+    #expect(workspace.progress == CourseProgress())
+    try await workspace.open(2)
+    try workspace.save(CourseProgress(current: 2, passed: [1, 2]))
+    #expect(try clone.workspace.progress == CourseProgress(current: 2, passed: [1, 2]))
+    try workspace.end()
+    #expect(try clone.workspace.progress == CourseProgress(current: 1, passed: [1, 2]))
+  }
+
+  @Test func changedFilesAreNotReplaced() async throws {
+    try edit("not committed\n")
+    try clone.write("new\n", to: "Tests/GreetingTests/MyTests.swift")
+    try clone.write("new\n", to: "Sources/Other.swift")
+    await #expect(
+      throws: CourseError.changedFiles(["Tests/GreetingTests/MyTests.swift", TemporaryClone.view].sorted())
+    ) {
+      do { try await workspace.open(1) } catch CourseError.changedFiles(let files) {
+        throw CourseError.changedFiles(files.sorted())
+      }
+    }
+    #expect(view == "not committed\n")
+    #expect(clone.text(of: ".course/place") == nil)
+  }
+
+  @Test func aFolderThatIsNoCloneIsLeftAsItIs() async throws {
+    try FileManager.default.removeItem(at: clone.root.appending(path: ".git"))
+    await #expect(throws: CourseError.notInClone) { try await workspace.open(1) }
+    #expect(view == "one\ntwo\nthree\n")
+    #expect(clone.text(of: ".course/place") == nil)
+  }
+
+  @Test func thereIsNothingToEndBeforeTheBeginning() {
+    #expect(throws: CourseError.nothingToRestore) { try workspace.end() }
+    #expect(throws: CourseError.nothingToRestore) { try workspace.restore() }
+  }
+}
