@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Scripting
 import Testing
 
@@ -38,7 +39,7 @@ struct CourseCommandTests {
     #expect(CourseFailure(CourseError.noCompiler).status == Scripting.ExitStatus.configuration)
     #expect(CourseFailure(CourseError.notInClone).status == Scripting.ExitStatus.configuration)
     #expect(CourseFailure(CourseError.file("full")).status == Scripting.ExitStatus.ioError)
-    #expect(CourseFailure(Patch.Failure(description: "no hunk")).status == Scripting.ExitStatus.ioError)
+    #expect(CourseFailure(CocoaError(.fileNoSuchFile)).status == Scripting.ExitStatus.ioError)
     #expect(CourseFailure(CourseFailure("once", 64)).status == 64)
   }
 }

@@ -74,5 +74,6 @@ final class TemporaryClone: Sendable {
     "--- a/\(view)\n+++ b/\(view)\n@@ -1,3 +1,3 @@\n one\n-\(old)\n+\(new)\n three\n"
   }
 
-  private static let newFile = "--- /dev/null\n+++ b/\(model)\n@@ -0,0 +1 @@\n+model\n"
+  private static let newFile =
+    "diff --git a/\(model) b/\(model)\nnew file mode 100644\n--- /dev/null\n+++ b/\(model)\n@@ -0,0 +1 @@\n+model\n"
 }

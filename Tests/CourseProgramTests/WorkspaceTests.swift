@@ -24,7 +24,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == "model\n")
-    #expect(try workspace.solution(of: 2)[TemporaryClone.view] == "one\nzwei\nthree\n")
+    #expect(try await workspace.files(of: 2, isSolved: true)[TemporaryClone.view] == "one\nzwei\nthree\n")
   }
 
   @Test func workIsThereAgainAfterAnotherExercise() async throws {
@@ -54,9 +54,9 @@ struct WorkspaceTests {
   @Test func startingOverKeepsTheWork() async throws {
     try await workspace.open(1)
     try edit("mine\n")
-    try workspace.startOver(1)
+    try await workspace.startOver(1)
     #expect(view == "one\ntwo\nthree\n")
-    #expect(try workspace.restore() == 1)
+    #expect(try await workspace.restore() == 1)
     #expect(view == "mine\n")
   }
 
@@ -64,12 +64,12 @@ struct WorkspaceTests {
     try await workspace.open(1)
     for version in ["A\n", "B\n", "C\n"] {
       try edit(version)
-      try workspace.startOver(1)
+      try await workspace.startOver(1)
     }
     try edit("D\n")
     var seen: [String?] = []
     for _ in 1...8 {
-      _ = try workspace.restore()
+      _ = try await workspace.restore()
       seen.append(view)
     }
     #expect(seen == ["C\n", "B\n", "A\n", "D\n", "C\n", "B\n", "A\n", "D\n"])
@@ -78,18 +78,27 @@ struct WorkspaceTests {
   @Test func theSameWorkIsKeptOnce() async throws {
     try await workspace.open(1)
     try edit("A\n")
-    try workspace.startOver(1)
+    try await workspace.startOver(1)
     try edit("A\n")
-    try workspace.startOver(1)
-    _ = try workspace.restore()
-    #expect(throws: CourseError.nothingToRestore) { try workspace.restore() }
+    try await workspace.startOver(1)
+    _ = try await workspace.restore()
+    await #expect(throws: CourseError.nothingToRestore) { try await workspace.restore() }
     #expect(view == "A\n")
+  }
+
+  @Test func changesThatDoNotFitLeaveTheFilesAsTheyAre() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try clone.write("--- a/F\n+++ b/F\n@@ -1 +1 @@\n-a\n+b\n", to: "docs/course/2-build/2-second/start.diff")
+    await #expect(throws: CourseError.self) { try await workspace.open(2) }
+    #expect(view == "mine\n")
+    #expect(workspace.place == 1)
   }
 
   @Test func theEndBringsTheFilesBackAsTheyWere() async throws {
     try await workspace.open(2)
     try edit("mine\n")
-    try workspace.end()
+    try await workspace.end()
     #expect(view == "one\ntwo\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == nil)
     #expect(workspace.place == nil)
@@ -100,7 +109,7 @@ struct WorkspaceTests {
   @Test func foldersOfAFeatureThatIsGoneAreRemoved() async throws {
     try await workspace.open(1)
     try clone.write("quote\n", to: "Sources/FeatureModules/Quote/Core/Quote.swift")
-    try workspace.startOver(1)
+    try await workspace.startOver(1)
     #expect(!FileManager.default.fileExists(atPath: clone.root.appending(path: "Sources/FeatureModules/Quote").path))
     #expect(view == "one\ntwo\nthree\n")
   }
@@ -110,7 +119,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     try workspace.save(CourseProgress(current: 2, passed: [1, 2]))
     #expect(try clone.workspace.progress == CourseProgress(current: 2, passed: [1, 2]))
-    try workspace.end()
+    try await workspace.end()
     #expect(try clone.workspace.progress == CourseProgress(current: 1, passed: [1, 2]))
   }
 
@@ -136,8 +145,8 @@ struct WorkspaceTests {
     #expect(clone.text(of: ".course/place") == nil)
   }
 
-  @Test func thereIsNothingToEndBeforeTheBeginning() {
-    #expect(throws: CourseError.nothingToRestore) { try workspace.end() }
-    #expect(throws: CourseError.nothingToRestore) { try workspace.restore() }
+  @Test func thereIsNothingToEndBeforeTheBeginning() async {
+    await #expect(throws: CourseError.nothingToRestore) { try await workspace.end() }
+    await #expect(throws: CourseError.nothingToRestore) { try await workspace.restore() }
   }
 }

@@ -69,28 +69,27 @@ enum CourseCommand: Equatable {
       guard lessons.indices.contains(id - 1) else {
         throw CourseFailure("there is no exercise \(id); there are \(lessons.count)", ExitStatus.usage)
       }
-      return Self.report(try await service.check(id), of: lessons[id - 1].exercise)
-    case .restore: print("Your work in exercise \(try workspace.restore()) is back.")
+      let verdict = try await service.checker.check(lessons[id - 1])
+      return Self.report(lessons[id - 1], problem: verdict == .passed ? nil : verdict.text)
+    case .restore: print("Your work in exercise \(try await workspace.restore()) is back.")
     case .end:
-      try workspace.end()
+      try await workspace.end()
       print("The files are as they were before the course.")
     case .verify: return try await verify(service)
     }
     return ExitStatus.success
   }
 
-  private static func report(_ verdict: Verdict, of exercise: Exercise) -> Int32 {
-    guard case .failed(let title, let details) = verdict else {
-      print("ok  \(exercise.id) \(exercise.title)")
-      return ExitStatus.success
-    }
-    print("failed  \(exercise.id) \(exercise.title)\n\(([title] + details).joined(separator: "\n"))")
-    return ExitStatus.checkFailed
+  /// Prints the result of an exercise, and returns the exit status.
+  private static func report(_ lesson: Lesson, problem: String?) -> Int32 {
+    print("\(problem == nil ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
+    if let problem { print(problem) }
+    return problem == nil ? ExitStatus.success : ExitStatus.checkFailed
   }
 
   /// Plays each exercise: its start fails as its text says, and its solution passes.
   private func verify(_ service: CourseService) async throws -> Int32 {
-    let workspace = service.workspace
+    let (workspace, checker) = (service.workspace, service.checker)
     guard workspace.place == nil else {
       throw CourseFailure("the course has begun here: end it first with --end", ExitStatus.usage)
     }
@@ -98,22 +97,21 @@ enum CourseCommand: Equatable {
     var status = ExitStatus.success
     for lesson in service.lessons {
       let id = lesson.exercise.id
-      try workspace.put(workspace.start(of: id), as: id)
-      let start = try await service.check(id)
-      try workspace.put(workspace.solution(of: id), as: id)
-      let solution = try await service.check(id)
-      if start.text.contains(lesson.failure), solution == .passed {
-        print("ok  \(id) \(lesson.exercise.title)")
-        continue
-      }
-      status = ExitStatus.checkFailed
-      print("failed  \(id) \(lesson.exercise.title)")
-      if !start.text.contains(lesson.failure) {
-        print("its start does not fail with: \(lesson.failure)\n\(start.text)")
-      }
-      if solution != .passed { print("its solution does not pass:\n\(solution.text)") }
+      try await workspace.put(workspace.files(of: id), as: id)
+      let start = try await checker.check(lesson).text
+      try await workspace.put(workspace.files(of: id, isSolved: true), as: id)
+      let solution = try await checker.check(lesson)
+      let problem: String? =
+        if !start.contains(lesson.failure) {
+          "its start does not fail with: \(lesson.failure)\n\(start)"
+        } else if solution != .passed {
+          "its solution does not pass:\n\(solution.text)"
+        } else {
+          nil
+        }
+      status = max(status, Self.report(lesson, problem: problem))
     }
-    try workspace.end(keepsWork: false)
+    try await workspace.end(keepsWork: false)
     return status
   }
 }
@@ -128,13 +126,10 @@ struct CourseFailure: Error {
   }
 
   init(_ error: any Error) {
-    if let failure = error as? CourseFailure {
-      self = failure
-    } else {
-      let error = CourseService.error(error)
-      let isFile = if case .file = error { true } else { false }
-      self.init(error.message, isFile ? ExitStatus.ioError : ExitStatus.configuration)
-    }
+    if let failure = error as? CourseFailure { self = failure; return }
+    let error = CourseError(error)
+    let isFile = if case .file = error { true } else { false }
+    self.init(error.message, isFile ? ExitStatus.ioError : ExitStatus.configuration)
   }
 }
 

@@ -11,13 +11,11 @@ final class CourseService {
   let checker: Checker
   private var watcher: SourceWatcher?
   private var hasChanged = false
-  /// The files that were last written or reported, so that only a change by the learner counts as one.
-  private var known: Workspace.Files = [:]
 
   init(file: String = #filePath) throws(CourseError) {
     checker = try Checker(file: file, executable: Executables.running, searchPath: environment("PATH"))
     let root = URL(filePath: checker.package.root)
-    lessons = try Self.files { try Lesson.all(in: root) }
+    do { lessons = try Lesson.all(in: root) } catch { throw CourseError(error) }
     workspace = Workspace(root: root, lessons: lessons)
   }
 
@@ -25,30 +23,26 @@ final class CourseService {
   func dependencies(clock: any Clock<Duration>) -> CourseRoot.Dependencies {
     CourseRoot.Dependencies(
       exercises: { [lessons] in lessons.map(\.exercise) }, progress: { [workspace] in workspace.progress },
-      save: { [workspace] progress async throws(CourseError) in try Self.files { try workspace.save(progress) } },
-      open: open, startOver: startOver, check: check,
-      changes: { AsyncStream(unfolding: { [weak self] in await self?.change(clock) }) })
+      save: { [workspace] progress async throws(CourseError) in
+        do { try workspace.save(progress) } catch { throw CourseError(error) }
+      },
+      open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
+      startOver: { id async throws(CourseError) in try await self.write { try await $0.startOver(id) } },
+      check: { [lessons, checker] id async throws(CourseError) in try await checker.check(lessons[id - 1]) },
+      changes: { AsyncStream(unfolding: { await self.change(clock) }) })
   }
 
-  func open(_ id: Exercise.ID) async throws(CourseError) {
-    do { try await workspace.open(id) } catch { throw Self.error(error) }
-    try look()
-  }
-
-  func startOver(_ id: Exercise.ID) async throws(CourseError) {
-    try Self.files { try workspace.startOver(id) }
-    try look()
-  }
-
-  func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
-    try await checker.check(lessons[id - 1])
+  /// Writes files, and watches for changes of what was written.
+  private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
+    defer { watcher = nil }
+    do { try await work(workspace) } catch { throw CourseError(error) }
   }
 
   /// Waits until the learner has changed a file. Returns nil once the task is cancelled.
   private func change(_ clock: any Clock<Duration>) async -> Void? {
-    let watcher = watcher ?? makeWatcher()
-    self.watcher = watcher
     while (try? await clock.sleep(for: SourceWatcher.interval)) != nil {
+      let watcher = watcher ?? makeWatcher()
+      self.watcher = watcher
       watcher.poll()
       guard hasChanged else { continue }
       hasChanged = false
@@ -61,25 +55,13 @@ final class CourseService {
     let root = checker.package.root
     let files = WatchedFiles(
       below: Workspace.folders.map { "\(root)/\($0)" }, files: Workspace.singleFiles.map { "\(root)/\($0)" })
-    return SourceWatcher(files: { files }) { [weak self] _ in
-      guard let self, let files = try? workspace.files(), files != known else { return }
-      known = files
-      hasChanged = true
-    }
+    return SourceWatcher(files: { files }) { [weak self] _ in self?.hasChanged = true }
   }
+}
 
-  private func look() throws(CourseError) {
-    known = try Self.files { try workspace.files() }
-  }
-
-  /// Does something with files, and makes an error of the course of each that it throws.
-  private nonisolated static func files<Value>(_ work: () throws -> Value) throws(CourseError) -> Value {
-    do { return try work() } catch { throw Self.error(error) }
-  }
-
-  /// An error as one of the course.
-  nonisolated static func error(_ error: any Error) -> CourseError {
-    if let error = error as? CourseError { return error }
-    return .file((error as? Patch.Failure)?.description ?? error.localizedDescription)
+extension CourseError {
+  /// The error of a file system as one of the course.
+  init(_ error: any Error) {
+    self = error as? CourseError ?? .file(error.localizedDescription)
   }
 }

@@ -14,31 +14,22 @@ struct Lesson {
   }
 
   let exercise: Exercise
-  /// From the solution of the exercise before to the start of this one.
-  let start: Patch
-  /// From the start to the solution.
-  let solution: Patch
+  /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start of this one, if
+  /// there are some, and from the start to the solution.
+  let start: [String], solution: String
   let steps: [Step]
   /// A text that the check of the start has to print.
   let failure: String
 
-  static let folder = "docs/course"
-
   /// All exercises of a package, in the order of the numbers of their folders.
   static func all(in root: URL) throws -> [Lesson] {
-    var lessons: [Lesson] = []
-    let folder = root.appending(path: folder)
-    for chapter in try names(in: folder) {
-      for name in try names(in: folder.appending(path: chapter)) {
-        do {
-          lessons.append(
-            try Lesson(id: lessons.count + 1, chapter: chapter, folder: folder.appending(path: "\(chapter)/\(name)")))
-        } catch let failure as Patch.Failure {
-          throw Patch.Failure(description: "\(Self.folder)/\(chapter)/\(name): \(failure)")
-        }
-      }
+    let course = root.appending(path: "docs/course")
+    let folders = try names(in: course).flatMap { chapter in
+      try names(in: course.appending(path: chapter)).map { (chapter, course.appending(path: "\(chapter)/\($0)")) }
     }
-    return lessons
+    return try folders.enumerated().map { index, folder in
+      try Lesson(id: index + 1, chapter: folder.0, folder: folder.1)
+    }
   }
 
   /// The folders in a folder whose names begin with a number, by their numbers.
@@ -48,14 +39,11 @@ struct Lesson {
   }
 
   private init(id: Int, chapter: String, folder: URL) throws {
-    func text(_ name: String) throws -> String {
-      let url = folder.appending(path: name)
-      return FileManager.default.fileExists(atPath: url.path) ? try String(contentsOf: url, encoding: .utf8) : ""
-    }
-    let solution = try text("solution.diff")
-    start = try Patch(text("start.diff"))
-    self.solution = try Patch(solution)
-    let sections = Self.sections(try text("exercise.md"))
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func text(_ path: String) throws -> String { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+    start = [path("start.diff")].filter(FileManager.default.fileExists)
+    solution = path("solution.diff")
+    let sections = Self.sections(try text(path("exercise.md")))
     func section(_ name: String) -> String { sections.first { $0.name == name }?.text ?? "" }
     func items(_ name: String) -> [String] {
       section(name).split(separator: "\n").map { String($0.drop { "- ".contains($0) }) }
@@ -63,12 +51,12 @@ struct Lesson {
     failure = section("Fails")
     steps = items("Check").map(Self.step)
     guard let first = sections.first, !first.text.isEmpty, !steps.isEmpty, !failure.isEmpty else {
-      throw Patch.Failure(description: "exercise.md needs a title, a text, and the sections Check and Fails")
+      throw CourseError.file("\(path("exercise.md")) needs a title, a text, and the sections Check and Fails")
     }
     let words = chapter.drop { $0.isNumber || $0 == "-" }.split(separator: "-").joined(separator: " ")
     exercise = Exercise(
       id: id, chapter: words.prefix(1).uppercased() + words.dropFirst(), title: first.name, text: first.text,
-      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text), solution: solution)
+      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text), solution: try text(solution))
   }
 
   private static func step(_ line: String) -> Step {

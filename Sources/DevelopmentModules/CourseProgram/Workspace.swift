@@ -27,18 +27,18 @@ struct Workspace {
   /// The files as they are now.
   func files() throws -> Files { try files(in: "") }
 
-  /// The files of an exercise at its start.
-  func start(of id: Exercise.ID) throws -> Files {
-    var files = try files(in: "\(original)/")
-    for lesson in lessons.prefix(id) {
-      files = try lesson.start.applied(to: files)
-      if lesson.exercise.id < id { files = try lesson.solution.applied(to: files) }
+  /// The files of an exercise at its start, or with its solution.
+  func files(of id: Exercise.ID, isSolved: Bool = false) async throws -> Files {
+    let folder = "\(Self.kept)/patched"
+    try? FileManager.default.removeItem(at: root.appending(path: folder))
+    for (path, text) in try files(in: "\(original)/") { try write(text, to: "\(folder)/\(path)") }
+    var patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }
+    if !isSolved { patches.removeLast() }
+    if !patches.isEmpty {
+      try await git(["apply", "--whitespace=nowarn", "--directory=\(folder)"] + patches)
     }
-    return files
+    return try files(in: "\(folder)/")
   }
-
-  /// The files of an exercise with its solution.
-  func solution(of id: Exercise.ID) throws -> Files { try lessons[id - 1].solution.applied(to: start(of: id)) }
 
   /// The exercise whose files are in place; nil before the course has begun.
   var place: Exercise.ID? { words("place").first.flatMap { Int($0) } }
@@ -55,32 +55,35 @@ struct Workspace {
   func open(_ id: Exercise.ID) async throws {
     guard place != id else { return }
     if place == nil { try await keepOriginal() }
-    try keepWork()
-    let version = versions(of: id).last
-    try put(version.map { version in try files(in: "\(work(id))/\(version)/") } ?? start(of: id), as: id)
+    try await keepWork()
+    if let version = versions(of: id).last {
+      try put(files(in: "\(work(id))/\(version)/"), as: id)
+    } else {
+      try await put(files(of: id), as: id)
+    }
   }
 
   /// Puts the files of the start in place, and keeps the learner's work.
-  func startOver(_ id: Exercise.ID) throws {
-    try keepWork()
-    try put(start(of: id), as: id)
+  func startOver(_ id: Exercise.ID) async throws {
+    try await keepWork()
+    try await put(files(of: id), as: id)
   }
 
   /// Puts the newest version of the learner's work in place, and keeps what is there as the oldest one, so that a further
   /// call brings the version before. Returns the exercise.
-  func restore() throws -> Exercise.ID {
+  func restore() async throws -> Exercise.ID {
     guard let id = place, let newest = versions(of: id).last else { throw CourseError.nothingToRestore }
     let files = try files(in: "\(work(id))/\(newest)/")
-    try keepWork(asOldest: true)
+    try await keepWork(asOldest: true)
     try put(files, as: id)
     try FileManager.default.removeItem(at: root.appending(path: "\(work(id))/\(newest)"))
     return id
   }
 
   /// Puts the files in place as they were before the course, and keeps the learner's work and progress.
-  func end(keepsWork: Bool = true) throws {
+  func end(keepsWork: Bool = true) async throws {
     guard place != nil else { throw CourseError.nothingToRestore }
-    if keepsWork { try keepWork() }
+    if keepsWork { try await keepWork() }
     try put(files(in: "\(original)/"), as: nil)
     try FileManager.default.removeItem(at: root.appending(path: original))
   }
@@ -100,14 +103,19 @@ struct Workspace {
   /// Copies the files before the first exercise. Throws if some were changed since the last commit, because the exercises do
   /// not fit them then.
   func keepOriginal() async throws {
-    let arguments = ["-C", root.path, "status", "--porcelain", "--untracked-files=all", "--"]
-    guard
-      let git = try? await ChildProcess.run("/usr/bin/env", ["git"] + arguments + Self.folders + Self.singleFiles),
-      git.ending == .exited(0)
-    else { throw CourseError.notInClone }
-    let changed = git.output.split(separator: "\n").map { String($0.dropFirst(3)) }
+    let arguments = ["status", "--porcelain", "--untracked-files=all", "--"] + Self.folders + Self.singleFiles
+    guard let status = try? await git(arguments) else { throw CourseError.notInClone }
+    let changed = status.split(separator: "\n").map { String($0.dropFirst(3)) }
     guard changed.isEmpty else { throw CourseError.changedFiles(changed) }
     for (path, text) in try files() { try write(text, to: "\(original)/\(path)") }
+  }
+
+  /// Runs git in the clone, and returns what it prints.
+  @discardableResult
+  private func git(_ arguments: [String]) async throws -> String {
+    let result = try await ChildProcess.run("/usr/bin/env", ["git", "-C", root.path] + arguments)
+    guard result.ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(result.output)") }
+    return result.output
   }
 
   /// The versions of the learner's work, from the oldest to the newest.
@@ -117,12 +125,11 @@ struct Workspace {
   }
 
   /// Keeps the files as a version of the exercise in place, unless they are its start or are kept already.
-  private func keepWork(asOldest isOldest: Bool = false) throws {
+  private func keepWork(asOldest isOldest: Bool = false) async throws {
     guard let id = place else { return }
     let (now, versions) = (try files(), versions(of: id))
-    guard try now != start(of: id), try !versions.contains(where: { try files(in: "\(work(id))/\($0)/") == now }) else {
-      return
-    }
+    let isKept = try versions.contains { try files(in: "\(work(id))/\($0)/") == now }
+    guard !isKept, try await now != files(of: id) else { return }
     let version = isOldest ? (versions.first ?? 0) - 1 : (versions.last ?? 0) + 1
     for (path, text) in now { try write(text, to: "\(work(id))/\(version)/\(path)") }
   }
