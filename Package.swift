@@ -186,7 +186,7 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
-    tests("CourseProgram", needs: "Course", "Scripting", "Watch"),
+    tests("CourseProgram", needs: "Course", "Endpoints", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )

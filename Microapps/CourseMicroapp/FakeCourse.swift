@@ -55,23 +55,20 @@ extension FakeCourse {
     Exercise(
       id: $0.offset + 1, chapter: $0.element.0, title: $0.element.1,
       text: """
-        A feature needs no other feature, no network and no storage. It gets what it needs as closures, so a small \
-        program can run it alone.
+        A feature gets what it needs as closures, so a small program can run it alone.
 
         Run `swift run GreetingMicroapp` in a second terminal. Press F2 for the calls.
 
-        The fake answers "Rick". Put your own name there, and save.
+        The fake answers "Rick". Change the name to Summer, and save the file.
         """,
       files: ["Microapps/GreetingMicroapp/GreetingMicroapp.swift"],
       hints: ["Look for the name in quotes.", "It is the line with GreetingRoot.Dependencies."],
       solution: """
         --- a/Microapps/GreetingMicroapp/GreetingMicroapp.swift
         +++ b/Microapps/GreetingMicroapp/GreetingMicroapp.swift
-        @@ -6,5 +6,5 @@
-           static let fake = Backend("fake", "the same name each time") { _, _ in
+        @@ -7,1 +7,1 @@
         -    GreetingRoot.Dependencies(name: { "Rick" })
-        +    GreetingRoot.Dependencies(name: { "Morty" })
-           }
+        +    GreetingRoot.Dependencies(name: { "Summer" })
         """)
   }
 
@@ -85,7 +82,7 @@ extension FakeCourse {
   private static let failedScenario = Verdict.failed(
     title: "The scenario hello fails",
     details: [
-      "Scenarios/1-greeting/1-hello.scenario:5: expected \"Hello, Morty!\" on the screen", "", "        Greeting",
+      "Scenarios/1-greeting/1-hello.scenario:5: expected \"Hello, Summer!\" on the screen", "", "        Greeting",
       "        Hello, Rick!", "        › [ Close ]",
     ])
 }

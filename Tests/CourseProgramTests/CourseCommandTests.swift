@@ -1,4 +1,5 @@
 import Course
+import Endpoints
 import Foundation
 import Scripting
 import Testing
@@ -23,8 +24,7 @@ struct CourseCommandTests {
 
   @Test(arguments: [["--check"], ["--check", "two"], ["--check", "1", "2"]])
   func aCheckNeedsANumber(_ arguments: [String]) {
-    let failure = #expect(throws: CourseFailure.self) { try CourseCommand(arguments) }
-    #expect(failure?.status == Scripting.ExitStatus.usage)
+    let failure = #expect(throws: UsageError.self) { try CourseCommand(arguments) }
     #expect(failure?.message.contains("--check 3") == true)
   }
 
@@ -36,10 +36,15 @@ struct CourseCommandTests {
   }
 
   @Test func theExitStatusNamesTheKindOfError() {
-    #expect(CourseFailure(CourseError.noCompiler).status == Scripting.ExitStatus.configuration)
-    #expect(CourseFailure(CourseError.notInClone).status == Scripting.ExitStatus.configuration)
-    #expect(CourseFailure(CourseError.file("full")).status == Scripting.ExitStatus.ioError)
-    #expect(CourseFailure(CocoaError(.fileNoSuchFile)).status == Scripting.ExitStatus.ioError)
-    #expect(CourseFailure(CourseFailure("once", 64)).status == 64)
+    #expect(CourseError.noCompiler.status == Scripting.ExitStatus.configuration)
+    #expect(CourseError.notInClone.status == Scripting.ExitStatus.configuration)
+    #expect(CourseError(CocoaError(.fileNoSuchFile)).status == Scripting.ExitStatus.ioError)
+  }
+
+  @Test func anErrorOfTheFileSystemNamesTheFile() {
+    let error = #expect(throws: (any Error).self) {
+      try String(contentsOf: URL(filePath: "/none/file"), encoding: .utf8)
+    }
+    #expect(error.map { CourseError($0).message.contains("/none/file") } == true)
   }
 }

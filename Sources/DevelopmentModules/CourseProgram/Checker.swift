@@ -3,6 +3,7 @@ import Foundation
 import PackageCommands
 import POSIX
 import ProgramKit
+import Scripting
 import Watch
 
 /// Builds and checks the files of an exercise by the commands that a person would use.
@@ -24,30 +25,36 @@ struct Checker {
 
   /// Checks the files as they are.
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
-    for step in lesson.steps {
-      let verdict =
-        switch step {
-        case .scenarios(let product, let name): try await checkScenarios(of: product, name)
-        case .tests(let target): await build(["test", "--package-path", package.root, "--filter", target], of: target)
-        case .moduleGraph: checkImports()
-        }
-      if verdict != .passed || Task.isCancelled { return verdict }
+    do {
+      for step in lesson.steps {
+        let verdict =
+          switch step {
+          case .scenarios(let product, let name): try await checkScenarios(of: product, name)
+          case .tests(let target):
+            await build(["test", "--package-path", package.root, "--filter", target], of: target)
+          case .moduleGraph: checkImports()
+          }
+        if verdict != .passed || Task.isCancelled { return verdict }
+      }
+      return .passed
+    } catch {
+      throw CourseError(error)
     }
-    return .passed
   }
 
-  private func checkScenarios(of product: String, _ name: String?) async throws(CourseError) -> Verdict {
+  private func checkScenarios(of product: String, _ name: String?) async throws -> Verdict {
     let built = await build(package.buildArguments(of: product), of: product)
     guard built == .passed else { return built }
     let executable = "\(package.executable.parentFolder)/\(product)"
-    let check = try await run(executable, ["--check"] + (name.map { ["--scenario", $0] } ?? []))
-    guard check.status != 0 else { return .passed }
+    let check = try await ChildProcess.run(executable, ["--check"] + (name.map { ["--scenario", $0] } ?? []))
+    guard check.ending != .exited(0) else { return .passed }
     guard let report = ScenarioReport(check.output) else {
-      return .failed(title: "\(product) --check ends with status \(check.status)", details: check.output.lines)
+      return .failed(title: "\(product) --check: \(check.ending)", details: check.output.lines)
     }
     // A scenario that stops has the screen in its report.
     let isDifference = report.details.contains { $0.hasPrefix("+ now") }
-    let screen = isDifference ? try await run(executable, ["--scenario", report.scenario]).output.lines : []
+    let screen =
+      isDifference ? try await ChildProcess.run(executable, ["--scenario", report.scenario]).output.lines : []
     return .failed(title: report.title, details: report.details + (screen.isEmpty ? [] : [""] + screen))
   }
 
@@ -68,17 +75,6 @@ struct Checker {
       return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
     }
   }
-
-  private func run(_ executable: String, _ arguments: [String]) async throws(CourseError) -> (
-    status: Int32, output: String
-  ) {
-    do {
-      let (ending, output) = try await ChildProcess.run(executable, arguments)
-      return if case .exited(let status) = ending { (status, output) } else { (-1, "\(ending)\n\(output)") }
-    } catch {
-      throw .file("\(error)")
-    }
-  }
 }
 
 /// The first scenario that fails in the output of `--check`.
@@ -94,14 +90,5 @@ struct ScenarioReport {
     scenario = String(name)
     title = "The scenario \(name) fails" + (failed.count > 1 ? ", and \(failed.count - 1) more" : "")
     details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
-  }
-}
-
-extension String {
-  /// The lines, without empty ones at the end.
-  var lines: [String] {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
   }
 }

@@ -1,4 +1,5 @@
 import Course
+import Endpoints
 import POSIX
 import Scripting
 
@@ -33,7 +34,7 @@ enum CourseCommand: Equatable {
     """
 
   /// Nil if the arguments are for the program in a terminal.
-  init?(_ arguments: [String]) throws(CourseFailure) {
+  init?(_ arguments: [String]) throws(UsageError) {
     switch (arguments.first, arguments.count) {
     case ("--help", _), ("-h", _): self = .help
     case ("--list", 1): self = .list
@@ -42,7 +43,7 @@ enum CourseCommand: Equatable {
     case ("--verify", 1): self = .verify
     case ("--check", _):
       guard arguments.count == 2, let id = Int(arguments[1]) else {
-        throw CourseFailure("write the number of an exercise, such as --check 3; --list names them", ExitStatus.usage)
+        throw UsageError("write the number of an exercise, such as --check 3; --list names them")
       }
       self = .check(id)
     default: return nil
@@ -67,7 +68,7 @@ enum CourseCommand: Equatable {
       }
     case .check(let id):
       guard lessons.indices.contains(id - 1) else {
-        throw CourseFailure("there is no exercise \(id); there are \(lessons.count)", ExitStatus.usage)
+        throw UsageError("there is no exercise \(id); there are \(lessons.count)")
       }
       let verdict = try await service.checker.check(lessons[id - 1])
       return Self.report(lessons[id - 1], problem: verdict == .passed ? nil : verdict.text)
@@ -91,7 +92,7 @@ enum CourseCommand: Equatable {
   private func verify(_ service: CourseService) async throws -> Int32 {
     let (workspace, checker) = (service.workspace, service.checker)
     guard workspace.place == nil else {
-      throw CourseFailure("the course has begun here: end it first with --end", ExitStatus.usage)
+      throw UsageError("the course has begun here: end it first with --end")
     }
     try await workspace.keepOriginal()
     var status = ExitStatus.success
@@ -116,20 +117,10 @@ enum CourseCommand: Equatable {
   }
 }
 
-/// Why a command has failed, and the exit status for it.
-struct CourseFailure: Error {
-  let message: String
-  let status: Int32
-
-  init(_ message: String, _ status: Int32) {
-    (self.message, self.status) = (message, status)
-  }
-
-  init(_ error: any Error) {
-    if let failure = error as? CourseFailure { self = failure; return }
-    let error = CourseError(error)
-    let isFile = if case .file = error { true } else { false }
-    self.init(error.message, isFile ? ExitStatus.ioError : ExitStatus.configuration)
+extension CourseError {
+  /// The exit status of a program that ends with this error.
+  var status: Int32 {
+    if case .file = self { ExitStatus.ioError } else { ExitStatus.configuration }
   }
 }
 

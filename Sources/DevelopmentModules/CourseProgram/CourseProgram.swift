@@ -15,25 +15,16 @@ enum CourseProgram {
       let service = try CourseService()
       await Program("Course", about: "the course", hint: "", keys: "") { launch, _ in
         let root = CourseRoot(dependencies: service.dependencies(clock: launch.clock))
+        let screen = VStack(alignment: .leading) {
+          root
+          StatusBar()
+        }
         // Builds take real time.
-        return ProgramContent(CourseScreen(root: root), isRemote: { true })
+        return ProgramContent(screen, isRemote: { true })
       }.run()
     } catch {
-      let failure = CourseFailure(error)
-      printError("Course: \(failure.message)")
-      exit(failure.status)
-    }
-  }
-}
-
-/// The course with the keys below it.
-private struct CourseScreen: View {
-  let root: CourseRoot
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      root
-      StatusBar()
+      printError("Course: \((error as? UsageError)?.message ?? CourseError(error).message)")
+      exit(error is UsageError ? ExitStatus.usage : CourseError(error).status)
     }
   }
 }

@@ -62,6 +62,8 @@ final class CourseService {
 extension CourseError {
   /// The error of a file system as one of the course.
   init(_ error: any Error) {
-    self = error as? CourseError ?? .file(error.localizedDescription)
+    let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
+    self =
+      error as? CourseError ?? .file((error as? SystemCallError).map { "\($0)" } ?? path + error.localizedDescription)
   }
 }
