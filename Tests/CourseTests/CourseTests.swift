@@ -11,8 +11,8 @@ struct CourseTests {
     try await course.driver.wait()
     #expect(
       course.calls.calls.map(\.text) == [
-        "exercises()", "progress()", "open(2)", "save(at 2, passed: none)", "check(2)",
-        "save(at 2, passed: 2)",
+        "exercises()", "progress()", "open(2)", "save(CourseProgress(current: 2, passed: []))", "check(2)",
+        "save(CourseProgress(current: 2, passed: [2]))",
       ])
     try course.driver.expect("Done")
   }

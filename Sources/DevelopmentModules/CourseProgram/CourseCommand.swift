@@ -102,13 +102,11 @@ enum CourseCommand: Equatable {
       let start = try await checker.check(lesson).text
       try await workspace.put(workspace.files(of: id, isSolved: true), as: id)
       let solution = try await checker.check(lesson)
-      let problem: String? =
+      let problem =
         if !start.contains(lesson.failure) {
           "its start does not fail with: \(lesson.failure)\n\(start)"
-        } else if solution != .passed {
-          "its solution does not pass:\n\(solution.text)"
         } else {
-          nil
+          solution == .passed ? nil : "its solution does not pass:\n\(solution.text)"
         }
       status = max(status, Self.report(lesson, problem: problem))
     }

@@ -3,21 +3,12 @@ import Foundation
 
 /// An exercise with what the program needs to start and to check it: a folder below `docs/course`.
 struct Lesson {
-  /// A part of a check.
-  enum Step: Equatable {
-    /// The scenarios of a product, or one of them.
-    case scenarios(product: String, name: String?)
-    /// The tests of a target.
-    case tests(String)
-    /// The imports of all modules.
-    case moduleGraph
-  }
-
   let exercise: Exercise
   /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start of this one, if
   /// there are some, and from the start to the solution.
   let start: [String], solution: String
-  let steps: [Step]
+  /// What is checked, in this order: `PRODUCT` or `PRODUCT SCENARIO`, tests such as `HomeTests`, or `module-graph`.
+  let steps: [String]
   /// A text that the check of the start has to print.
   let failure: String
 
@@ -49,7 +40,7 @@ struct Lesson {
       section(name).split(separator: "\n").map { String($0.drop { "- ".contains($0) }) }
     }
     failure = section("Fails")
-    steps = items("Check").map(Self.step)
+    steps = items("Check")
     guard let first = sections.first, !first.text.isEmpty, !steps.isEmpty, !failure.isEmpty else {
       throw CourseError.file("\(path("exercise.md")) needs a title, a text, and the sections Check and Fails")
     }
@@ -59,29 +50,12 @@ struct Lesson {
       files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text), solution: try text(solution))
   }
 
-  private static func step(_ line: String) -> Step {
-    let words = line.split(separator: " ").map(String.init)
-    if line == "module-graph" { return .moduleGraph }
-    if line.hasSuffix("Tests") { return .tests(line) }
-    return .scenarios(product: words.first ?? "", name: words.dropFirst().first)
-  }
-
-  /// The headings of a page with the texts below them. The lines of a paragraph become one.
+  /// The headings of a page with the texts below them.
   private static func sections(_ page: String) -> [(name: String, text: String)] {
-    var sections: [(name: String, lines: [String])] = []
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("# ") || line.hasPrefix("## ") {
-        sections.append((String(line.drop { "# ".contains($0) }), []))
-      } else if !sections.isEmpty {
-        let last = sections[sections.count - 1].lines.last ?? ""
-        let begins = line.isEmpty || last.isEmpty || line.hasPrefix("- ") || line.hasPrefix("    ")
-        if begins || last.hasPrefix("    ") {
-          sections[sections.count - 1].lines.append(line)
-        } else {
-          sections[sections.count - 1].lines.append("\(sections[sections.count - 1].lines.removeLast()) \(line)")
-        }
-      }
+    "\n\(page)".components(separatedBy: "\n#").dropFirst().map { section in
+      let parts = section.split(separator: "\n", maxSplits: 1)
+      let name = parts.first?.drop { "# ".contains($0) } ?? ""
+      return (String(name), parts.dropFirst().joined().trimmingCharacters(in: .newlines))
     }
-    return sections.map { ($0.name, $0.lines.joined(separator: "\n").trimmingCharacters(in: .newlines)) }
   }
 }

@@ -44,11 +44,11 @@ struct Workspace {
   var place: Exercise.ID? { words("place").first.flatMap { Int($0) } }
 
   var progress: CourseProgress {
-    CourseProgress(current: place ?? 1, passed: Set(words("passed").compactMap { Int($0) }))
+    CourseProgress(current: place ?? 1, passed: words("passed").compactMap { Int($0) })
   }
 
   func save(_ progress: CourseProgress) throws {
-    try write(progress.passed.sorted().map(String.init).joined(separator: " "), to: "\(Self.kept)/passed")
+    try write(progress.passed.map(String.init).joined(separator: " "), to: "\(Self.kept)/passed")
   }
 
   /// Puts the files of an exercise in place: the last version of the learner's work, or the start.

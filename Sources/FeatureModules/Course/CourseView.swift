@@ -6,9 +6,6 @@ import Views
 struct CourseView: View {
   let viewModel: CourseViewModel
 
-  private static let columnWidth = 27
-  private static let narrow = 70
-
   var body: some View {
     content
       .onKey(
@@ -38,18 +35,18 @@ struct CourseView: View {
       FailureView(message, retry: viewModel.retryTapped)
     } else if isReady, let exercise = viewModel.exercise {
       ScreenSizeReader { screen in
+        let isNarrow = screen.width < 70
         VStack(alignment: .leading) {
           HStack(alignment: .top, spacing: 0) {
-            if screen.width >= Self.narrow, viewModel.page == .text {
-              ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: Self.columnWidth)
+            if !isNarrow, viewModel.page == .text {
+              ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: 27)
               Divider()
             }
             ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
               .id("\(exercise.id) \(viewModel.page)")
           }
           Divider()
-          CheckView(
-            viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: screen.width < Self.narrow)
+          CheckView(viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: isNarrow)
         }
       }
     } else {
@@ -106,7 +103,7 @@ private struct PageView: View {
       Text("")
       switch viewModel.page {
       case .text: text
-      case .solution: lines(exercise.solution.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      case .solution: lines(exercise.solution.lines)
       case .verdict: lines(viewModel.details)
       }
     }
@@ -116,7 +113,10 @@ private struct PageView: View {
 
   @ViewBuilder
   private var text: AnyView {
-    Text(exercise.text)
+    // A line that begins with spaces is code, which keeps them.
+    ForEach(Array(exercise.text.lines.enumerated()), id: \.offset) { index, line in
+      Text(line, lineLimit: line.first == " " ? 1 : nil)
+    }
     if !exercise.files.isEmpty {
       Text("")
       Text(Strings.open).foregroundStyle(.secondary)
@@ -185,4 +185,8 @@ private struct DetailLine: View {
     return Text(text.isEmpty ? " " : text, lineLimit: 1)
       .foregroundStyle(sign == "+" ? .success : sign == "-" ? .failure : .plain)
   }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -43,7 +43,6 @@ final class CourseViewModel: LoadingViewModel {
   }
   var hasPassed: Bool { check == .ended(.passed) }
   var isComplete: Bool { progress.passed.count == exercises.count }
-  var isFirst: Bool { exercise?.id == exercises.first?.id }
   var isLast: Bool { exercise?.id == exercises.last?.id }
 
   override func load() {
@@ -101,9 +100,7 @@ final class CourseViewModel: LoadingViewModel {
     confirm(Strings.pressAgainToSkip) { move(by: 1) }
   }
 
-  func previousTapped() {
-    if !isFirst { move(by: -1) }
-  }
+  func previousTapped() { move(by: -1) }
 
   private func confirm(_ question: String, _ action: () -> Void) {
     if hasPassed || notice == question { return action() }
@@ -111,7 +108,9 @@ final class CourseViewModel: LoadingViewModel {
   }
 
   private func move(by step: Int) {
-    guard let index = exercises.firstIndex(where: { $0.id == progress.current }) else { return }
+    guard let index = exercises.firstIndex(where: { $0.id == progress.current }),
+      exercises.indices.contains(index + step)
+    else { return }
     open(exercises[index + step].id)
   }
 
@@ -139,7 +138,7 @@ final class CourseViewModel: LoadingViewModel {
     case .success(let verdict):
       check = .ended(verdict)
       if page == .verdict, details.isEmpty { page = .text }
-      guard verdict == .passed, progress.passed.insert(id).inserted else { return }
+      guard verdict == .passed, progress.pass(id) else { return }
       saveProgress()
     case .failure(let error): check = .impossible(message: error.message)
     }

@@ -41,18 +41,18 @@ public enum Verdict: Equatable, Sendable {
 public struct CourseProgress: Equatable, Sendable {
   /// The exercise that the learner works on.
   public var current: Exercise.ID
-  /// The exercises whose check has passed once.
-  public var passed: Set<Exercise.ID>
+  /// The exercises whose check has passed once, in their order.
+  public private(set) var passed: [Exercise.ID]
 
-  public init(current: Exercise.ID = 1, passed: Set<Exercise.ID> = []) {
+  public init(current: Exercise.ID = 1, passed: [Exercise.ID] = []) {
     self.current = current
     self.passed = passed
   }
-}
 
-extension CourseProgress: CustomStringConvertible {
-  /// For logs: the same text for the same progress.
-  public var description: String {
-    "at \(current), passed: \(passed.isEmpty ? "none" : passed.sorted().map(String.init).joined(separator: " "))"
+  /// Adds an exercise to those that have passed. Returns false if it is among them already.
+  mutating func pass(_ id: Exercise.ID) -> Bool {
+    if passed.contains(id) { return false }
+    passed = (passed + [id]).sorted()
+    return true
   }
 }
