@@ -18,6 +18,7 @@ struct LessonTests {
     #expect(exercise.text == "Do more.")
     #expect(exercise.files == [TemporaryClone.view])
     #expect(exercise.hints == ["A nudge."])
+    #expect(exercise.solution.hasPrefix("--- a/"), "without the lines for git")
     #expect(exercise.solution.contains("+zwei"))
     #expect(lessons[1].failure == "expected")
     #expect(lessons[1].steps == ["GreetingMicroapp own"])

@@ -71,7 +71,7 @@ final class TemporaryClone: Sendable {
   }
 
   private static func patch(_ old: String, _ new: String) -> String {
-    "--- a/\(view)\n+++ b/\(view)\n@@ -1,3 +1,3 @@\n one\n-\(old)\n+\(new)\n three\n"
+    "diff --git a/\(view) b/\(view)\nindex 1..2 100644\n--- a/\(view)\n+++ b/\(view)\n@@ -1,3 +1,3 @@\n one\n-\(old)\n+\(new)\n three\n"
   }
 
   private static let newFile =

@@ -50,6 +50,19 @@ struct BuildOutputTests {
     #expect(failure.furtherErrors == 1)
   }
 
+  @Test func anErrorThatFollowsFromAnotherIsNotTheFirst() {
+    let consequence = "/p/A.swift:9:3: error: generic parameter 'Failure' could not be inferred\n9 | perform(d.save)\n"
+    let cause = "/p/A.swift:9:13: error: value of type 'D' has no member 'save'\n9 | perform(d.save)\n"
+    for text in [consequence + cause, cause + consequence] {
+      #expect(
+        failure(text)
+          == StatusFailure(
+            title: "/p/A.swift:9:13", isPlace: true, details: ["value of type 'D' has no member 'save'"],
+            excerpt: ["9 | perform(d.save)"], furtherErrors: 1))
+    }
+    #expect(failure(consequence).title == "/p/A.swift:9:3")
+  }
+
   @Test func anErrorOfTheLinkerHasALine() {
     let failure = failure(BuildOutputSamples.linker)
     #expect(failure.details == ["undefined reference to 'no_such_symbol'"])

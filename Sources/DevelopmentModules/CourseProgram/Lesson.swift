@@ -34,6 +34,8 @@ struct Lesson {
     func text(_ path: String) throws -> String { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
     start = [path("start.diff")].filter(FileManager.default.fileExists)
     solution = path("solution.diff")
+    let changes = try text(solution).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in !["diff ", "index ", "new file ", "deleted file "].contains { line.hasPrefix($0) } }
     let sections = Self.sections(try text(path("exercise.md")))
     func section(_ name: String) -> String { sections.first { $0.name == name }?.text ?? "" }
     func items(_ name: String) -> [String] {
@@ -47,7 +49,8 @@ struct Lesson {
     let words = chapter.drop { $0.isNumber || $0 == "-" }.split(separator: "-").joined(separator: " ")
     exercise = Exercise(
       id: id, chapter: words.prefix(1).uppercased() + words.dropFirst(), title: first.name, text: first.text,
-      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text), solution: try text(solution))
+      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text),
+      solution: changes.joined(separator: "\n"))
   }
 
   /// The headings of a page with the texts below them.

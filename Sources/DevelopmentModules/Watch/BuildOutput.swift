@@ -90,8 +90,8 @@ struct BuildOutput {
     }
     // An error with a place says more than a message about it, which may come first.
     let isFirst = firstError == nil || (firstError?.place == nil && error.place != nil)
-    if isFirst {
-      if firstError != nil { errors = [] }
+    if isFirst || (firstError?.isConsequence == true && error.place != nil && !error.isConsequence) {
+      if firstError?.place == nil { errors = [] }
       firstError = error
       excerpt = []
       isInExcerpt = true
@@ -113,6 +113,9 @@ struct ErrorLine: Hashable {
   let message: String
   /// `FILE:LINE:COLUMN`, or `FILE:LINE` for an error of the linker; nil if the line names no place.
   let place: String?
+
+  /// Whether another error is the cause: a type cannot be inferred where a name is unknown, and the compiler may say that first.
+  var isConsequence: Bool { message.hasSuffix("could not be inferred") }
 
   /// Whether it says only that a command failed, whose own errors stand elsewhere.
   var isGeneral: Bool {

@@ -21,7 +21,7 @@ public enum CourseError: AppError, Equatable {
       "The exercises replace files that you have changed: \(paths.joined(separator: ", ")). Nothing was written. Commit the changes elsewhere or undo them, or use a second clone for the course."
     case .noCompiler:
       "There is no command swift on PATH, so nothing can be built. Add the folder bin of the toolchain to PATH."
-    case .file(let reason): "\(reason). Nothing else was written."
+    case .file(let reason): "A file cannot be read or written: \(reason)"
     case .nothingToRestore: "There is no work of yours to restore in this exercise."
     }
   }
