@@ -62,8 +62,8 @@ struct DocumentationTests {
         else { continue }
         for word in match.1.split(separator: ".") where !Self.foreign.contains(String(word)) {
           count += 1
-          #expect(
-            words.contains(String(word)), "\(page.path):\(code.line) names \(code.text), which is not in the sources")
+          let isThere = words.contains(String(word))
+          #expect(isThere, "\(page.path):\(code.line) names \(code.text), which is not in the sources")
         }
       }
     }
