@@ -7,50 +7,46 @@ struct CourseView: View {
   let viewModel: CourseViewModel
 
   var body: some View {
-    content
-      .onKey(
-        Key(.character("n")), hint: viewModel.isLast ? nil : Strings.next, isActive: isReady,
-        action: viewModel.nextTapped
-      )
-      .onKey(Key(.character("h")), hint: Strings.hint, isActive: isReady, action: viewModel.hintTapped)
-      .onKey(
-        Key(.character("s")), hint: viewModel.page == .solution ? Strings.showText : Strings.showSolution,
-        isActive: isReady, action: viewModel.solutionTapped
-      )
-      .onKey(
-        Key(.character("v")), hint: viewModel.page == .verdict ? Strings.showText : Strings.details,
-        isActive: isReady && !viewModel.details.isEmpty, action: viewModel.verdictTapped
-      )
-      .onKey(Key(.character("r")), hint: Strings.startOver, isActive: isReady, action: viewModel.startOverTapped)
-      .onKey(Key(.character("p")), help: Strings.previous, isActive: isReady, action: viewModel.previousTapped)
-      .onKey(Key(.character("c")), help: Strings.check, isActive: isReady, action: viewModel.checkTapped)
-      .subscribeToRenderingStates(viewModel)
+    content.subscribeToRenderingStates(viewModel)
   }
-
-  private var isReady: Bool { viewModel.phase == .loaded }
 
   @ViewBuilder
   private var content: AnyView {
     if case .failed(let message) = viewModel.phase {
       FailureView(message, retry: viewModel.retryTapped)
-    } else if isReady, let exercise = viewModel.exercise {
-      ScreenSizeReader { screen in
-        let isNarrow = screen.width < 70
-        VStack(alignment: .leading) {
-          HStack(alignment: .top, spacing: 0) {
-            if !isNarrow, viewModel.page == .text {
-              ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: 27)
-              Divider()
-            }
-            ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
-              .id("\(exercise.id) \(viewModel.page)")
-          }
-          Divider()
-          CheckView(viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: isNarrow)
-        }
-      }
+    } else if viewModel.phase == .loaded, let exercise = viewModel.exercise {
+      ScreenSizeReader { screen in layout(exercise, in: screen) }
+        .onKey(Key(.character("n")), hint: viewModel.isLast ? nil : Strings.next, action: viewModel.nextTapped)
+        .onKey(Key(.character("h")), hint: Strings.hint, action: viewModel.hintTapped)
+        .onKey(
+          Key(.character("s")), hint: viewModel.page == .solution ? Strings.showText : Strings.showSolution,
+          action: viewModel.solutionTapped
+        )
+        .onKey(
+          Key(.character("v")), hint: viewModel.page == .verdict ? Strings.showText : Strings.details,
+          isActive: !viewModel.details.isEmpty, action: viewModel.verdictTapped
+        )
+        .onKey(Key(.character("r")), hint: Strings.startOver, action: viewModel.startOverTapped)
+        .onKey(Key(.character("p")), help: Strings.previous, action: viewModel.previousTapped)
+        .onKey(Key(.character("c")), help: Strings.check, action: viewModel.checkTapped)
     } else {
       Spacer()
+    }
+  }
+
+  private func layout(_ exercise: Exercise, in screen: Size) -> some View {
+    let isNarrow = screen.width < 70
+    return VStack(alignment: .leading) {
+      HStack(alignment: .top, spacing: 0) {
+        if !isNarrow, viewModel.page == .text {
+          ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: 27)
+          Divider()
+        }
+        ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
+          .id("\(exercise.id) \(viewModel.page)")
+      }
+      Divider()
+      CheckView(viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: isNarrow)
     }
   }
 }
