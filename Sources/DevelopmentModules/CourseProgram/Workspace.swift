@@ -138,9 +138,8 @@ struct Workspace {
     var files: Files = [:]
     for path in Self.singleFiles { files[path] = try text(of: folder + path) }
     for path in Self.folders {
-      let names = FileManager.default.enumerator(atPath: root.appending(path: folder + path).path)
-      for case let name as String in names ?? .init()
-      where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      let names = try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder + path).path)
+      for name in names ?? [] where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
         files["\(path)/\(name)"] = try text(of: "\(folder)\(path)/\(name)")
       }
     }
@@ -149,11 +148,8 @@ struct Workspace {
 
   /// The text of a file; nil if there is none, or a folder.
   private func text(of path: String) throws -> String? {
-    var isFolder: ObjCBool = false
     let url = root.appending(path: path)
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else {
-      return nil
-    }
+    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false else { return nil }
     return try String(contentsOf: url, encoding: .utf8)
   }
 
