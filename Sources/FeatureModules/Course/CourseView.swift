@@ -109,10 +109,7 @@ private struct PageView: View {
 
   @ViewBuilder
   private var text: AnyView {
-    // A line that begins with spaces is code, which keeps them.
-    ForEach(Array(exercise.text.lines.enumerated()), id: \.offset) { index, line in
-      Text(line, lineLimit: line.first == " " ? 1 : nil)
-    }
+    paragraphs(exercise.text)
     if !exercise.files.isEmpty {
       Text("")
       Text(Strings.open).foregroundStyle(.secondary)
@@ -121,8 +118,16 @@ private struct PageView: View {
     ForEach(Array(exercise.hints.prefix(viewModel.hintCount).enumerated()), id: \.offset) { index, hint in
       Text("")
       Text(Strings.hint(index + 1)).foregroundStyle(.secondary)
-      Text(hint)
+      paragraphs(hint)
     }
+  }
+
+  /// A line that begins with spaces is code, which keeps them.
+  private func paragraphs(_ text: String) -> AnyView {
+    AnyView(
+      ForEach(Array(text.lines.enumerated()), id: \.offset) { _, line in
+        Text(line, lineLimit: line.first == " " ? 1 : nil)
+      })
   }
 
   private func lines(_ lines: [String]) -> AnyView {
