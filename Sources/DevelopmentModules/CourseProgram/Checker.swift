@@ -62,9 +62,12 @@ struct Checker {
 
   private func build(_ arguments: [String], of product: String) async -> Verdict {
     switch await Build(swift: package.swift, arguments: arguments, product: product).run().outcome {
-    case .succeeded, .cancelled: .passed
+    case .succeeded, .cancelled: return .passed
     case .failed(let failure):
-      .failed(title: failure.title.replacing("\(package.root)/", with: ""), details: failure.details + failure.excerpt)
+      let lines = failure.details + failure.excerpt
+      let title = lines.first { $0.contains(" recorded an issue at ") }?.drop { !$0.isLetter }
+      return .failed(
+        title: title.map(String.init) ?? failure.title.replacing("\(package.root)/", with: ""), details: lines)
     }
   }
 
