@@ -65,9 +65,10 @@ struct Checker {
     case .succeeded, .cancelled: return .passed
     case .failed(let failure):
       let lines = failure.details + failure.excerpt
-      let title = lines.first { $0.contains(" recorded an issue at ") }?.drop { !$0.isLetter }
-      return .failed(
-        title: title.map(String.init) ?? failure.title.replacing("\(package.root)/", with: ""), details: lines)
+      // What a test says before its first issue is about the tests that pass.
+      let issues = lines.drop { !$0.contains(" recorded an issue at ") }
+      let title = issues.first?.drop { !$0.isLetter } ?? failure.title.replacing("\(package.root)/", with: "")[...]
+      return .failed(title: String(title), details: issues.isEmpty ? lines : Array(issues.dropFirst()))
     }
   }
 
