@@ -38,9 +38,9 @@ final class CourseService {
     do { try await work(workspace) } catch { throw CourseError(error) }
   }
 
-  /// Waits until the learner has changed a file. Returns nil once the task is cancelled.
+  /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
   private func change(_ clock: any Clock<Duration>) async -> Void? {
-    while (try? await clock.sleep(for: SourceWatcher.interval)) != nil {
+    while (try? await clock.sleep(for: .milliseconds(40))) != nil {
       let watcher = watcher ?? makeWatcher()
       self.watcher = watcher
       watcher.poll()

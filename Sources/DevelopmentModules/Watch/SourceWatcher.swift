@@ -13,7 +13,7 @@ package final class SourceWatcher {
     var scenarios: [String] = []
   }
 
-  package static let interval = Duration.milliseconds(100)
+  static let interval = Duration.milliseconds(100)
 
   private let files: () -> WatchedFiles
   private let onChange: (Change) -> Void
