@@ -40,7 +40,7 @@ final class CourseService {
 
   /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
   private func change(_ clock: any Clock<Duration>) async -> Void? {
-    while (try? await clock.sleep(for: .milliseconds(40))) != nil {
+    while (try? await clock.sleep(for: .milliseconds(20))) != nil {
       let watcher = watcher ?? makeWatcher()
       self.watcher = watcher
       watcher.poll()
