@@ -21,16 +21,17 @@ enum CourseCommand: Equatable {
     swift run Course --check N  checks the files as they are now against exercise N
     swift run Course --restore  brings your work in this exercise back; again: the version before
     swift run Course --end      puts the files back as they were before the course; your work is kept
-    swift run Course --verify   for teachers: plays the whole course, each exercise with its start and its solution
+    swift run Course --verify   for lecturers: plays the whole course, each exercise with its start and its solution
 
     Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of what is wrong, r start over, c check
     now; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
 
     The exercises replace files of the feature Greeting, of the app, and Package.swift. What you have changed is kept in
-    .course, and no version of it is ever replaced. --theme, --mouse, --plain and --play are those of a microapp.
+    .course, and no version of it is ever replaced. If Package.swift has an error, write .build/debug/Course in place of
+    swift run Course. --theme, --mouse, --plain and --play are those of a microapp.
 
     Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file that cannot be read or written, 78 no clone of the
-    repository or no compiler.
+    repository, no compiler, files that are changed, or those of another exercise.
     """
 
   /// Nil if the arguments are for the program in a terminal.
@@ -46,6 +47,8 @@ enum CourseCommand: Equatable {
         throw UsageError("write the number of an exercise, such as --check 3; --list names them")
       }
       self = .check(id)
+    case (let option?, _) where Self.helpText.contains("Course \(option)"):
+      throw UsageError("\(option) stands alone; see --help")
     default: return nil
     }
   }
@@ -70,7 +73,7 @@ enum CourseCommand: Equatable {
       guard lessons.indices.contains(id - 1) else {
         throw UsageError("there is no exercise \(id); there are \(lessons.count)")
       }
-      let verdict = try await service.checker.check(lessons[id - 1])
+      let verdict = try await service.check(id)
       return Self.report(lessons[id - 1], problem: verdict == .passed ? nil : verdict.text)
     case .restore: print("Your work in exercise \(try await workspace.restore()) is back.")
     case .end:

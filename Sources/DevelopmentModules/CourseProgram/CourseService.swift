@@ -23,13 +23,19 @@ final class CourseService {
   func dependencies(clock: any Clock<Duration>) -> CourseRoot.Dependencies {
     CourseRoot.Dependencies(
       exercises: { [lessons] in lessons.map(\.exercise) }, progress: { [workspace] in workspace.progress },
-      save: { [workspace] progress async throws(CourseError) in
+      save: { [workspace] progress throws(CourseError) in
         do { try workspace.save(progress) } catch { throw CourseError(error) }
       },
       open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
-      startOver: { id async throws(CourseError) in try await self.write { try await $0.startOver(id) } },
-      check: { [lessons, checker] id async throws(CourseError) in try await checker.check(lessons[id - 1]) },
+      startOver: { id async throws(CourseError) in try await self.write { try await $0.open(id, startsOver: true) } },
+      check: check,
       changes: { AsyncStream(unfolding: { await self.change(clock) }) })
+  }
+
+  /// Checks the files of an exercise, which have to be in place.
+  func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
+    guard workspace.place == id else { throw .otherFiles(workspace.place) }
+    return try await checker.check(lessons[id - 1])
   }
 
   /// Writes files, and watches for changes of what was written.

@@ -53,11 +53,11 @@ package struct SourcePackage: Equatable {
 
   /// The arguments of `swift` that build the program as it was built: in its configuration and folder, and with its
   /// traits. A build with others would compile everything again.
-  var buildArguments: [String] { buildArguments(of: product) }
+  var buildArguments: [String] { arguments(["build", "--product", product]) }
 
-  /// The same for another product of the package.
-  package func buildArguments(of product: String) -> [String] {
-    var arguments = ["build", "--package-path", root, "--product", product]
+  /// The arguments of a command of `swift` for this package, in the configuration of the running program.
+  package func arguments(_ command: [String]) -> [String] {
+    var arguments = command + ["--package-path", root]
     if isRelease { arguments += ["-c", "release"] }
     if Executables.resolved("\(root)/.build") != scratchFolder { arguments += ["--scratch-path", scratchFolder] }
     return arguments + Self.traits

@@ -6,6 +6,8 @@ public enum CourseError: AppError, Equatable {
   case notInClone
   /// Files that an exercise would replace were changed before the course began.
   case changedFiles([String])
+  /// The files in place are those of another exercise, or those of before the course.
+  case otherFiles(Exercise.ID?)
   /// There is no Swift compiler.
   case noCompiler
   /// A file cannot be read or written. The text says which and why.
@@ -16,13 +18,17 @@ public enum CourseError: AppError, Equatable {
   public var message: String {
     switch self {
     case .notInClone:
-      "The course replaces files of a clone, and this is none. Clone the repository with git, and run it there: swift run Course"
+      "The course replaces files of a clone, and this folder is not in one. Clone the repository with git, and run it there: swift run Course"
     case .changedFiles(let paths):
       "The exercises replace files that you have changed: \(paths.joined(separator: ", ")). Nothing was written. Commit the changes elsewhere or undo them, or use a second clone for the course."
+    case .otherFiles(let id):
+      (id.map { "The files of exercise \($0) are in place." } ?? "The course has not begun here.")
+        + " Start it again, and go to this exercise with n or p: swift run Course"
     case .noCompiler:
       "There is no command swift on PATH, so nothing can be built. Add the folder bin of the toolchain to PATH."
     case .file(let reason): "A file cannot be read or written: \(reason)"
-    case .nothingToRestore: "There is no work of yours to restore in this exercise."
+    case .nothingToRestore:
+      "Nothing was put back: the course has not begun here, or there is no other version of your work."
     }
   }
 }
@@ -30,7 +36,8 @@ public enum CourseError: AppError, Equatable {
 extension CourseError: CaseIterable, LosslessStringConvertible {
   /// One error of each kind, with example values.
   public static let allCases: [CourseError] = [
-    .notInClone, .changedFiles(["Package.swift"]), .noCompiler, .file("cannot write Package.swift: No space left"),
+    .notInClone, .changedFiles(["Package.swift"]), .otherFiles(3), .noCompiler,
+    .file("cannot write Package.swift: No space left"),
     .nothingToRestore,
   ]
 
@@ -39,6 +46,7 @@ extension CourseError: CaseIterable, LosslessStringConvertible {
     switch self {
     case .notInClone: "not in a clone"
     case .changedFiles: "changed files"
+    case .otherFiles: "other files"
     case .noCompiler: "no compiler"
     case .file: "file"
     case .nothingToRestore: "nothing to restore"

@@ -43,7 +43,7 @@ struct CourseView: View {
           Divider()
         }
         ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
-          .id("\(exercise.id) \(viewModel.page)")
+          .id("\(exercise.id) \(viewModel.page) \(viewModel.hintCount)")
       }
       Divider()
       CheckView(viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: isNarrow)
@@ -80,7 +80,7 @@ private struct ChapterColumn: View {
 
   private func row(_ exercise: Exercise) -> AnyView {
     let isCurrent = exercise.id == viewModel.exercise?.id
-    let row = Text("\(isCurrent ? "›" : isDone(exercise) ? "✓" : " ") \(exercise.title)", lineLimit: 1)
+    let row = Text("\(isDone(exercise) ? "✓" : isCurrent ? "›" : " ") \(exercise.id) \(exercise.title)", lineLimit: 1)
     return isCurrent ? row.foregroundStyle(.accent).bold() : row.foregroundStyle(isDone(exercise) ? .success : .plain)
   }
 }
@@ -96,7 +96,6 @@ private struct PageView: View {
     VStack(alignment: .leading) {
       Text(Strings.exercise(exercise.id, of: viewModel.exercises.count)).foregroundStyle(.secondary)
       Text(exercise.title).bold()
-      Text("")
       switch viewModel.page {
       case .text: text
       case .solution: lines(exercise.solution.lines)
@@ -109,17 +108,15 @@ private struct PageView: View {
 
   @ViewBuilder
   private var text: AnyView {
-    paragraphs(exercise.text)
-    if !exercise.files.isEmpty {
-      Text("")
-      Text(Strings.open).foregroundStyle(.secondary)
-      ForEach(exercise.files, id: \.self) { Text($0) }
-    }
+    // What is new is at the top, where it can be seen in a small window.
+    ForEach(exercise.files, id: \.self) { Text($0).foregroundStyle(.secondary) }
     ForEach(Array(exercise.hints.prefix(viewModel.hintCount).enumerated()), id: \.offset) { index, hint in
       Text("")
-      Text(Strings.hint(index + 1)).foregroundStyle(.secondary)
+      Text(Strings.hint(index + 1)).foregroundStyle(.accent)
       paragraphs(hint)
     }
+    Text("")
+    paragraphs(exercise.text)
   }
 
   /// A line that begins with spaces is code, which keeps them.
@@ -131,7 +128,7 @@ private struct PageView: View {
   }
 
   private func lines(_ lines: [String]) -> AnyView {
-    AnyView(ForEach(Array(lines.flatMap(cut).enumerated()), id: \.offset) { DetailLine(text: $0.element) })
+    AnyView(ForEach(Array(([""] + lines.flatMap(cut)).enumerated()), id: \.offset) { DetailLine(text: $0.element) })
   }
 
   /// A line that keeps its columns in parts that fit. Those after the first begin with its sign.
@@ -160,7 +157,8 @@ private struct CheckView: View {
       case .ended(.failed(let title, _)):
         Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
           .foregroundStyle(.failure).bold()
-        ForEach(Array(viewModel.details.prefix(rows).enumerated()), id: \.offset) {
+        let details = viewModel.page == .verdict ? [] : viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }
+        ForEach(Array(details.prefix(rows).enumerated()), id: \.offset) {
           DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
         }
       }

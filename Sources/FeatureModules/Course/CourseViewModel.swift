@@ -41,7 +41,6 @@ final class CourseViewModel: LoadingViewModel {
   var details: [String] {
     if case .ended(.failed(_, let details)) = check { details } else { [] }
   }
-  var hasPassed: Bool { check == .ended(.passed) }
   var isComplete: Bool { progress.passed.count == exercises.count }
   var isLast: Bool { exercise?.id == exercises.last?.id }
 
@@ -67,14 +66,13 @@ final class CourseViewModel: LoadingViewModel {
   func checkTapped() {
     guard phase == .loaded, let id = exercise?.id else { return }
     checkTask?.cancel()
-    check = .running
+    (check, notice) = (.running, nil)
     checkTask = performInBackground(dependencies.check, id) { [weak self] in self?.show($0, of: id) }
   }
 
   func hintTapped() {
-    page = .text
-    notice = nil
-    hintCount = min(hintCount + 1, exercise?.hints.count ?? 0)
+    show(.text)
+    if hintCount == exercise?.hints.count { notice = Strings.noMoreHints } else { hintCount += 1 }
   }
 
   /// Shows the solution, or the text again. Before the learner's own passes, it has to be asked for twice.
@@ -103,7 +101,7 @@ final class CourseViewModel: LoadingViewModel {
   func previousTapped() { move(by: -1) }
 
   private func confirm(_ question: String, _ action: () -> Void) {
-    if hasPassed || notice == question { return action() }
+    if progress.passed.contains(progress.current) || notice == question { return action() }
     notice = question
   }
 

@@ -4,7 +4,6 @@ import Resources
 extension Strings {
   static func exercise(_ number: Int, of count: Int) -> String { "Exercise \(number) of \(count)" }
   static func passed(_ count: Int, of all: Int) -> String { "\(count)/\(all)" }
-  static let open = "Open:"
   static func hint(_ number: Int) -> String { "Hint \(number):" }
   static let checking = "Building and checking…"
   static let writingFiles = "Writing the files…"
@@ -13,6 +12,7 @@ extension Strings {
   static let courseIsDone = "You have done all exercises. To put your clone back as it was: swift run Course --end"
   static let pressAgainForSolution = "Try it first, with the hints. Press s again for the solution."
   static let pressAgainToSkip = "This exercise is not done. Press n again to go on without it."
+  static let noMoreHints = "There are no more hints. The key s shows the solution."
   static let workIsKept = "Started over. To get your work back: swift run Course --restore"
 
   static let next = "Next"
