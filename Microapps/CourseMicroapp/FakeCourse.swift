@@ -15,7 +15,7 @@ actor FakeCourse {
   }
 
   func exercises() async throws(CourseError) -> [Exercise] {
-    await wait(for: .milliseconds(100))
+    try? await clock.sleep(for: .milliseconds(100))
     return Self.exercises
   }
 
@@ -23,25 +23,21 @@ actor FakeCourse {
 
   func save(_ progress: CourseProgress) async throws(CourseError) { self.progress = progress }
 
-  func open(_ id: Exercise.ID) async throws(CourseError) { await wait(for: .milliseconds(100)) }
+  func open(_ id: Exercise.ID) async throws(CourseError) { try? await clock.sleep(for: .milliseconds(100)) }
 
   func startOver(_ id: Exercise.ID) async throws(CourseError) {
-    await wait(for: .milliseconds(100))
+    try? await clock.sleep(for: .milliseconds(100))
     checks[id] = 0
   }
 
   func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
-    await wait(for: .seconds(2))
+    try? await clock.sleep(for: .seconds(2))
     checks[id, default: 0] += 1
     return switch checks[id] {
     case 1: Self.compilerError
     case 2: Self.failedScenario
     default: .passed
     }
-  }
-
-  private func wait(for duration: Duration) async {
-    try? await clock.sleep(for: duration)
   }
 }
 

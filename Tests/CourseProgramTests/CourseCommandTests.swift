@@ -22,13 +22,19 @@ struct CourseCommandTests {
     #expect(try CourseCommand(arguments) == nil)
   }
 
+  @Test(arguments: [["--list", "--check", "2"], ["--restore", "3"], ["--end", "now"]])
+  func anOptionThatStandsAloneSaysSo(_ arguments: [String]) {
+    let failure = #expect(throws: UsageError.self) { try CourseCommand(arguments) }
+    #expect(failure?.message == "\(arguments[0]) stands alone; see --help")
+  }
+
   @Test(arguments: [["--check"], ["--check", "two"], ["--check", "1", "2"]])
   func aCheckNeedsANumber(_ arguments: [String]) {
     let failure = #expect(throws: UsageError.self) { try CourseCommand(arguments) }
     #expect(failure?.message.contains("--check 3") == true)
   }
 
-  @Test func theHelpNamesTheKeysOfTheFeature() {
+  @Test func theHelpNamesAllOptions() {
     for option in ["--list", "--check N", "--restore", "--end", "--verify"] {
       #expect(CourseCommand.helpText.contains("swift run Course \(option)"))
     }

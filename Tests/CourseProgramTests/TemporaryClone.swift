@@ -33,7 +33,8 @@ final class TemporaryClone: Sendable {
   }
 
   func git(_ arguments: String...) async throws {
-    let result = try await ChildProcess.run("/usr/bin/env", ["git", "-C", root.path] + arguments)
+    let result = try await ChildProcess.run(
+      "/usr/bin/env", ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE", "git", "-C", root.path] + arguments)
     try #require(result.ending == .exited(0), "\(result.output)")
   }
 

@@ -16,11 +16,10 @@ struct Checker {
   ///   - searchPath: as in the environment variable `PATH`.
   init(file: String, executable: String?, searchPath: String?) throws(CourseError) {
     guard Executables.path(of: "swift", in: searchPath) != nil else { throw .noCompiler }
-    do {
-      package = try SourcePackage(product: "Course", file: file, executable: executable, searchPath: searchPath)
-    } catch {
-      throw .notInClone
-    }
+    guard
+      let package = try? SourcePackage(product: "Course", file: file, executable: executable, searchPath: searchPath)
+    else { throw .notInClone }
+    self.package = package
   }
 
   /// Checks the files as they are.
@@ -50,14 +49,13 @@ struct Checker {
     let executable = "\(package.executable.parentFolder)/\(product)"
     let check = try await ChildProcess.run(executable, ["--check"] + (name.map { ["--scenario", $0] } ?? []))
     guard check.ending != .exited(0) || !check.output.contains(", 0 failed") else { return .passed }
-    guard let report = ScenarioReport(check.output) else {
+    guard let (scenario, verdict) = Verdict.failedScenario(in: check.output) else {
       return .failed(title: "\(product) --check: \(check.ending)", details: check.output.lines)
     }
     // A scenario that stops has the screen in its report.
-    let isDifference = report.details.contains { $0.hasPrefix("+ now") }
-    let screen =
-      isDifference ? try await ChildProcess.run(executable, ["--scenario", report.scenario]).output.lines : []
-    return .failed(title: report.title, details: report.details + (screen.isEmpty ? [] : [""] + screen))
+    guard verdict.lines.contains(where: { $0.hasPrefix("+ now") }) else { return verdict }
+    let screen = try await ChildProcess.run(executable, ["--scenario", scenario]).output.lines
+    return .failed(title: verdict.lines[0], details: verdict.lines.dropFirst() + [""] + screen)
   }
 
   /// Builds, or builds and runs tests.
@@ -84,19 +82,15 @@ struct Checker {
   }
 }
 
-/// The first scenario that fails in the output of `--check`.
-struct ScenarioReport {
-  let scenario: String
-  let title: String
-  let details: [String]
-
-  init?(_ output: String) {
+extension Verdict {
+  /// The first scenario that fails in the output of `--check`, and its name; nil if none fails.
+  static func failedScenario(in output: String) -> (name: String, verdict: Verdict)? {
     let lines = output.lines
     let failed = lines.indices.filter { lines[$0].hasPrefix("failed ") }
     guard let first = failed.first, let name = lines[first].split(separator: " ").dropFirst().first else { return nil }
-    scenario = String(name)
-    details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    let details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
     let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
-    title = details.isEmpty ? lines[first] : "The scenario \(name) fails\(more)"
+    let title = details.isEmpty ? lines[first] : "The scenario \(name) fails\(more)"
+    return (String(name), .failed(title: title, details: details))
   }
 }

@@ -6,12 +6,8 @@ import Scripting
 /// What the program does without a terminal.
 @MainActor
 enum CourseCommand: Equatable {
-  case help
-  case list
+  case help, list, restore, end, verify
   case check(Exercise.ID)
-  case restore
-  case end
-  case verify
 
   static let helpText = """
     Course: learn the architecture by exercises, in a terminal
@@ -73,8 +69,7 @@ enum CourseCommand: Equatable {
       guard lessons.indices.contains(id - 1) else {
         throw UsageError("there is no exercise \(id); there are \(lessons.count)")
       }
-      let verdict = try await service.check(id)
-      return Self.report(lessons[id - 1], problem: verdict == .passed ? nil : verdict.text)
+      return Self.report(lessons[id - 1], problem: try await service.check(id).lines)
     case .restore: print("Your work in exercise \(try await workspace.restore()) is back.")
     case .end:
       try await workspace.end()
@@ -85,10 +80,10 @@ enum CourseCommand: Equatable {
   }
 
   /// Prints the result of an exercise, and returns the exit status.
-  private static func report(_ lesson: Lesson, problem: String?) -> Int32 {
-    print("\(problem == nil ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
-    if let problem { print(problem) }
-    return problem == nil ? ExitStatus.success : ExitStatus.checkFailed
+  private static func report(_ lesson: Lesson, problem: [String]) -> Int32 {
+    print("\(problem.isEmpty ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
+    for line in problem { print(line) }
+    return problem.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
   }
 
   /// Plays each exercise: its start fails as its text says, and its solution passes.
@@ -102,14 +97,14 @@ enum CourseCommand: Equatable {
     for lesson in service.lessons {
       let id = lesson.exercise.id
       try await workspace.put(workspace.files(of: id), as: id)
-      let start = try await checker.check(lesson).text
+      let start = try await checker.check(lesson).lines
       try await workspace.put(workspace.files(of: id, isSolved: true), as: id)
-      let solution = try await checker.check(lesson)
+      let solution = try await checker.check(lesson).lines
       let problem =
-        if !start.contains(lesson.failure) {
-          "its start does not fail with: \(lesson.failure)\n\(start)"
+        if !start.contains(where: { $0.contains(lesson.failure) }) {
+          ["its start does not fail with: \(lesson.failure)"] + start
         } else {
-          solution == .passed ? nil : "its solution does not pass:\n\(solution.text)"
+          solution.isEmpty ? [] : ["its solution does not pass:"] + solution
         }
       status = max(status, Self.report(lesson, problem: problem))
     }
@@ -122,14 +117,5 @@ extension CourseError {
   /// The exit status of a program that ends with this error.
   var status: Int32 {
     if case .file = self { ExitStatus.ioError } else { ExitStatus.configuration }
-  }
-}
-
-extension Verdict {
-  fileprivate var text: String {
-    switch self {
-    case .passed: ""
-    case .failed(let title, let details): ([title] + details).joined(separator: "\n")
-    }
   }
 }

@@ -47,21 +47,16 @@ final class CourseService {
   /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
   private func change(_ clock: any Clock<Duration>) async -> Void? {
     while (try? await clock.sleep(for: .milliseconds(20))) != nil {
-      let watcher = watcher ?? makeWatcher()
-      self.watcher = watcher
-      watcher.poll()
+      if watcher == nil {
+        let paths = Workspace.area.map { "\(checker.package.root)/\($0)" }
+        watcher = SourceWatcher(files: { WatchedFiles(below: paths) }) { [weak self] _ in self?.hasChanged = true }
+      }
+      watcher?.poll()
       guard hasChanged else { continue }
       hasChanged = false
       return ()
     }
     return nil
-  }
-
-  private func makeWatcher() -> SourceWatcher {
-    let root = checker.package.root
-    let files = WatchedFiles(
-      below: Workspace.folders.map { "\(root)/\($0)" }, files: Workspace.singleFiles.map { "\(root)/\($0)" })
-    return SourceWatcher(files: { files }) { [weak self] _ in self?.hasChanged = true }
   }
 }
 

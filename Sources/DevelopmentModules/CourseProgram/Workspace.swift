@@ -18,11 +18,11 @@ struct Workspace {
 
   private static let folder = ".course"
   /// The small feature, the app and the manifest, and the feature that the last exercise makes.
-  static let folders = [
+  static let area = [
     "Sources/FeatureModules/Greeting", "Microapps/GreetingMicroapp", "Tests/GreetingTests", "Sources/App",
-    "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests",
+    "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests", "Package.swift",
+    "docs/pictures/modules.svg",
   ]
-  static let singleFiles = ["Package.swift", "docs/pictures/modules.svg"]
 
   private let original = "\(folder)/original/"
   private func work(_ id: Exercise.ID) -> String { "\(Self.folder)/work/\(id)/" }
@@ -102,8 +102,7 @@ struct Workspace {
   /// not fit them then.
   func keepOriginal() async throws {
     guard try await git(["rev-parse", "--show-prefix"]) == "\n" else { throw CourseError.notInClone }
-    let area = Self.folders + Self.singleFiles
-    let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + area)
+    let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.area)
       .split(separator: "\0").map { String($0.dropFirst(3)) }.filter { !$0.contains("/.") }
     guard changed.isEmpty else { throw CourseError.changedFiles(changed) }
     try? FileManager.default.removeItem(at: url(original))
@@ -111,13 +110,14 @@ struct Workspace {
   }
 
   /// Keeps the files as a version of the exercise in place, unless they are its last version or, without one, its start.
+  /// As the oldest version, unless they are any version or the start.
   private func keepWork(asOldest isOldest: Bool = false) async throws {
     guard let id = place else { return }
     let start = try await files(of: id)
     // Nothing waits from here on, because a file that is saved meanwhile would not be kept.
     let (now, versions) = (try files(), versions(of: id))
     let known = try (isOldest ? versions : versions.suffix(1)).map { try files(in: "\(work(id))\($0)/") }
-    guard !(known.isEmpty ? [start] : known).contains(now) else { return }
+    guard !(known.isEmpty || isOldest ? known + [start] : known).contains(now) else { return }
     let version = isOldest || isUnfinished ? (versions.first ?? 1) - 1 : (versions.last ?? 0) + 1
     // A version has a number once all of it is written.
     let new = "\(work(id))new \(UUID())"
@@ -148,8 +148,9 @@ struct Workspace {
   /// The files as they are now, or as they are in a folder of `.course`. Hidden files and links do not belong to them.
   func files(in folder: String = "") throws -> Files {
     var files: Files = [:]
-    for path in Self.singleFiles { files[path] = try contents(of: folder + path) }
-    for path in Self.folders where FileManager.default.fileExists(atPath: url(folder + path).path) {
+    for path in Self.area where FileManager.default.fileExists(atPath: url(folder + path).path) {
+      files[path] = try contents(of: folder + path)
+      guard files[path] == nil else { continue }
       for name in try FileManager.default.subpathsOfDirectory(atPath: url(folder + path).path)
       where !"/\(name)".contains("/.") {
         files["\(path)/\(name)"] = try contents(of: "\(folder)\(path)/\(name)")

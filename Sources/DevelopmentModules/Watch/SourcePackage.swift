@@ -57,7 +57,7 @@ package struct SourcePackage: Equatable {
 
   /// The arguments of a command of `swift` for this package, in the configuration of the running program.
   package func arguments(_ command: [String]) -> [String] {
-    var arguments = command + ["--package-path", root]
+    var arguments = command.prefix(1) + ["--package-path", root] + command.dropFirst()
     if isRelease { arguments += ["-c", "release"] }
     if Executables.resolved("\(root)/.build") != scratchFolder { arguments += ["--scratch-path", scratchFolder] }
     return arguments + Self.traits

@@ -16,11 +16,12 @@ package struct WatchedFiles: Equatable {
 }
 
 extension WatchedFiles {
-  /// The sources, scenarios and snapshots below some folders, and further files.
-  package init(below folders: [String], files: [String]) {
-    let suffixes = [".swift", Scenario.suffix, Scenario.snapshotSuffix]
-    self.init(
-      folders: folders.flatMap { folder in suffixes.map { Folder(path: folder, suffix: $0) } }, files: files)
+  /// The sources, scenarios and snapshots below some folders. A path that names a file is watched as one.
+  package init(below paths: [String]) {
+    let (files, suffixes) = (
+      paths.filter { FileStamp($0)?.kind == .file }, [".swift", Scenario.suffix, Scenario.snapshotSuffix]
+    )
+    self.init(folders: paths.flatMap { path in suffixes.map { Folder(path: path, suffix: $0) } }, files: files)
   }
 }
 

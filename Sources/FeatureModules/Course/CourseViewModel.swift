@@ -12,13 +12,8 @@ final class CourseViewModel: LoadingViewModel {
     case impossible(message: String)
   }
 
-  /// What the page shows.
-  enum Page {
-    case text
-    case solution
-    /// All lines of the last check.
-    case verdict
-  }
+  /// What the page shows. The verdict is all lines of the last check.
+  enum Page { case text, solution, verdict }
 
   @Published private(set) var exercises: [Exercise] = []
   @Published private(set) var progress = CourseProgress()
@@ -39,7 +34,7 @@ final class CourseViewModel: LoadingViewModel {
   var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
   /// The lines of the last check that failed.
   var details: [String] {
-    if case .ended(.failed(_, let details)) = check { details } else { [] }
+    if case .ended(let verdict) = check { Array(verdict.lines.dropFirst()) } else { [] }
   }
   var isComplete: Bool { progress.passed.count == exercises.count }
   var isLast: Bool { exercise?.id == exercises.last?.id }

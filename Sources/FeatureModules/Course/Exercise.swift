@@ -2,6 +2,7 @@
 public struct Exercise: Identifiable, Equatable, Sendable {
   /// Its number, counted from 1.
   public let id: Int
+  /// The title of its chapter.
   public let chapter: String
   public let title: String
   /// What to do and why, in paragraphs.
@@ -28,6 +29,7 @@ public struct Exercise: Identifiable, Equatable, Sendable {
 
 /// What a check of an exercise has found.
 public enum Verdict: Equatable, Sendable {
+  /// The files do what the exercise asks for.
   case passed
   /// What is wrong now: an error of the compiler, or a scenario or a test that fails.
   ///
@@ -35,6 +37,11 @@ public enum Verdict: Equatable, Sendable {
   ///   - title: what is wrong, in a line.
   ///   - details: lines of source, of a screen, or of a difference.
   case failed(title: String, details: [String])
+
+  /// The title and the details; none if the check has passed.
+  public var lines: [String] {
+    if case .failed(let title, let details) = self { [title] + details } else { [] }
+  }
 }
 
 /// How far a learner has come.
