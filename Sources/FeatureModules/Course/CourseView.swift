@@ -39,7 +39,7 @@ struct CourseView: View {
     return VStack(alignment: .leading) {
       HStack(alignment: .top, spacing: 0) {
         if !isNarrow, viewModel.page == .text {
-          ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: min(40, screen.width / 3))
+          ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: min(40, screen.width / 3 + 2))
           Divider()
         }
         ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }

@@ -131,7 +131,8 @@ final class CourseViewModel: LoadingViewModel {
     case .success(let verdict):
       check = .ended(verdict)
       if page == .verdict, details.isEmpty { page = .text }
-      guard verdict == .passed, progress.pass(id) else { return }
+      guard verdict == .passed, !progress.passed.contains(id) else { return }
+      progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
     case .failure(let error): check = .impossible(message: error.message)
     }
