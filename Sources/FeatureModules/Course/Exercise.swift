@@ -4,6 +4,7 @@ public struct Exercise: Identifiable, Equatable, Sendable {
   public let id: Int
   /// The title of its chapter.
   public let chapter: String
+  /// What it is about, in a few words.
   public let title: String
   /// What to do and why, in paragraphs.
   public let text: String
