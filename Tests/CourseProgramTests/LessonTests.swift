@@ -54,6 +54,10 @@ struct LessonTests {
     #expect(Set(exercises.map(\.chapter)).count == 4)
     for exercise in exercises {
       #expect(exercise.text.split { $0.isWhitespace }.count <= 150, "\(exercise.id)")
+      for line in ([exercise.text] + exercise.hints).joined(separator: "\n").split(separator: "\n")
+      where line.hasPrefix("    ") {
+        #expect(line.count <= 50, "a terminal of 80 columns cuts: \(line)")
+      }
       #expect(exercise.hints.count >= 2, "\(exercise.id)")
       #expect((1...3).contains(exercise.files.count), "\(exercise.id)")
     }

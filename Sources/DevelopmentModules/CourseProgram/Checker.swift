@@ -11,9 +11,7 @@ import Watch
 struct Checker {
   let package: SourcePackage
 
-  /// - Parameters:
-  ///   - executable: the running executable, whose folder has the others.
-  ///   - searchPath: as in the environment variable `PATH`.
+  /// - Parameter executable: the running executable, whose folder has the others.
   init(file: String, executable: String?, searchPath: String?) throws(CourseError) {
     guard Executables.path(of: "swift", in: searchPath) != nil else { throw .noCompiler }
     guard
@@ -58,12 +56,13 @@ struct Checker {
     return .failed(title: verdict.lines[0], details: verdict.lines.dropFirst() + [""] + screen)
   }
 
-  /// Builds, or builds and runs tests.
   private func build(_ arguments: [String], of product: String) async -> Verdict {
     switch await Build(swift: package.swift, arguments: package.arguments(arguments), product: product).run().outcome {
     case .succeeded, .cancelled: return .passed
     case .failed(let failure):
-      let lines = failure.details + failure.excerpt
+      // The lines before the error may be more than there is room for.
+      let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
+      let lines = failure.details + failure.excerpt.dropFirst(max(0, error - 2))
       // What a test says before its first issue is about the tests that pass.
       let issues = lines.drop { !$0.contains(" recorded an issue at ") }
       let title = issues.first?.drop { !$0.isLetter } ?? failure.title.replacing("\(package.root)/", with: "")[...]
@@ -88,7 +87,9 @@ extension Verdict {
     let lines = output.lines
     let failed = lines.indices.filter { lines[$0].hasPrefix("failed ") }
     guard let first = failed.first, let name = lines[first].split(separator: " ").dropFirst().first else { return nil }
-    let details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    // Snapshots are part of an exercise, so no learner should write one again.
+    let details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }
+      .map { $0.hasPrefix("    + now") ? "+ now" : String($0.dropFirst(4)) }
     let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
     let title = details.isEmpty ? lines[first] : "The scenario \(name) fails\(more)"
     return (String(name), .failed(title: title, details: details))

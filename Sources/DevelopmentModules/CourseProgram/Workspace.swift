@@ -83,9 +83,7 @@ struct Workspace {
     return try files(in: "\(folder)/")
   }
 
-  /// Replaces the files: those that are not among the new ones are deleted.
-  ///
-  /// - Parameter id: the exercise that they belong to; nil if the course is over.
+  /// Replaces the files by those of an exercise, or without one by those of before the course, and deletes all others.
   func put(_ files: Files, as id: Exercise.ID?) throws {
     guard files["Package.swift"] != nil else { throw CourseError.file("\(Self.folder) has no Package.swift") }
     if let id = id ?? place { try write("\(id) unfinished", to: "place") }

@@ -39,14 +39,16 @@ struct CourseView: View {
     return VStack(alignment: .leading) {
       HStack(alignment: .top, spacing: 0) {
         if !isNarrow, viewModel.page == .text {
-          ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: min(40, screen.width / 3 + 2))
+          ChapterColumn(viewModel: viewModel, showsAll: screen.height >= 34).frame(width: min(40, screen.width / 3 + 1))
           Divider()
         }
         ScrollView { PageView(viewModel: viewModel, exercise: exercise, width: screen.width - 3) }
           .id("\(exercise.id) \(viewModel.page) \(viewModel.hintCount)")
       }
       Divider()
-      CheckView(viewModel: viewModel, rows: max(1, screen.height / 3 - 2), isNarrow: isNarrow)
+      // As high during a check as after it, so that the page stays where it is.
+      CheckView(viewModel: viewModel, isNarrow: isNarrow)
+        .frame(height: max(3, screen.height * 3 / 10))
     }
   }
 }
@@ -61,7 +63,7 @@ private struct ChapterColumn: View {
       ForEach(chapters, id: \.self) { chapter in
         let exercises = viewModel.exercises.filter { $0.chapter == chapter }
         let count = exercises.filter { isDone($0) }.count
-        Text("\(chapter) \(Strings.passed(count, of: exercises.count))", lineLimit: 1)
+        Text("\(chapter) \(count)/\(exercises.count)", lineLimit: 1)
           .foregroundStyle(count == exercises.count ? .success : .plain).bold()
         if showsAll || viewModel.exercise?.chapter == chapter {
           ForEach(exercises, id: \.id) { row($0) }
@@ -141,11 +143,11 @@ private struct PageView: View {
 /// What is wrong now, in as many rows as there is room for.
 private struct CheckView: View {
   let viewModel: CourseViewModel
-  let rows: Int
   let isNarrow: Bool
 
   var body: some View {
     VStack(alignment: .leading) {
+      if let notice = viewModel.notice { Text(notice).foregroundStyle(.warning) }
       switch viewModel.check {
       case .running:
         HStack {
@@ -158,17 +160,17 @@ private struct CheckView: View {
         Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
           .foregroundStyle(.failure).bold()
         let details = viewModel.page == .verdict ? [] : viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }
-        ForEach(Array(details.prefix(rows).enumerated()), id: \.offset) {
+        ForEach(Array(details.enumerated()), id: \.offset) {
           DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
         }
       }
-      if let notice = viewModel.notice { Text(notice).foregroundStyle(.warning) }
+      Spacer()
     }
     .padding(horizontal: 1)
   }
 
   private var doneText: String {
-    viewModel.isComplete ? Strings.courseIsDone : viewModel.isLast ? Strings.done : Strings.doneAndNext
+    !viewModel.isLast ? Strings.doneAndNext : viewModel.isComplete ? Strings.courseIsDone : Strings.done
   }
 }
 

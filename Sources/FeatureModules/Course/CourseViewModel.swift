@@ -36,6 +36,7 @@ final class CourseViewModel: LoadingViewModel {
   var details: [String] {
     if case .ended(let verdict) = check { Array(verdict.lines.dropFirst()) } else { [] }
   }
+  private var hasPassed: Bool { progress.passed.contains(progress.current) }
   var isComplete: Bool { progress.passed.count == exercises.count }
   var isLast: Bool { exercise?.id == exercises.last?.id }
 
@@ -73,14 +74,14 @@ final class CourseViewModel: LoadingViewModel {
   /// Shows the solution, or the text again. Before the learner's own passes, it has to be asked for twice.
   func solutionTapped() {
     guard page != .solution else { return show(.text) }
-    confirm(Strings.pressAgainForSolution) { show(.solution) }
+    if hasPassed || confirm(Strings.pressAgainForSolution) { show(.solution) }
   }
 
   /// Shows all lines of the last check, or the text again.
   func verdictTapped() { show(page == .verdict ? .text : .verdict) }
 
   func startOverTapped() {
-    guard let id = exercise?.id else { return }
+    guard let id = exercise?.id, confirm(Strings.pressAgainToStartOver) else { return }
     perform(dependencies.startOver, id, loading: Strings.writingFiles) { [weak self] in
       self?.begin()
       self?.notice = Strings.workIsKept
@@ -89,15 +90,15 @@ final class CourseViewModel: LoadingViewModel {
 
   /// Goes on to the next exercise. Before this one has passed, it has to be asked for twice.
   func nextTapped() {
-    guard !isLast else { return }
-    confirm(Strings.pressAgainToSkip) { move(by: 1) }
+    if !isLast, hasPassed || confirm(Strings.pressAgainToSkip) { move(by: 1) }
   }
 
   func previousTapped() { move(by: -1) }
 
-  private func confirm(_ question: String, _ action: () -> Void) {
-    if progress.passed.contains(progress.current) || notice == question { return action() }
-    notice = question
+  /// Asks a question. Returns whether it was asked by the key before, which is the answer.
+  private func confirm(_ question: String) -> Bool {
+    defer { notice = question }
+    return notice == question
   }
 
   private func move(by step: Int) {

@@ -3,7 +3,6 @@ import Resources
 /// The words of this feature.
 extension Strings {
   static func exercise(_ number: Int, of count: Int) -> String { "Exercise \(number) of \(count)" }
-  static func passed(_ count: Int, of all: Int) -> String { "\(count)/\(all)" }
   static func hint(_ number: Int) -> String { "Hint \(number):" }
   static let checking = "Building and checking…"
   static let writingFiles = "Writing the files…"
@@ -13,6 +12,7 @@ extension Strings {
   static let pressAgainForSolution = "Try it first, with the hints. Press s again for the solution."
   static let pressAgainToSkip = "This exercise is not done. Press n again to go on without it."
   static let noMoreHints = "There are no more hints. The key s shows the solution."
+  static let pressAgainToStartOver = "Press r again to start over. Your work is kept."
   static let workIsKept = "Started over. To get your work back: swift run Course --restore"
 
   static let next = "Next"
