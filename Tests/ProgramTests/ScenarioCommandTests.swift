@@ -37,7 +37,10 @@ struct ScenarioCommandTests {
   }
 
   @Test func everyPictureOfTheDocumentationIsShown() throws {
-    let pages = try ["README.md", "docs/USING.md", "docs/INSPECTOR.md", "docs/REPLAY.md", "docs/SCENARIOS.md"].map {
+    let pages = try [
+      "README.md", "docs/USING.md", "docs/INSPECTOR.md", "docs/REPLAY.md", "docs/SCENARIOS.md",
+      "docs/COURSE.md",
+    ].map {
       try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)
     }.joined()
     let names = pages.matches(of: #/src="(?:docs/)?pictures/([^"]+)"/#).map { String($0.1) }
