@@ -106,6 +106,7 @@ private struct PageView: View {
     }
     .padding(horizontal: 1)
     .frame(maxWidth: viewModel.page == .text ? 90 : .max, alignment: .leading)
+    .frame(maxWidth: .max, alignment: .leading)
   }
 
   @ViewBuilder
