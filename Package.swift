@@ -125,7 +125,7 @@ let package = Package(
     tests("Backends", needs: "Entities"),
     .testTarget(
       name: "FakesTests",
-      dependencies: ["Backends", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
+      dependencies: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
       swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
@@ -133,7 +133,7 @@ let package = Package(
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
-    tests("CharactersBackend", needs: "Entities", "Networking"),
+    tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
       "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
       "SupabaseBackend"),

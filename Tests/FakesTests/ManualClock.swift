@@ -1,4 +1,4 @@
-import Synchronization
+import Concurrency
 
 /// A clock whose time moves only by `advance(by:)` and by sleeping, which returns at once at the deadline. While it is
 /// held, sleepers wait until they are released or cancelled.
@@ -18,7 +18,7 @@ final class ManualClock: Clock, Sendable {
     var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = CheckedMutex(State())
 
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .nanoseconds(1) }

@@ -1,4 +1,4 @@
-import Synchronization
+import Concurrency
 
 /// A clock on which every sleep ends at once and is recorded.
 final class RecordingClock: Clock, Sendable {
@@ -10,7 +10,7 @@ final class RecordingClock: Clock, Sendable {
     static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let state = Mutex((now: Instant(), sleeps: [Duration]()))
+  private let state = CheckedMutex((now: Instant(), sleeps: [Duration]()))
   private let limit: Int?
 
   /// - Parameter limit: the number of the sleep in which the sleeping task is cancelled.

@@ -3,7 +3,7 @@ import Entities
 import Foundation
 import Hashing
 import Storage
-import Synchronization
+import Concurrency
 
 @testable import Session
 
@@ -48,7 +48,7 @@ final class Day: Sendable {
   /// The start of the tests, in seconds since 1970.
   static let start = 1_000_000.0
 
-  private let seconds = Mutex(start)
+  private let seconds = CheckedMutex(start)
 
   var now: Date { Date(timeIntervalSince1970: seconds.withLock(\.self)) }
 
@@ -57,7 +57,7 @@ final class Day: Sendable {
 
 /// A counter.
 final class Counter: Sendable {
-  private let state = Mutex(0)
+  private let state = CheckedMutex(0)
 
   var count: Int { state.withLock(\.self) }
 
@@ -74,7 +74,7 @@ final class PauseClock: Clock {
     static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let state = Mutex<[Duration]>([])
+  private let state = CheckedMutex<[Duration]>([])
 
   var now: Instant { Instant() }
   var minimumResolution: Duration { .zero }

@@ -1,7 +1,7 @@
 import Backends
 import Entities
 import Storage
-import Synchronization
+import Concurrency
 
 /// A storage that a test controls, and the problems that were reported.
 final class StorageStub: Sendable {
@@ -13,10 +13,10 @@ final class StorageStub: Sendable {
     var problems: [String] = []
   }
 
-  private let state: Mutex<State>
+  private let state: CheckedMutex<State>
 
   init(storing stored: SessionStorage.Loaded = .nothing) {
-    state = Mutex(State(stored: stored))
+    state = CheckedMutex(State(stored: stored))
   }
 
   var stored: SessionStorage.Loaded { state.withLock { $0.stored } }

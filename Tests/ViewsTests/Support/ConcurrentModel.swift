@@ -1,10 +1,10 @@
 import Observation
-import Synchronization
+import Concurrency
 
 /// A model that any thread may change.
 final class ConcurrentModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private let state = Mutex("a")
+  private let state = CheckedMutex("a")
 
   var text: String {
     get {
