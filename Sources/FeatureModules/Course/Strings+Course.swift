@@ -6,7 +6,7 @@ extension Strings {
   static func hint(_ number: Int) -> String { "Hint \(number):" }
   static let checking = "Building and checking…"
   static let writingFiles = "Writing the files…"
-  static let done = "Done"
+  static let done = "Done. Some exercises are still open: press p to go back."
   static let doneAndNext = "Done. Press n to go on."
   static let courseIsDone = "You have done all exercises. To put your clone back as it was: swift run Course --end"
   static let pressAgainForSolution = "Try it first, with the hints. Press s again for the solution."
