@@ -14,7 +14,7 @@ enum CourseCommand: Equatable {
 
     swift run Course            shows the exercises; edit the files in an editor beside it
     swift run Course --list     prints the exercises
-    swift run Course --check N  checks the files as they are now against exercise N
+    swift run Course --check N  checks your files of exercise N, the one that is open
     swift run Course --restore  brings your work in this exercise back; again: the version before
     swift run Course --end      puts the files back as they were before the course; your work is kept
     swift run Course --verify   for lecturers: plays the whole course, each exercise with its start and its solution

@@ -6,7 +6,7 @@ import Watch
 /// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work and place.
 ///
 /// It has the files as they were before the course in `original`, and each version of the learner's work in
-/// `work/EXERCISE/VERSION`. No version is ever replaced or deleted.
+/// `versions/EXERCISE/VERSION`. No version is ever replaced or deleted.
 struct Workspace {
   /// The contents of files, by their paths from the root of the package.
   typealias Files = [String: Data]
@@ -25,7 +25,7 @@ struct Workspace {
   ]
 
   private let original = "\(folder)/original/"
-  private func work(_ id: Exercise.ID) -> String { "\(Self.folder)/work/\(id)/" }
+  private func versionFolder(_ id: Exercise.ID) -> String { "\(Self.folder)/versions/\(id)/" }
 
   /// The exercise whose files are in place; nil before the course has begun and after its end.
   var place: Exercise.ID? { words(in: "place").first.flatMap { Int($0) } }
@@ -48,7 +48,7 @@ struct Workspace {
     if place == nil { try await keepOriginal() }
     let (start, version) = (try await files(of: id), startsOver ? nil : versions(of: id).last)
     try await keepWork()
-    try put(version.map { version in try files(in: "\(work(id))\(version)/") } ?? start, as: id)
+    try put(version.map { version in try files(in: "\(versionFolder(id))\(version)/") } ?? start, as: id)
   }
 
   /// Puts the newest version of the learner's work in place that differs from what is there, and makes it the oldest one, so
@@ -56,11 +56,12 @@ struct Workspace {
   func restore() async throws -> Exercise.ID {
     let now = try files()
     guard let id = place,
-      let version = try versions(of: id).last(where: { try files(in: "\(work(id))\($0)/") != now })
+      let version = try versions(of: id).last(where: { try files(in: "\(versionFolder(id))\($0)/") != now })
     else { throw CourseError.nothingToRestore }
     try await keepWork(asOldest: true)
-    try put(files(in: "\(work(id))\(version)/"), as: id)
-    try FileManager.default.moveItem(at: url("\(work(id))\(version)"), to: url("\(work(id))\(versions(of: id)[0] - 1)"))
+    try put(files(in: "\(versionFolder(id))\(version)/"), as: id)
+    try FileManager.default.moveItem(
+      at: url("\(versionFolder(id))\(version)"), to: url("\(versionFolder(id))\(versions(of: id)[0] - 1)"))
     return id
   }
 
@@ -114,18 +115,18 @@ struct Workspace {
     let start = try await files(of: id)
     // Nothing waits from here on, because a file that is saved meanwhile would not be kept.
     let (now, versions) = (try files(), versions(of: id))
-    let known = try (isOldest ? versions : versions.suffix(1)).map { try files(in: "\(work(id))\($0)/") }
+    let known = try (isOldest ? versions : versions.suffix(1)).map { try files(in: "\(versionFolder(id))\($0)/") }
     guard !(known.isEmpty || isOldest ? known + [start] : known).contains(now) else { return }
     let version = isOldest || isUnfinished ? (versions.first ?? 1) - 1 : (versions.last ?? 0) + 1
     // A version has a number once all of it is written.
-    let new = "\(work(id))new \(UUID())"
+    let new = "\(versionFolder(id))new \(UUID())"
     for (path, contents) in now { try write(contents, to: url("\(new)/\(path)")) }
-    try FileManager.default.moveItem(at: url(new), to: url("\(work(id))\(version)"))
+    try FileManager.default.moveItem(at: url(new), to: url("\(versionFolder(id))\(version)"))
   }
 
   /// The versions of the learner's work, from the oldest to the newest.
   private func versions(of id: Exercise.ID) -> [Int] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url(work(id)).path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url(versionFolder(id)).path)
     return (names ?? []).compactMap { Int($0) }.sorted()
   }
 

@@ -3,8 +3,8 @@ import Scripting
 
 /// Notices changes of source files and scenarios.
 ///
-/// It asks for the stamps of all files ten times a second, which works in the same way on each platform and file system
-/// and takes less than a hundredth of the time.
+/// It asks for the stamps of all files, for `--watch` ten times a second, which works in the same way on each platform and
+/// file system and takes less than a hundredth of the time.
 @MainActor
 package final class SourceWatcher {
   /// The files that have changed.
