@@ -141,7 +141,7 @@ let package = Package(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests("POSIX", needs: "Lab"),
-    tests("Endpoints", needs: "Concurrency", "Entities", "Lab", "Scripting", "Views"),
+    tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
       "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "Lab", "POSIX",
       "Publishers", "Views"),

@@ -1,9 +1,6 @@
 import Concurrency
 import Entities
-import Lab
-import Scripting
 import Testing
-import Views
 
 @testable import Endpoints
 
@@ -88,23 +85,17 @@ struct CallLogTests {
   }
 
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
-    let context = MicroappContext(clock: clock)
-    let brew = context.endpoint("brew", calling: Cellar(clock: clock).brew)
-    let driver = Run(clock: clock) {
-      LabView(viewModel: LabViewModel(brew: brew) {})
-    }
-    try await driver.tap("Brew")
-    #expect(context.log.calls.map(\.line) == ["brew() …"])
-    #expect(driver.callsInFlight > 0)
-    try await driver.wait()
-    await driver.press(Key(.enter))
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let lab = try EndpointLab()
+    let log = lab.context.log
+    _ = await lab.begin("")
+    #expect(log.calls.map(\.line) == ["brew() …"])
+    #expect(lab.tracker.callsInFlight == 1)
+    await lab.wait()
+    await lab.call("ale")
 
-    #expect(context.log.calls.map(\.line) == ["brew() … offline 300 ms", "brew(ale) … ok 300 ms"])
-    #expect(context.log.calls.map(\.start) == [.zero, .milliseconds(300)])
-    #expect(driver.callsInFlight == 0)
+    #expect(log.calls.map(\.line) == ["brew() … offline 300 ms", "brew(ale) … ok 300 ms"])
+    #expect(log.calls.map(\.start) == [.zero, .milliseconds(300)])
+    #expect(lab.tracker.callsInFlight == 0)
   }
 
   @Test func secretsAreDots() async throws {

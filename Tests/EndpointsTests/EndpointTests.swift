@@ -1,7 +1,5 @@
 import Concurrency
 import Entities
-import Lab
-import Scripting
 import Testing
 
 @testable import Endpoints
@@ -22,25 +20,6 @@ struct EndpointTests {
 
     #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
-  }
-
-  @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
-    let clock = VirtualClock()
-    let context = MicroappContext(clock: clock)
-    let sleep: @Sendable () async throws(NetworkError) -> Int = { () async throws(NetworkError) -> Int in
-      do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
-      return 1
-    }
-    let wait = context.endpoint("wait", calling: sleep)
-    let viewModel = LabViewModel(brew: { _ throws(NetworkError) in "\(try await wait())" })
-    let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
-    try await driver.tap("Brew")
-    #expect(context.log.calls.map(\.line) == ["wait() …"])
-    // That of the view model, and that of the endpoint.
-    #expect(driver.callsInFlight == 2)
-
-    try await driver.wait()
-    #expect(context.log.calls.map(\.line) == ["wait() … ok 300 ms"])
   }
 
   @Test func anEndpointTakesOneArgument() async throws {

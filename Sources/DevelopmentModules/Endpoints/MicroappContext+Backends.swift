@@ -54,14 +54,23 @@ extension MicroappContext {
   }
 
   /// Changes an endpoint. Throws `UsageError` if it has no such backend or behaviour.
-  public func change(_ connection: Connection<Service>, _ change: EndpointChange) throws {
+  ///
+  /// - Parameter releasesCalls: whether calls that hang go on after a change that ends it. A script releases them one by
+  ///   one, so that each has ended before the next continues.
+  public func change(
+    _ connection: Connection<Service>, _ change: EndpointChange, releasesCalls: Bool = true
+  ) throws {
     let endpoint = connection.endpoint
-    guard case .backend(let backend) = change else { return try endpoint.change(change) }
-    guard endpoint.backend != nil else {
-      throw UsageError(
-        "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
+    if case .backend(let backend) = change {
+      guard endpoint.backend != nil else {
+        throw UsageError(
+          "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
+      }
+      connection.connect(to: (backend, try service(of: backend)))
+      state.swappedAfter = log.count
+    } else {
+      try endpoint.change(change)
     }
-    connection.connect(to: (backend, try service(of: backend)))
-    state.swappedAfter = log.count
+    while releasesCalls, endpoint.behaviour != .hang, endpoint.releaseOne() {}
   }
 }

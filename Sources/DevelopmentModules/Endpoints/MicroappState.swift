@@ -13,17 +13,17 @@ public final class MicroappState {
   /// The text of the end card; nil while the feature runs.
   public package(set) var ending: String?
   /// Why the backend was not switched; nil when the person has read it.
-  package var refusal: String?
+  public var refusal: String?
   /// How often the feature was started. It is the identity of the feature on the screen, so that a new one does not get
   /// the focus or the text of the one before.
-  package private(set) var round = 1
+  public private(set) var round = 1
 
   init(backend: String) {
     self.backend = backend
   }
 
   /// Shows the feature from its beginning.
-  package func startOver() {
+  public func startOver() {
     ending = nil
     round += 1
   }

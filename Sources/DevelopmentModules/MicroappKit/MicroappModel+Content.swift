@@ -30,7 +30,7 @@ extension MicroappModel {
         return
       }
       guard let change = EndpointChange(words: words.dropFirst()) else { return }
-      try self.context.change(connection, change)
+      try self.context.change(connection, change, releasesCalls: false)
       // One by one: released together, they would continue in the order of threads.
       while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
     }

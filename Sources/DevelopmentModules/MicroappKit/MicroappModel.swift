@@ -60,7 +60,6 @@ final class MicroappModel<Service: Sendable> {
       try context.change(connection, change)
       note("endpoint", [connection.endpoint.name] + change.scriptWords)
     }
-    while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() {}
   }
 
   /// Releases one of an endpoint's calls that hang.
