@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Authentication in SwiftUI. Xcode opens this folder, with the schemes AuthMicroapp and DemoApp. Most of its files are
+/// links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
+let package = Package(
+  name: "MicroappsInSwiftUI",
+  platforms: [.macOS("15.4"), .iOS("18.4")],
+  targets: [
+    module("Entities"),
+    module("Concurrency"),
+    module("Publishers", needs: "Concurrency"),
+    module("Resources"),
+    module("Base", needs: "Concurrency", "Entities", "Publishers", "Resources"),
+    module("Navigation"),
+    module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
+    module("Backends", needs: "Entities"),
+    module("FakeAccountsBackend", needs: "Backends", "Concurrency", "Entities"),
+    module("Endpoints", needs: "Concurrency", "Entities"),
+    module("EndpointsInspector", needs: "Endpoints"),
+    program(
+      "AuthMicroapp",
+      needs: "Authentication", "Backends", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+    program("DemoApp", needs: "Authentication", "Backends", "Entities", "FakeAccountsBackend"),
+  ]
+)
+
+func module(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: .strict)
+}
+
+func program(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: .strict)
+}
+
+extension [SwiftSetting] {
+  static var strict: [SwiftSetting] {
+    [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+  }
+}

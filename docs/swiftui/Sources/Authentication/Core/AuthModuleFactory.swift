@@ -1,0 +1,45 @@
+import Entities
+import Navigation
+import SwiftUI
+
+/// Creates the screens of this feature.
+@MainActor
+public struct AuthModuleFactory {
+  let dependencies: Dependencies
+  let navigation: NavigationStore<Route>
+  let signInPassed: @MainActor (AppUser) -> Void
+  let signUpPassed: @MainActor (AppUser) -> Void
+
+  func authSelect() -> some View {
+    AuthSelectView(
+      viewModel: AuthSelectViewModel(model: AuthSelectModel(dependencies: dependencies), signInPassed: signInPassed),
+      signInTapped: { navigation.push(.signIn) }, signUpTapped: { navigation.push(.signUp) })
+  }
+
+  @ViewBuilder
+  func screen(_ route: Route) -> some View {
+    switch route {
+    case .signIn: signIn()
+    case .signUp: signUp()
+    case .magicLink(let email): magicLink(email: email)
+    }
+  }
+
+  private func signIn() -> some View {
+    SignInView(
+      viewModel: SignInViewModel(
+        model: SignInModel(dependencies: dependencies), signInPassed: signInPassed,
+        magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
+  }
+
+  private func signUp() -> some View {
+    SignUpView(
+      viewModel: SignUpViewModel(model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed))
+  }
+
+  private func magicLink(email: String) -> some View {
+    MagicLinkView(
+      viewModel: MagicLinkViewModel(
+        model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
+  }
+}

@@ -1,0 +1,37 @@
+public import Entities
+import Navigation
+public import SwiftUI
+
+/// The feature as one view: signing in and signing up.
+///
+/// SwiftUI makes this value again whenever the view around it changes, so `init` only stores what it gets. What must
+/// last, the navigation here and a view model in each screen, is `@State`.
+public struct AuthRoot: View {
+  @State private var navigation = NavigationStore<Route>()
+  private let dependencies: AuthModuleFactory.Dependencies
+  private let signInPassed: @MainActor (AppUser) -> Void
+  private let signUpPassed: @MainActor (AppUser) -> Void
+
+  /// - Parameters:
+  ///   - signInPassed: called after a user has signed in and the session is saved.
+  ///   - signUpPassed: called after a user has created an account and the session is saved.
+  public init(
+    dependencies: AuthModuleFactory.Dependencies,
+    signInPassed: @escaping @MainActor (AppUser) -> Void,
+    signUpPassed: @escaping @MainActor (AppUser) -> Void
+  ) {
+    self.dependencies = dependencies
+    self.signInPassed = signInPassed
+    self.signUpPassed = signUpPassed
+  }
+
+  public var body: some View {
+    let factory = AuthModuleFactory(
+      dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
+      signUpPassed: navigation.makeExit(signUpPassed))
+    NavigationStack(path: $navigation.path) {
+      factory.authSelect()
+        .navigationDestination(for: Route.self, destination: factory.screen)
+    }
+  }
+}

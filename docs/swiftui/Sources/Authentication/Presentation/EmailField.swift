@@ -1,0 +1,17 @@
+import Resources
+import SwiftUI
+
+/// The field for an email address, without the capital letter and the corrections of other text.
+struct EmailField: View {
+  @Binding var text: String
+
+  var body: some View {
+    TextField(Strings.email, text: $text)
+      .textContentType(.username)
+      .autocorrectionDisabled()
+      #if os(iOS)
+      .keyboardType(.emailAddress)
+      .textInputAutocapitalization(.never)
+      #endif
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../../Sources/FeatureModules/Authentication/Presentation/SignUp/SignUpViewModel.swift

@@ -1,0 +1,113 @@
+public import Endpoints
+public import SwiftUI
+
+/// The inspector of a feature: its endpoints with their backends and behaviours, its calls, and the mail that its backends
+/// send. It follows the endpoints by Observation, also calls of other threads.
+public struct EndpointsInspector<Service: Sendable>: View {
+  private let context: MicroappContext<Service>
+  @State private var refusal: String?
+
+  public init(context: MicroappContext<Service>) {
+    self.context = context
+  }
+
+  public var body: some View {
+    List {
+      if !context.backendNames.isEmpty { backends }
+      Section("Endpoints") {
+        ForEach(context.connections, id: \.endpoint.name) { connection in row(of: connection) }
+      }
+      calls
+      if !context.inbox.messages.isEmpty { mail }
+    }
+    .alert(
+      "Nothing was changed", isPresented: Binding(get: { refusal != nil }, set: { if !$0 { refusal = nil } }),
+      presenting: refusal, actions: { _ in Button("OK") {} }, message: { Text($0) })
+  }
+
+  private var backends: some View {
+    let current = Binding(
+      get: { context.state.backend }, set: { name in attempt { try context.choose(name) } })
+    return Picker("Backend of all calls", selection: current) {
+      ForEach(context.backendNames, id: \.self) { Text($0) }
+    }
+  }
+
+  private func row(of connection: Connection<Service>) -> some View {
+    let endpoint = connection.endpoint
+    return HStack {
+      VStack(alignment: .leading) {
+        Text(endpoint.name)
+        Text(endpoint.signature()).font(.caption).foregroundStyle(.secondary)
+      }
+      Spacer()
+      if endpoint.hangingCalls > 0 {
+        Button("Release 1 of \(endpoint.hangingCalls)") { _ = endpoint.releaseOne() }.buttonStyle(.bordered)
+      }
+      Menu(status(of: endpoint)) { changes(of: connection) }
+    }
+  }
+
+  /// The backend and the behaviour in the words of scripts: `local, fail offline`.
+  private func status(of endpoint: Endpoint) -> String {
+    ([endpoint.backend].compactMap(\.self) + [endpoint.behaviour.scriptWords.joined(separator: " ")])
+      .joined(separator: ", ")
+  }
+
+  @ViewBuilder
+  private func changes(of connection: Connection<Service>) -> some View {
+    let endpoint = connection.endpoint
+    if !endpoint.isStream {
+      button("Succeed", connection, .succeed)
+      button("Hang", connection, .hang)
+      button("Slow by 2 s", connection, .delay(.seconds(2)))
+      Menu("Fail") {
+        ForEach(endpoint.errors, id: \.tag) { error in button(error.tag, connection, .fail(error.tag)) }
+      }
+    }
+    if endpoint.backend != nil {
+      ForEach(context.backendNames, id: \.self) { name in button("On \(name)", connection, .backend(name)) }
+    }
+  }
+
+  private func button(_ title: String, _ connection: Connection<Service>, _ change: EndpointChange) -> some View {
+    Button(title) { attempt { try context.change(connection, change) } }
+  }
+
+  private var calls: some View {
+    Section {
+      ForEach(context.log.calls.reversed()) { call in
+        DisclosureGroup {
+          ForEach(Array((call.argumentFields + call.resultFields).enumerated()), id: \.offset) { _, field in
+            LabeledContent(field.name, value: field.value).padding(.leading, CGFloat(field.depth) * 12)
+          }
+          if let message = call.errorMessage { Text(message).foregroundStyle(.secondary) }
+        } label: {
+          Text(call.line(otherThan: context.state.backend)).font(.caption.monospaced())
+        }
+      }
+    } header: {
+      HStack {
+        Text("Calls")
+        Spacer()
+        Button("Clear", action: context.log.clear)
+      }
+    }
+  }
+
+  private var mail: some View {
+    Section("Mail") {
+      ForEach(context.inbox.messages.reversed()) { message in
+        VStack(alignment: .leading) {
+          Text("To \(message.to)").font(.caption).foregroundStyle(.secondary)
+          Text(message.text).textSelection(.enabled)
+          if let link = message.link { Text(link).textSelection(.enabled) }
+        }
+      }
+    }
+  }
+
+  private func attempt(_ change: () throws -> Void) {
+    do { try change() } catch { refusal = "\(error)" }
+  }
+}

@@ -1,0 +1,66 @@
+public import Endpoints
+public import SwiftUI
+
+/// A feature as a microapp: alone, with the inspector below it.
+///
+/// It makes the context of the feature once, when it appears, because SwiftUI makes the view itself again and again.
+public struct MicroappView<Service: Sendable, Feature: View>: View {
+  private let backends: [Backend<Service>]
+  private let launchArguments: [String]
+  private let compose: @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
+  @State private var phase = Phase.starting
+  @State private var isInspectorShown = true
+
+  private enum Phase {
+    case starting
+    case failed(String)
+    case running(MicroappContext<Service>, @MainActor () -> Feature)
+  }
+
+  /// - Parameters:
+  ///   - backends: the backends to choose from, the first at the start.
+  ///   - launchArguments: may choose another backend and change endpoints: `--backend local`,
+  ///     `--endpoint "login fail offline"`.
+  ///   - compose: makes the dependencies of the feature, once, and returns a closure that makes its view.
+  public init(
+    backends: [Backend<Service>], launchArguments: [String] = CommandLine.arguments,
+    compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
+  ) {
+    self.backends = backends
+    self.launchArguments = launchArguments
+    self.compose = compose
+  }
+
+  public var body: some View {
+    switch phase {
+    case .starting: ProgressView().onAppear(perform: start)
+    case .failed(let message): ContentUnavailableView(message, systemImage: "exclamationmark.triangle")
+    case .running(let context, let feature):
+      VStack(spacing: 0) {
+        if let ending = context.state.ending {
+          ContentUnavailableView {
+            Label(ending, systemImage: "checkmark.circle")
+          } actions: {
+            Button("Start Over") { context.state.startOver() }
+          }
+        } else {
+          feature().id(context.state.round)
+        }
+        Divider()
+        Toggle("Inspector", isOn: $isInspectorShown).padding(8)
+        if isInspectorShown { EndpointsInspector(context: context).frame(maxHeight: 320) }
+      }
+    }
+  }
+
+  private func start() {
+    do {
+      let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: backends)
+      let feature = compose(context)
+      try context.apply(launchArguments: launchArguments)
+      phase = .running(context, feature)
+    } catch {
+      phase = .failed("\(error)")
+    }
+  }
+}

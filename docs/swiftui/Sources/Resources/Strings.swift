@@ -1,0 +1,1 @@
+../../../../Sources/UIModules/Resources/Strings.swift
