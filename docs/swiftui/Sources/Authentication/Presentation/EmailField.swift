@@ -10,8 +10,8 @@ struct EmailField: View {
       .textContentType(.username)
       .autocorrectionDisabled()
       #if os(iOS)
-      .keyboardType(.emailAddress)
-      .textInputAutocapitalization(.never)
+    .keyboardType(.emailAddress)
+    .textInputAutocapitalization(.never)
       #endif
   }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// The SwiftUI version of Authentication, which docs/SWIFTUI.md describes. No build on Linux compiles it, but what it shares
+/// with the terminal's version is held here.
+struct SwiftUITests {
+  private static let folder = "docs/swiftui/Sources"
+  private static let feature = "Sources/FeatureModules/Authentication"
+
+  /// The files of the feature that SwiftUI changes.
+  private static let changed: Set<String> = [
+    "Core/AuthModuleFactory.swift", "Core/AuthRoot.swift", "Presentation/AuthSelect/AuthSelectView.swift",
+    "Presentation/MagicLink/MagicLinkView.swift", "Presentation/SignIn/SignInView.swift",
+    "Presentation/SignUp/SignUpView.swift",
+  ]
+
+  /// The path that a link leads to; nil for a file of its own.
+  private func destination(of path: String) throws -> String? {
+    let url = Repository.root.appending(path: path)
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return nil }
+    return url.deletingLastPathComponent().appending(path: target).standardized.path
+  }
+
+  @Test func everyFileOfTheFeatureStaysOrIsChanged() throws {
+    let terminal = Set(
+      try Repository.swiftFiles(below: Self.feature).map { String($0.dropFirst(Self.feature.count + 1)) })
+    let here = "\(Self.folder)/Authentication"
+    let swiftUI = Set(try Repository.swiftFiles(below: here).map { String($0.dropFirst(here.count + 1)) })
+    #expect(terminal.subtracting(swiftUI) == ["Presentation/AuthSelect/WordmarkView.swift"])
+    #expect(swiftUI.subtracting(terminal) == ["Presentation/EmailField.swift"])
+    #expect(Self.changed.isSubset(of: swiftUI))
+    for file in terminal.intersection(swiftUI) {
+      let path = Repository.root.appending(path: "\(Self.feature)/\(file)").standardized.path
+      let destination = try destination(of: "\(here)/\(file)")
+      #expect(destination == (Self.changed.contains(file) ? nil : path), "\(file)")
+    }
+  }
+
+  @Test func everyLinkLeadsToASource() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: Self.folder).path)
+    let links = try paths.compactMap { try destination(of: "\(Self.folder)/\($0)") }
+    #expect(links.count > 20)
+    for link in links { #expect(FileManager.default.fileExists(atPath: link), "\(link)") }
+  }
+
+  @Test func theFactoryChangesByAnImport() throws {
+    let file = "AuthModuleFactory.swift"
+    let terminal = try Repository.text(of: "\(Self.feature)/Core/\(file)")
+    #expect(
+      try Repository.text(of: "\(Self.folder)/Authentication/Core/\(file)")
+        == terminal.replacing("import Views\n", with: "import SwiftUI\n"))
+  }
+
+  @Test func bothMicroappsComposeTheFeatureInTheSameWay() throws {
+    func composition(_ path: String) throws -> Substring {
+      let text = try Repository.text(of: path)
+      return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
+    }
+    #expect(
+      try composition("\(Self.folder)/AuthMicroapp/AuthMicroapp.swift")
+        == composition("Microapps/AuthMicroapp/AuthMicroapp.swift"))
+  }
+
+  /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
+  @Test(arguments: ["docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
+  func theBlocksOfThePagesAreParts(page: String) throws {
+    let files = try compiledTexts()
+    let blocks = try Repository.text(of: page).matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
+    #expect(blocks.count > 2)
+    for block in blocks {
+      let parts = block.split(separator: "\n").map(\.trimmed).split(separator: "…")
+      let isPart = files.contains { file in parts.allSatisfy { file.contains("\n" + $0.joined(separator: "\n") + "\n") } }
+      #expect(isPart, "\(page): no file has these lines:\n\(block)")
+    }
+  }
+
+  /// The files of the SwiftUI version and of the example, each with its lines trimmed. A commit's files are as it leaves
+  /// them, as far as it shows them.
+  private func compiledTexts() throws -> [String] {
+    let example = "docs/swiftui/extraction"
+    let sources = try (["docs/swiftui", "Microapps"].flatMap { try Repository.swiftFiles(below: $0) })
+      .map { try Repository.text(of: $0) }
+    let commits = try (1...5).flatMap { number in
+      try Repository.text(of: "\(example)/\(number).diff").split(separator: "diff --git").map { file in
+        file.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { $0.hasPrefix(" ") || $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+          .map { $0.dropFirst() }.joined(separator: "\n")
+      }
+    }
+    return (sources + commits).map { text in
+      "\n" + text.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Observation
+
+@MainActor @Observable
+final class ProfileViewModel {
+  var name = ""
+  private(set) var email = ""
+  private(set) var isLoading = false
+  var message: String?
+
+  func load() async {
+    await perform { try await APIClient.shared.account() }
+  }
+
+  func saveTapped() async {
+    let name = name
+    await perform { try await APIClient.shared.rename(to: name) }
+  }
+
+  func signOutTapped() async {
+    do {
+      try await APIClient.shared.signOut()
+      AppState.shared.isSignedIn = false
+    } catch {
+      message = error.localizedDescription
+    }
+  }
+
+  private func perform(_ call: () async throws -> Account) async {
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      let account = try await call()
+      name = account.name
+      email = account.email
+    } catch {
+      message = error.localizedDescription
+    }
+  }
+}
