@@ -7,9 +7,9 @@ import Testing
 struct DocumentationTests {
   /// Symbols of Swift, of Apple's frameworks and of other systems that the pages name.
   private static let foreign: Set<String> = [
-    "Assign", "AsyncStream", "Clock", "Environment", "GeometryReader", "Observable", "Optional", "ProgressView",
-    "State",
-    "Subscribers", "Task", "UINavigationController", "URLSession",
+    "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject", "GeometryReader", "NotificationCenter",
+    "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "State", "StateObject", "Subscribers", "Task",
+    "UINavigationController", "URLSession", "UserDefaults",
   ]
 
   @Test func linksLeadToFilesAndHeadings() throws {

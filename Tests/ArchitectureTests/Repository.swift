@@ -36,7 +36,7 @@ enum Repository {
 
   /// The paths of all Swift files.
   static let fileNames = Result {
-    try ["Sources", "Microapps", "Tests"].flatMap { try swiftFiles(below: $0) } + ["Package.swift"]
+    try ["Sources", "Microapps", "Tests", "docs/swiftui"].flatMap { try swiftFiles(below: $0) } + ["Package.swift"]
   }
 
   /// All words in the Swift files, and the names of their folders, which are those of the modules.

@@ -69,7 +69,8 @@ struct SwiftUITests {
     #expect(blocks.count > 2)
     for block in blocks {
       let parts = block.split(separator: "\n").map(\.trimmed).split(separator: "…")
-      let isPart = files.contains { file in parts.allSatisfy { file.contains("\n" + $0.joined(separator: "\n") + "\n") } }
+      let isPart = files.contains { file in parts.allSatisfy { file.contains("\n" + $0.joined(separator: "\n") + "\n") }
+      }
       #expect(isPart, "\(page): no file has these lines:\n\(block)")
     }
   }
@@ -78,7 +79,8 @@ struct SwiftUITests {
   /// them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
     let example = "docs/swiftui/extraction"
-    let sources = try (["docs/swiftui", "Microapps"].flatMap { try Repository.swiftFiles(below: $0) })
+    let sources = try
+      (["docs/swiftui", "Microapps", "Sources/DevelopmentModules"].flatMap { try Repository.swiftFiles(below: $0) })
       .map { try Repository.text(of: $0) }
     let commits = try (1...5).flatMap { number in
       try Repository.text(of: "\(example)/\(number).diff").split(separator: "diff --git").map { file in

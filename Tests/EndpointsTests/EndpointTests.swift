@@ -44,6 +44,17 @@ struct EndpointTests {
     }
   }
 
+  @Test func oneThatDoesNotSayWhatItThrowsFailsByAnyTag() async throws {
+    let answer = context.endpoint("answer", calling: Answers.untyped)
+    #expect(try await answer() == 42)
+    let connection = try context.connection("answer")
+    #expect(connection.endpoint.errors.map(\.tag) == ["failed"])
+    try context.change(connection, .fail("no more beer"))
+    let error = await #expect(throws: EndpointFailure.self) { try await answer() }
+    #expect(error?.description == "no more beer")
+    #expect(context.log.calls.map(\.line) == ["answer() … ok 0 ms", "answer() … no more beer 0 ms"])
+  }
+
   @Test func aCancellationReachesTheAction() async throws {
     let probe = context.endpoint("probe", calling: Answers.isCancelled)
     let task = Task { try await probe() }
@@ -68,6 +79,7 @@ struct EndpointTests {
 }
 
 private enum Answers {
+  static let untyped: @Sendable () async throws -> Int = { 42 }
   static let none: @Sendable () async throws(NetworkError) -> Int = { 42 }
   static let failing: @Sendable () async throws(NetworkError) -> Int = { () throws(NetworkError) in throw .offline }
   static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }

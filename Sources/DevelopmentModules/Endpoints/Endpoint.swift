@@ -1,5 +1,5 @@
 import Concurrency
-import Entities
+public import Entities
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
 /// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
@@ -129,7 +129,11 @@ public final class Endpoint: Sendable {
     errorCases.map { ("\($0)", ($0 as? any AppError)?.message ?? "") }
   }
 
+  /// Whether the closure does not say what it throws.
+  private var throwsAnyError: Bool { errorType == (any Error).self }
+
   private var errorCases: [any Error] {
+    if throwsAnyError { return [EndpointFailure("failed")] }
     func cases<Errors: CaseIterable>(_ type: Errors.Type) -> [any Error] {
       type.allCases.compactMap { $0 as? any Error }
     }
@@ -138,7 +142,20 @@ public final class Endpoint: Sendable {
 
   /// The error of a tag; nil if calls cannot throw it.
   private func makeError(_ tag: String) -> (any Error)? {
+    if throwsAnyError { return EndpointFailure(tag) }
     if let type = errorType as? any LosslessStringConvertible.Type { return type.init(tag) as? any Error }
     return errorCases.first { "\($0)" == tag }
+  }
+}
+
+/// The error of a call that was changed to fail, if the endpoint's closure does not say what it throws. The tag can be any
+/// words.
+public struct EndpointFailure: AppError, CustomStringConvertible, Equatable {
+  /// The words after `fail`.
+  public let description: String
+  public let message = "This call was changed to fail."
+
+  init(_ tag: String) {
+    description = tag
   }
 }
