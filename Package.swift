@@ -12,7 +12,7 @@ let features = [
 
 let package = Package(
   name: "Microapps",
-  platforms: [.macOS("15.4")],
+  platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(name: "Publishers", targets: ["Publishers"]),
     .library(name: "Base", targets: ["Base"]),
