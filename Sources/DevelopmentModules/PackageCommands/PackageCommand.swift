@@ -16,7 +16,7 @@ package struct PackageCommand {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - verb: `new-feature`, `remove-feature` or `module-graph`.
+  ///   - verb: `new-feature`, `remove-feature`, `export-feature` or `module-graph`.
   ///   - arguments: what follows it on the command line.
   /// - Returns: what to print. Throws a ``CommandError`` for all that went wrong.
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
@@ -32,6 +32,8 @@ package struct PackageCommand {
       let force = arguments.count > 1
       let importers = force ? [] : try ModuleGraph(root: root).importers(ofFeature: names[0])
       return try features.remove(names[0], importers: importers, force: force)
+    case ("export-feature", _) where arguments.count == 2 && !arguments[0].hasPrefix("-"):
+      return try FeatureExport(arguments[0], of: graph(), in: root).write(to: URL(filePath: arguments[1]).absoluteURL.standardizedFileURL)
     case ("module-graph", []): return try graph().text
     case ("module-graph", ["--mermaid"]): return try graph().mermaid
     case ("module-graph", ["--svg"]): return try graph().svg
@@ -62,6 +64,14 @@ package struct PackageCommand {
     changed since new-feature made them, or if another module imports the feature.
 
       --force  deletes it all the same
+    """,
+    "export-feature": """
+    Usage: swift package export-feature NAME DIR
+
+    Writes a package of its own to the folder DIR, which must be new or empty: the feature NAME with its microapp, its
+    scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
+
+    On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-feature NAME DIR
     """,
     "module-graph": """
     Usage: swift package module-graph [--mermaid | --svg | --check | --why A B]

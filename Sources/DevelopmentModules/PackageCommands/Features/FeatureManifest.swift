@@ -25,6 +25,9 @@ struct FeatureManifest {
     lines.firstIndex { $0.hasPrefix("  Feature(\"\(feature)\",") && $0.hasSuffix("),") }
   }
 
+  /// The names of all features.
+  var features: [String] { lines.compactMap { $0.firstMatch(of: /^  Feature\("(\w+)",/).map { String($0.1) } } }
+
   /// The first of some names that is the name of a target: as it is written, or as the tests of a module. Without regard to
   /// case, because the file systems of macOS have none.
   func target(among names: [String]) -> String? {

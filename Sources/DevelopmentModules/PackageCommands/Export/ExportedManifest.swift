@@ -1,0 +1,55 @@
+/// The manifest of an exported package.
+struct ExportedManifest {
+  let name: String
+  let feature: String
+  let modules: [Module]
+  /// The text of the manifest that the package comes from: its settings are copied.
+  let original: String
+  /// Whether a module has a folder of scenarios, which is no source.
+  let hasScenarios: (Module) -> Bool
+
+  private static let libraries: Set<String> = ["Base", "Endpoints", "Publishers"]
+
+  /// The text. Throws if the original has no settings to copy.
+  var text: String {
+    get throws(CommandError) {
+      guard let version = original.firstMatch(of: /\/\/ swift-tools-version: .+/)?.0,
+        let platforms = original.firstMatch(of: /platforms: \[.*\],/)?.0,
+        let settings = original.firstRange(of: "extension [SwiftSetting]").map({ original[$0.lowerBound...] })
+      else {
+        throw CommandError("Package.swift has no tools version, platforms and extension [SwiftSetting] to copy")
+      }
+      let products = [feature] + modules.map(\.name).filter(Self.libraries.contains)
+      return """
+        \(version)
+        import PackageDescription
+
+        let package = Package(
+          name: "\(name)",
+          \(platforms)
+          products: [
+        \(products.map { "    .library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: "\n"))
+          ],
+          targets: [
+        \(modules.map(target).joined(separator: "\n"))
+          ]
+        )
+
+        \(settings)
+        """
+    }
+  }
+
+  private func target(_ module: Module) -> String {
+    let isTest = module.path.hasPrefix("Tests/") && module.name.hasSuffix("Tests")
+    let isProgram = module.isProgram || module.name == name
+    let needs = modules.map(\.name).filter { module.neededModules.contains($0) && $0 != module.name }.sorted()
+    return """
+          .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(
+            name: "\(module.name)",
+            dependencies: [\(needs.map { "\n          \"\($0)\"," }.joined())\(needs.isEmpty ? "" : "\n        ")],
+            path: "\(module.path)",\(hasScenarios(module) ? "\n        exclude: [\"Scenarios\"]," : "")
+            swiftSettings: \(isTest ? ".tests" : ".strict")),
+      """
+  }
+}

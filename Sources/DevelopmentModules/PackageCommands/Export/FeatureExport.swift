@@ -1,0 +1,177 @@
+import Foundation
+
+/// A feature with its microapp, its tests and the modules that they need, as a package of its own.
+struct FeatureExport {
+  /// The folder of the package that has the feature.
+  let root: URL
+  let feature: String
+  let microapp: String
+  /// The feature, its microapp and its tests, and then the modules that they need.
+  let modules: [Module]
+  private let graph: ModuleGraph
+
+  /// Throws if there is no feature of that name, or if it needs another feature.
+  init(_ feature: String, of graph: ModuleGraph, in root: URL) throws(CommandError) {
+    let manifest = FeatureManifest(graph.manifest)
+    guard let line = manifest.line(of: feature).map({ manifest.lines[$0] }),
+      let microapp = line.firstMatch(of: /microapp: "(\w+)"/)?.1
+    else {
+      throw CommandError(
+        "there is no feature \(feature); there are: \(manifest.features.joined(separator: " "))")
+    }
+    let own = [feature, String(microapp), "\(feature)Tests"]
+    let needed = graph.closure(of: own)
+    let modules =
+      own.compactMap { graph.modules[$0] }
+      + needed.subtracting(own).compactMap { graph.modules[$0] }.sorted { $0.path < $1.path }
+    if let other = modules.first(where: { $0.isFeature && !own.contains($0.name) }) {
+      let imports = modules.flatMap(\.imports).filter { $0.module == other.name }.map { "\n  \($0.file):\($0.line)" }
+      throw CommandError("nothing was written, because \(feature) needs \(other.name):\(imports.joined())")
+    }
+    (self.root, self.feature, self.microapp, self.modules, self.graph) = (
+      root, feature, String(microapp), modules, graph
+    )
+  }
+
+  /// Writes the package. If that fails, nothing of it stays.
+  ///
+  /// - Parameter folder: a new folder, or one that is empty but for `.git`.
+  /// - Returns: what was written, and what to do next.
+  func write(to folder: URL) throws -> String {
+    let isNew = !FileManager.default.fileExists(atPath: folder.path)
+    try refuseUnlessEmpty(folder)
+    let files = try files()
+    do {
+      for file in files {
+        let url = folder.appending(path: file.path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try file.contents.write(to: url)
+      }
+    } catch {
+      let made = isNew ? [folder] : Set(files.map(\.topFolder)).map { folder.appending(path: $0) }
+      for url in made { try? FileManager.default.removeItem(at: url) }
+      throw CommandError(
+        """
+        nothing was written: \(error.localizedDescription)
+        On macOS, a command of a package writes to other folders only with your permission:
+          swift package --allow-writing-to-directory \(folder.path) export-feature \(feature) \(folder.path)
+        """)
+    }
+    let lines = files.filter { $0.path.hasSuffix(".swift") }
+      .reduce(0) { $0 + $1.contents.count { $0 == UInt8(ascii: "\n") } }
+    return """
+      Exported \(feature) to \(folder.path): \(modules.count) modules, \(files.count) files, \(lines) lines of Swift.
+
+        cd \(folder.path)
+        swift run \(microapp)
+        swift test
+      """
+  }
+
+  private func refuseUnlessEmpty(_ folder: URL) throws {
+    if folder.path == root.path || folder.path.hasPrefix(root.path + "/") {
+      throw CommandError("\(folder.path) is inside this package: choose a folder outside of \(root.path)")
+    }
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      throw CommandError("\(folder.path) is no folder: choose the name of a new one")
+    }
+    guard names.allSatisfy({ $0 == ".git" || $0 == ".DS_Store" }) else {
+      throw CommandError("\(folder.path) is not empty: choose a new folder, or an empty one")
+    }
+  }
+
+  private struct File {
+    /// The path in the new package.
+    let path: String
+    let contents: Data
+
+    var topFolder: String { path.split(separator: "/").first.map(String.init) ?? path }
+  }
+
+  private func files() throws -> [File] {
+    let copied = try [".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)
+    let written = [("Package.swift", try manifest()), ("README.md", readme)]
+    return try written.map { File(path: $0, contents: Data($1.utf8)) }
+      + copied.map { path in
+        let contents = try Data(contentsOf: root.appending(path: path))
+        guard path.hasSuffix(".swift"), let text = String(data: contents, encoding: .utf8) else {
+          return File(path: path, contents: contents)
+        }
+        return File(path: path, contents: Data(SourceText.withoutNetwork(text).utf8))
+      }
+  }
+
+  /// The files of a module, but for the folders of domains that the feature does not need: a folder with the name of a
+  /// domain, such as `Characters`, belongs to the fake of the domain.
+  private func paths(of module: Module) throws -> [String] {
+    let domains = graph.modules.values.filter(\.isFake).map(\.name).filter { fake in
+      !modules.contains { $0.name == fake }
+    }
+    return try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: module.path).path).sorted()
+      .filter { path in
+        let folders = path.split(separator: "/")
+        return !folders.contains { $0.hasPrefix(".") } && !domains.contains { "Fake\(folders[0])Backend" == $0 }
+      }
+      .map { "\(module.path)/\($0)" }.filter(isFile)
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    (try? root.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+  }
+
+  private func manifest() throws(CommandError) -> String {
+    try ExportedManifest(
+      name: microapp, feature: feature, modules: modules, original: graph.manifest,
+      hasScenarios: { FileManager.default.fileExists(atPath: root.appending(path: "\($0.path)/Scenarios").path) }
+    ).text
+  }
+
+  private var readme: String {
+    """
+    # \(microapp)
+
+    The feature \(feature) alone, in a terminal, on a fake backend.
+
+    ```
+    swift run \(microapp)            # the feature, with the inspector
+    swift run \(microapp) --check    # its scenarios, compared with their snapshots
+    swift test                    # its tests
+    ```
+
+    You need Swift 6.2 or later on Linux or macOS 15.4, and nothing else.
+
+    | folder | has |
+    |---|---|
+    | `Sources/FeatureModules/\(feature)` | the feature |
+    | `Microapps/\(microapp)` | the microapp, and its scenarios |
+    | `Tests/\(feature)Tests` | the tests of the feature |
+    | the other folders in `Sources` | the modules that they need |
+
+    It was exported from the package Microapps, without the backends that need network code.
+
+    """
+  }
+}
+
+extension Module {
+  fileprivate var isFeature: Bool { layer == .features || layer == .microapps }
+}
+
+extension ModuleGraph {
+  /// Some modules, and all that they reach by imports that are not in `#if`.
+  fileprivate func closure(of names: [String]) -> Set<String> {
+    var reached: Set<String> = []
+    var rest = names
+    while let name = rest.popLast() {
+      guard let module = modules[name], reached.insert(name).inserted else { continue }
+      rest += module.neededModules
+    }
+    return reached
+  }
+}
+
+extension Module {
+  /// The modules that it imports in every build.
+  var neededModules: Set<String> { Set(imports.filter { !$0.isConditional }.map(\.module)) }
+}
