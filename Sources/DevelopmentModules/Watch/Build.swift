@@ -29,7 +29,7 @@ package struct Build {
 
   /// - Parameters:
   ///   - swift: the path of the command.
-  ///   - arguments: those of `swift`, such as `build --product AuthMicroapp`.
+  ///   - arguments: those of `swift`, such as `build --product NAME`.
   ///   - product: the product, whose linking the output reports.
   package init(swift: String, arguments: [String], product: String) {
     (self.swift, self.arguments, self.product) = (swift, arguments, product)

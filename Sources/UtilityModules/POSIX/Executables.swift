@@ -24,7 +24,7 @@ package enum Executables {
     #endif
   }
 
-  /// Whether an executable is where a build puts it, such as `.build/x86_64-unknown-linux-gnu/debug/AuthMicroapp`.
+  /// Whether an executable is where a build puts it, such as `.build/x86_64-unknown-linux-gnu/debug/NAME`.
   package static func isBuilt(_ executable: String?, as product: String) -> Bool {
     let parts = executable?.split(separator: "/").suffix(3).map(String.init) ?? []
     return parts.count == 3 && parts[2] == product && ["debug", "release"].contains(parts[1]) && parts[0].contains("-")

@@ -1,12 +1,11 @@
 /// The manifest of an exported package.
 struct ExportedManifest {
+  /// The name of the package, which is that of its microapp.
   let name: String
   let feature: String
   let modules: [Module]
   /// The text of the manifest that the package comes from: its settings are copied.
   let original: String
-  /// Whether a module has a folder of scenarios, which is no source.
-  let hasScenarios: (Module) -> Bool
 
   private static let libraries: Set<String> = ["Base", "Endpoints", "Publishers"]
 
@@ -44,12 +43,19 @@ struct ExportedManifest {
     let isTest = module.path.hasPrefix("Tests/") && module.name.hasSuffix("Tests")
     let isProgram = module.isProgram || module.name == name
     let needs = modules.map(\.name).filter { module.neededModules.contains($0) && $0 != module.name }.sorted()
-    return """
-          .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(
-            name: "\(module.name)",
-            dependencies: [\(needs.map { "\n          \"\($0)\"," }.joined())\(needs.isEmpty ? "" : "\n        ")],
-            path: "\(module.path)",\(hasScenarios(module) ? "\n        exclude: [\"Scenarios\"]," : "")
-            swiftSettings: \(isTest ? ".tests" : ".strict")),
-      """
+    let lines = [
+      "    .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(", "      name: \"\(module.name)\",",
+      needs.isEmpty ? nil : dependencies(needs), "      path: \"\(module.path)\",",
+      module.name == name ? "      exclude: [\"Scenarios\"]," : nil,
+      "      swiftSettings: \(isTest ? ".tests" : ".strict")),",
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// The names in one line, or one a line if that is too long.
+  private func dependencies(_ names: [String]) -> String {
+    let line = "      dependencies: [\(names.map { "\"\($0)\"" }.joined(separator: ", "))],"
+    guard line.count > 120 else { return line }
+    return "      dependencies: [\n\(names.map { "        \"\($0)\",\n" }.joined())      ],"
   }
 }

@@ -121,10 +121,7 @@ struct FeatureExport {
   }
 
   private func manifest() throws(CommandError) -> String {
-    try ExportedManifest(
-      name: microapp, feature: feature, modules: modules, original: graph.manifest,
-      hasScenarios: { FileManager.default.fileExists(atPath: root.appending(path: "\($0.path)/Scenarios").path) }
-    ).text
+    try ExportedManifest(name: microapp, feature: feature, modules: modules, original: graph.manifest).text
   }
 
   private var readme: String {
