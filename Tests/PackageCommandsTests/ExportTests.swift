@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackageCommands
 
-struct ExportTests {
+final class ExportTests {
   private static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
@@ -62,10 +62,10 @@ struct ExportTests {
   private func export(_ feature: String) throws -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try PackageCommand(root: package.root).run("export-feature", [feature, folder.path])
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-      $0.contains(".") || $0 == "LICENSE"
-    }
-    .sorted().map { "--- \($0)\n\(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))" }.joined()
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().compactMap { path in
+      // A folder has no contents.
+      (try? String(contentsOf: self.folder.appending(path: path), encoding: .utf8)).map { "--- \(path)\n\($0)" }
+    }.joined(separator: "\n")
   }
 
   private func names(_ export: String) -> [Substring] {

@@ -9,10 +9,12 @@ struct FeatureExport {
   /// The feature, its microapp and its tests, and then the modules that they need.
   let modules: [Module]
   private let graph: ModuleGraph
+  private let manifest: String
 
   /// Throws if there is no feature of that name, or if it needs another feature.
-  init(_ feature: String, of graph: ModuleGraph, in root: URL) throws(CommandError) {
-    let manifest = FeatureManifest(graph.manifest)
+  init(_ feature: String, of graph: ModuleGraph, in root: URL) throws {
+    let manifest = FeatureManifest(
+      try String(contentsOf: root.appending(path: FeatureManifest.path), encoding: .utf8))
     guard let line = manifest.line(of: feature).map({ manifest.lines[$0] }),
       let microapp = line.firstMatch(of: /microapp: "(\w+)"/)?.1
     else {
@@ -28,9 +30,14 @@ struct FeatureExport {
       let imports = modules.flatMap(\.imports).filter { $0.module == other.name }.map { "\n  \($0.file):\($0.line)" }
       throw CommandError("nothing was written, because \(feature) needs \(other.name):\(imports.joined())")
     }
-    (self.root, self.feature, self.microapp, self.modules, self.graph) = (
-      root, feature, String(microapp), modules, graph
-    )
+    self.root = root
+    self.feature = feature
+    self.microapp = String(microapp)
+    self.modules = modules
+    self.graph = graph
+    self.manifest = try ExportedManifest(
+      name: self.microapp, feature: feature, modules: modules, original: manifest.text
+    ).text
   }
 
   /// Writes the package. If that fails, nothing of it stays.
@@ -91,7 +98,7 @@ struct FeatureExport {
 
   private func files() throws -> [File] {
     let copied = try [".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)
-    let written = [("Package.swift", try manifest()), ("README.md", readme)]
+    let written = [(FeatureManifest.path, manifest), ("README.md", readme)]
     return try written.map { File(path: $0, contents: Data($1.utf8)) }
       + copied.map { path in
         let contents = try Data(contentsOf: root.appending(path: path))
@@ -118,10 +125,6 @@ struct FeatureExport {
 
   private func isFile(_ path: String) -> Bool {
     (try? root.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
-  }
-
-  private func manifest() throws(CommandError) -> String {
-    try ExportedManifest(name: microapp, feature: feature, modules: modules, original: graph.manifest).text
   }
 
   private var readme: String {
