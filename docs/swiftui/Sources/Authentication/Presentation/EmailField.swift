@@ -9,9 +9,17 @@ struct EmailField: View {
     TextField(Strings.email, text: $text)
       .textContentType(.username)
       .autocorrectionDisabled()
-      #if os(iOS)
-    .keyboardType(.emailAddress)
-    .textInputAutocapitalization(.never)
-      #endif
+      .emailKeyboard()
+  }
+}
+
+extension View {
+  /// A Mac has no other keyboard for addresses.
+  fileprivate func emailKeyboard() -> some View {
+    #if os(iOS)
+    keyboardType(.emailAddress).textInputAutocapitalization(.never)
+    #else
+    self
+    #endif
   }
 }
