@@ -69,10 +69,10 @@ let package = Package(
       "Watch", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal",
       "Views"),
-    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency", "Entities"),
+    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
+      needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",

@@ -78,12 +78,6 @@ struct CallLogTests {
       ])
   }
 
-  @Test func anErrorHasTheSentenceThatAUserSees() {
-    log.end(log.begin("login", [], on: nil), .failure(NetworkError.offline))
-    log.end(log.begin("login", [], on: nil), .success(1))
-    #expect(log.calls.map(\.errorMessage) == ["You're offline. Check your connection and try again.", nil])
-  }
-
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
     let lab = try EndpointLab()
     let log = lab.context.log

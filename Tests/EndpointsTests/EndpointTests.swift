@@ -55,6 +55,14 @@ struct EndpointTests {
     #expect(context.log.calls.map(\.line) == ["answer() … ok 0 ms", "answer() … no more beer 0 ms"])
   }
 
+  @Test func moreErrorsHaveTagsOfTheirOwn() async throws {
+    let answer = context.endpoint("answer", errors: ["no beer": Thirst.noBeer], calling: Answers.untyped)
+    let connection = try context.connection("answer")
+    #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed"])
+    try context.change(connection, .fail("no beer"))
+    await #expect(throws: Thirst.noBeer) { try await answer() }
+  }
+
   @Test func aCancellationReachesTheAction() async throws {
     let probe = context.endpoint("probe", calling: Answers.isCancelled)
     let task = Task { try await probe() }
@@ -76,6 +84,10 @@ struct EndpointTests {
     _ = context.endpoint("fail", calling: Answers.fail)
     #expect(context.log.calls.isEmpty)
   }
+}
+
+private enum Thirst: Error {
+  case noBeer
 }
 
 private enum Answers {

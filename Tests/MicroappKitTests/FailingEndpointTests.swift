@@ -64,7 +64,7 @@ struct FailingEndpointTests {
     let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
     let endpoint = context.endpoint("roll", calling: roll)
     #expect(context.endpoints.first?.errors.map(\.tag) == ["onTheFloor", "lost"])
-    #expect(context.endpoints.first?.errors.first?.message == "Roll it again.")
+    #expect(context.endpoints.first?.errors.first?.error.userMessage == "Roll it again.")
 
     try await context.change("roll", .fail("lost"), on: driver)
     await #expect(throws: DiceError.lost) { try await endpoint() }

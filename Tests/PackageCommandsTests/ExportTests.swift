@@ -88,6 +88,11 @@ final class ExportTests {
     #expect(files.contains("Sources/FoundationModules/FakePlanetsBackend/Fake.swift"))
   }
 
+  @Test func theFolderOfADomainComesAlsoWithAFileThatNamesItsTypes() throws {
+    try package.write("import Entities\nlet home = Planet()\n", to: "Sources/FeatureModules/Login/Login.swift")
+    #expect(names(try export("Login")).contains("Sources/UtilityModules/Entities/Planets/Planet.swift"))
+  }
+
   @Test func theBackendsWithNetworkCodeStayBehind() throws {
     #expect(
       try export("Login").contains(

@@ -6,6 +6,11 @@ import PackageDescription
 let package = Package(
   name: "MicroappsInSwiftUI",
   platforms: [.macOS("15.4"), .iOS("18.4")],
+  products: [
+    .library(
+      name: "Authentication", targets: ["Authentication", "Backends", "Entities", "FakeAccountsBackend"]),
+    .library(name: "EndpointsInspector", targets: ["Endpoints", "EndpointsInspector"]),
+  ],
   targets: [
     module("Entities"),
     module("Concurrency"),
@@ -16,7 +21,7 @@ let package = Package(
     module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
     module("Backends", needs: "Entities"),
     module("FakeAccountsBackend", needs: "Backends", "Concurrency", "Entities"),
-    module("Endpoints", needs: "Concurrency", "Entities"),
+    module("Endpoints", needs: "Concurrency"),
     module("EndpointsInspector", needs: "Endpoints"),
     program(
       "AuthMicroapp",

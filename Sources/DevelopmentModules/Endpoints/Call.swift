@@ -1,5 +1,4 @@
 import Concurrency
-import Entities
 
 /// A call of an endpoint, or a stream that is read, as the log keeps it.
 ///
@@ -66,9 +65,6 @@ extension Call {
   public var error: (any Error)? {
     if case .threw(let error, _) = outcome { error } else { nil }
   }
-
-  /// The sentence that a user sees for the error; nil if there is none.
-  public var errorMessage: String? { (error as? any AppError)?.message }
 
   /// The line of a script after which calls of this endpoint end the same way.
   public var scriptLine: String {

@@ -1,5 +1,4 @@
 import Concurrency
-import Entities
 
 /// The calls of a feature as they happen. Endpoints add to it from any thread.
 ///

@@ -1,5 +1,4 @@
 import Concurrency
-public import Entities
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
 /// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
@@ -23,6 +22,8 @@ public final class Endpoint: Sendable {
   private let settings: ObservableState<Settings>
   /// The type of its errors; nil for a stream.
   private let errorType: (any Error.Type)?
+  /// More errors that its calls can throw, by their tags.
+  private let errorsByTag: [String: any Error]
   private let clock: any Clock<Duration>
   /// Calls that hang sleep on this clock, which moves only to release them.
   private let hangClock = VirtualClock()
@@ -30,12 +31,13 @@ public final class Endpoint: Sendable {
 
   init(
     _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, errors: (any Error.Type)?,
-    signature: @escaping @Sendable () -> String
+    errorsByTag: [String: any Error] = [:], signature: @escaping @Sendable () -> String
   ) {
     self.name = name
     self.log = log
     self.clock = clock
     errorType = errors
+    self.errorsByTag = errorsByTag
     self.signature = signature
     settings = ObservableState(Settings(backend: backend))
   }
@@ -124,9 +126,9 @@ public final class Endpoint: Sendable {
     hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
   }
 
-  /// The errors that its calls can throw: the tag of each in the log and in scripts, and the sentence that a user sees.
-  public var errors: [(tag: String, message: String)] {
-    errorCases.map { ("\($0)", ($0 as? any AppError)?.message ?? "") }
+  /// The errors that its calls can throw, with the tag of each in the log and in scripts.
+  public var errors: [(tag: String, error: any Error)] {
+    errorsByTag.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + errorCases.map { ("\($0)", $0) }
   }
 
   /// Whether the closure does not say what it throws.
@@ -142,6 +144,7 @@ public final class Endpoint: Sendable {
 
   /// The error of a tag; nil if calls cannot throw it.
   private func makeError(_ tag: String) -> (any Error)? {
+    if let error = errorsByTag[tag] { return error }
     if throwsAnyError { return EndpointFailure(tag) }
     if let type = errorType as? any LosslessStringConvertible.Type { return type.init(tag) as? any Error }
     return errorCases.first { "\($0)" == tag }
@@ -150,10 +153,9 @@ public final class Endpoint: Sendable {
 
 /// The error of a call that was changed to fail, if the endpoint's closure does not say what it throws. The tag can be any
 /// words.
-public struct EndpointFailure: AppError, CustomStringConvertible, Equatable {
+public struct EndpointFailure: Error, CustomStringConvertible, Equatable {
   /// The words after `fail`.
   public let description: String
-  public let message = "This call was changed to fail."
 
   init(_ tag: String) {
     description = tag

@@ -61,12 +61,16 @@ public final class MicroappContext<Service: Sendable> {
   /// nonisolated function becomes a function of a parameter pack: the compiler if it has parameters (the literal below
   /// compiles because of its capture list), the program if it has none. The same holds for ``endpoint(_:calling:)``.
   ///
-  /// - Parameter name: its name in the log, in `--list` and in scripts.
+  /// - Parameters:
+  ///   - name: its name in the log, in `--list` and in scripts.
+  ///   - errors: errors by which its calls can be made to fail, with a tag for each. A closure that declares its type of
+  ///     errors needs none.
+  ///   - call: a closure that returns the call of a service.
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
-    _ name: String,
+    _ name: String, errors: [String: Failure] = [:],
     _ call: @escaping @Sendable (Service) -> @Sendable (repeat each Argument) async throws(Failure) -> Value
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    let connection = add(name, errors: Failure.self) {
+    let connection = add(name, errors: Failure.self, errors) {
       var types: [String] = []
       repeat types.append(String(describing: (each Argument).self))
       return "(\(types.joined(separator: ", "))) -> \(Value.self)"
@@ -82,10 +86,11 @@ public final class MicroappContext<Service: Sendable> {
 
   /// Makes a closure that belongs to no backend an endpoint.
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
-    _ name: String, calling call: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
+    _ name: String, errors: [String: Failure] = [:],
+    calling call: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
   ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
     defer { connections.last?.endpoint.backend = nil }
-    return endpoint(name) { _ in call }
+    return endpoint(name, errors: errors) { _ in call }
   }
 
   /// Makes a stream of the service an endpoint: the log shows how long it is read and how many values it has. It is not
@@ -109,9 +114,12 @@ public final class MicroappContext<Service: Sendable> {
   }
 
   private func add(
-    _ name: String, errors: (any Error.Type)?, signature: @escaping @Sendable () -> String
+    _ name: String, errors: (any Error.Type)?, _ errorsByTag: [String: any Error] = [:],
+    signature: @escaping @Sendable () -> String
   ) -> Connection<Service> {
-    let endpoint = Endpoint(name, log: log, clock: clock, backend: backend.name, errors: errors, signature: signature)
+    let endpoint = Endpoint(
+      name, log: log, clock: clock, backend: backend.name, errors: errors, errorsByTag: errorsByTag,
+      signature: signature)
     let connection = Connection(endpoint, backend.service)
     connections.append(connection)
     return connection

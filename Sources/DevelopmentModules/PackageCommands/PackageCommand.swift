@@ -33,7 +33,8 @@ package struct PackageCommand {
       let importers = force ? [] : try ModuleGraph(root: root).importers(ofFeature: names[0])
       return try features.remove(names[0], importers: importers, force: force)
     case ("export-feature", _) where arguments.count == 2 && !arguments[0].hasPrefix("-"):
-      return try FeatureExport(arguments[0], of: graph(), in: root).write(to: URL(filePath: arguments[1]).absoluteURL.standardizedFileURL)
+      return try FeatureExport(arguments[0], of: graph(), in: root).write(
+        to: URL(filePath: arguments[1]).absoluteURL.standardizedFileURL)
     case ("module-graph", []): return try graph().text
     case ("module-graph", ["--mermaid"]): return try graph().mermaid
     case ("module-graph", ["--svg"]): return try graph().svg

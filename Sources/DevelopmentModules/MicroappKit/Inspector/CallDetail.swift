@@ -17,7 +17,7 @@ struct CallDetail: View {
         if call.error != nil {
           Text(Strings.error).foregroundStyle(.secondary)
           Text(call.outcomeText).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
-          if let message = call.errorMessage { Text(message).padding(EdgeInsets(leading: 2)) }
+          if let message = call.error?.userMessage { Text(message).padding(EdgeInsets(leading: 2)) }
         } else {
           Fields(title: Strings.result, fields: call.resultFields)
         }

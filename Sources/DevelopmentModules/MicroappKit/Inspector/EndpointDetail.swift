@@ -88,11 +88,11 @@ struct EndpointDetail<Service: Sendable>: View {
       List(Strings.errors, errors, selection: selection) { error in
         HStack(spacing: 2) {
           Text(error.tag, lineLimit: 1).frame(width: width)
-          if isWide { Text(error.message, lineLimit: 1).foregroundStyle(.secondary) }
+          if isWide { Text(error.error.userMessage ?? "", lineLimit: 1).foregroundStyle(.secondary) }
         }
       }
       if !isWide, errors.indices.contains(index) {
-        Text(errors[index].message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
+        Text(errors[index].error.userMessage ?? "", lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
           EdgeInsets(leading: 2))
       }
     }

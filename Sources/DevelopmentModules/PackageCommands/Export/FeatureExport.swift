@@ -97,29 +97,40 @@ struct FeatureExport {
   }
 
   private func files() throws -> [File] {
-    let copied = try [".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)
     let written = [(FeatureManifest.path, manifest), ("README.md", readme)]
-    return try written.map { File(path: $0, contents: Data($1.utf8)) }
-      + copied.map { path in
-        let contents = try Data(contentsOf: root.appending(path: path))
-        guard path.hasSuffix(".swift"), let text = String(data: contents, encoding: .utf8) else {
-          return File(path: path, contents: contents)
-        }
-        return File(path: path, contents: Data(SourceText.withoutNetwork(text).utf8))
-      }
+    let files =
+      try written.map { File(path: $0, contents: Data($1.utf8)) }
+      + ([".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)).map(file)
+    return try leavingOutDomains(files)
   }
 
-  /// The files of a module, but for the folders of domains that the feature does not need: a folder with the name of a
-  /// domain, such as `Characters`, belongs to the fake of the domain.
-  private func paths(of module: Module) throws -> [String] {
-    let domains = graph.modules.values.filter(\.isFake).map(\.name).filter { fake in
-      !modules.contains { $0.name == fake }
+  private func file(_ path: String) throws -> File {
+    let contents = try Data(contentsOf: root.appending(path: path))
+    guard path.hasSuffix(".swift"), let text = String(data: contents, encoding: .utf8) else {
+      return File(path: path, contents: contents)
     }
-    return try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: module.path).path).sorted()
-      .filter { path in
-        let folders = path.split(separator: "/")
-        return !folders.contains { $0.hasPrefix(".") } && !domains.contains { "Fake\(folders[0])Backend" == $0 }
-      }
+    return File(path: path, contents: Data(SourceText.withoutNetwork(text).utf8))
+  }
+
+  /// The files without the folders of domains that the feature does not need. A folder such as `Characters` in a module
+  /// belongs to the fake of the domain, `FakeCharactersBackend`: it is needed if the fake is, or if another file has the
+  /// name of one of its types, which is that of its file.
+  private func leavingOutDomains(_ files: [File]) throws -> [File] {
+    var files = files
+    for fake in graph.modules.values.filter(\.isFake) where !modules.contains(where: { $0.name == fake.name }) {
+      let folder = "/\(fake.name.dropFirst("Fake".count).dropLast("Backend".count))/"
+      let types = files.filter { $0.path.contains(folder) }
+        .map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent }
+      let others = files.filter { !$0.path.contains(folder) }
+      let words = Set(others.flatMap { String(decoding: $0.contents, as: UTF8.self).split { !$0.isLetter } })
+      if !types.contains(where: { words.contains(Substring($0)) }) { files = others }
+    }
+    return files
+  }
+
+  private func paths(of module: Module) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: module.path).path).sorted()
+      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
       .map { "\(module.path)/\($0)" }.filter(isFile)
   }
 

@@ -55,7 +55,7 @@ struct ModuleRule {
       mayImport: [
         fakes, "Backends", "CharactersBackend", "Entities", "Session", "Storage", "SupabaseBackend", "Synchronization",
       ]),
-    ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Entities", "Observation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Observation"]),
     ModuleRule(
       subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Base", "Foundation", foundation, "Terminal"]),
     ModuleRule(
