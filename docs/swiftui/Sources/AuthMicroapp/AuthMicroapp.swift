@@ -5,9 +5,20 @@ import EndpointsInspector
 import Entities
 import FakeAccountsBackend
 import SwiftUI
+#if os(macOS)
+import AppKit
+#endif
 
 @main
 struct AuthMicroapp: App {
+  init() {
+    #if os(macOS)
+    // A program of a package has no bundle: without this, its window does not get the keys.
+    NSApplication.shared.setActivationPolicy(.regular)
+    NSApplication.shared.activate()
+    #endif
+  }
+
   var body: some Scene {
     WindowGroup { Self.microapp() }
   }

@@ -3,7 +3,8 @@ public import SwiftUI
 
 extension View {
   /// Connects a screen to its view model: shows its loader and its alerts, and tells it when the screen appears and
-  /// disappears. When the screen disappears, all calls of the view model are cancelled.
+  /// disappears. When the screen disappears, all calls of the view model are cancelled. In SwiftUI a screen disappears when
+  /// it is popped, when another is pushed, and when the user changes the tab.
   public func subscribeToRenderingStates(_ viewModel: BaseViewModel) -> some View {
     modifier(RenderingStates(viewModel: viewModel))
   }
@@ -16,7 +17,8 @@ private struct RenderingStates: ViewModifier {
     let state = viewModel.renderingState.state
     let isError = if case .error = state { true } else { false }
     content
-      .disabled(state == .loading)
+      // Not `disabled`, which would take the focus from the field and close the keyboard.
+      .allowsHitTesting(state != .loading)
       .overlay {
         if state == .loading {
           Loader(text: viewModel.renderingState.loadingText ?? Strings.loading, cancel: viewModel.cancelTapped)
@@ -48,6 +50,7 @@ private struct Loader: View {
     VStack(spacing: 12) {
       ProgressView(text)
       Button(Strings.cancel, role: .cancel, action: cancel)
+        .keyboardShortcut(.cancelAction)
     }
     .padding(24)
     .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))

@@ -3,6 +3,9 @@ import Backends
 import Entities
 import FakeAccountsBackend
 import SwiftUI
+#if os(macOS)
+import AppKit
+#endif
 
 /// The app: it makes the services once, and decides what is shown before and after the feature.
 @main
@@ -11,6 +14,14 @@ struct DemoApp: App {
   private let authentication = AuthModuleFactory.Dependencies.live(
     // In your app: the client of your server.
     FakeAccounts(clock: ContinuousClock()) { print($0.text) }.service)
+
+  init() {
+    #if os(macOS)
+    // A program of a package has no bundle: without this, its window does not get the keys.
+    NSApplication.shared.setActivationPolicy(.regular)
+    NSApplication.shared.activate()
+    #endif
+  }
 
   var body: some Scene {
     WindowGroup {

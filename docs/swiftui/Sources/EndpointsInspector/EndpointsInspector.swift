@@ -1,4 +1,5 @@
 public import Endpoints
+import Foundation
 public import SwiftUI
 
 /// The inspector of a feature: its endpoints with their backends and behaviours, its calls, and the mail that its backends
@@ -44,7 +45,11 @@ public struct EndpointsInspector<Service: Sendable>: View {
       if endpoint.hangingCalls > 0 {
         Button("Release 1 of \(endpoint.hangingCalls)") { _ = endpoint.releaseOne() }.buttonStyle(.bordered)
       }
-      Menu(status(of: endpoint)) { changes(of: connection) }
+      if endpoint.isStream && (endpoint.backend == nil || context.backendNames.isEmpty) {
+        Text(status(of: endpoint)).foregroundStyle(.secondary)
+      } else {
+        Menu(status(of: endpoint)) { changes(of: connection) }
+      }
     }
   }
 
@@ -81,7 +86,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
           ForEach(Array((call.argumentFields + call.resultFields).enumerated()), id: \.offset) { _, field in
             LabeledContent(field.name, value: field.value).padding(.leading, CGFloat(field.depth) * 12)
           }
-          if let message = call.errorMessage { Text(message).foregroundStyle(.secondary) }
+          if let error = call.error { Text(error.localizedDescription).foregroundStyle(.secondary) }
         } label: {
           Text(call.line(otherThan: context.state.backend)).font(.caption.monospaced())
         }

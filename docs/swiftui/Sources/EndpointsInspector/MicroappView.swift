@@ -1,7 +1,7 @@
 public import Endpoints
 public import SwiftUI
 
-/// A feature as a microapp: alone, with the inspector below it.
+/// A feature as a microapp: alone, with the inspector beside it, or in a sheet on a phone.
 ///
 /// It makes the context of the feature once, when it appears, because SwiftUI makes the view itself again and again.
 public struct MicroappView<Service: Sendable, Feature: View>: View {
@@ -9,7 +9,7 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
   private let launchArguments: [String]
   private let compose: @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   @State private var phase = Phase.starting
-  @State private var isInspectorShown = true
+  @State private var isInspectorShown = false
 
   private enum Phase {
     case starting
@@ -36,20 +36,26 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
     case .starting: ProgressView().onAppear(perform: start)
     case .failed(let message): ContentUnavailableView(message, systemImage: "exclamationmark.triangle")
     case .running(let context, let feature):
-      VStack(spacing: 0) {
-        if let ending = context.state.ending {
-          ContentUnavailableView {
-            Label(ending, systemImage: "checkmark.circle")
-          } actions: {
-            Button("Start Over") { context.state.startOver() }
-          }
-        } else {
-          feature().id(context.state.round)
+      content(context, feature)
+        .safeAreaInset(edge: .bottom) {
+          Button("Inspector") { isInspectorShown.toggle() }.padding(8)
         }
-        Divider()
-        Toggle("Inspector", isOn: $isInspectorShown).padding(8)
-        if isInspectorShown { EndpointsInspector(context: context).frame(maxHeight: 320) }
+        .inspector(isPresented: $isInspectorShown) { EndpointsInspector(context: context) }
+    }
+  }
+
+  @ViewBuilder
+  private func content(
+    _ context: MicroappContext<Service>, _ feature: @MainActor () -> Feature
+  ) -> some View {
+    if let ending = context.state.ending {
+      ContentUnavailableView {
+        Label(ending, systemImage: "checkmark.circle")
+      } actions: {
+        Button("Start Over") { context.state.startOver() }
       }
+    } else {
+      feature().id(context.state.round)
     }
   }
 

@@ -12,6 +12,7 @@ struct MagicLinkView: View {
       Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
       TextField(Strings.linkOrCode, text: $viewModel.linkOrCode)
         .textContentType(.oneTimeCode)
+        .withoutCorrections()
         .focused($isFocused)
         .onSubmit(viewModel.signInTapped)
       FieldMessage(viewModel.linkOrCodeMessage)
@@ -20,7 +21,9 @@ struct MagicLinkView: View {
       Button(seconds > 0 ? Strings.resendIn(seconds) : Strings.resend, action: viewModel.resendTapped)
         .disabled(seconds > 0)
     }
-    .onChange(of: isFocused) { if !isFocused { viewModel.linkOrCodeLeft() } }
+    .onChange(of: isFocused) {
+      if !isFocused { viewModel.linkOrCodeLeft() }
+    }
     .onOpenURL { viewModel.linkOpened($0.absoluteString) }
     .navigationTitle(Strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)
