@@ -8,7 +8,9 @@ final class ProfileViewModel {
   private(set) var isLoading = false
   var message: String?
 
+  /// SwiftUI calls it again when the screen comes back. What was typed stays.
   func load() async {
+    guard email.isEmpty else { return }
     await perform { try await APIClient.shared.account() }
   }
 
@@ -34,7 +36,8 @@ final class ProfileViewModel {
       name = account.name
       email = account.email
     } catch {
-      message = error.localizedDescription
+      // A load that was cancelled, because the screen was left, is no error.
+      if !Task.isCancelled { message = error.localizedDescription }
     }
   }
 }
