@@ -7,9 +7,9 @@ import Testing
 struct DocumentationTests {
   /// Symbols of Swift, of Apple's frameworks and of other systems that the pages name.
   private static let foreign: Set<String> = [
-    "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject", "GeometryReader", "NotificationCenter",
-    "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "State", "StateObject", "Subscribers", "Task",
-    "UINavigationController", "URLSession", "UserDefaults",
+    "AppStorage", "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject", "GeometryReader",
+    "NotificationCenter", "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "SceneStorage", "State",
+    "StateObject", "Subscribers", "Task", "UINavigationController", "URLSession", "UserDefaults",
   ]
 
   @Test func linksLeadToFilesAndHeadings() throws {
@@ -70,10 +70,10 @@ struct DocumentationTests {
     #expect(count > 200)
   }
 
-  /// The feature that TUTORIAL and SCREENS write, and names that stand for others.
+  /// The features that TUTORIAL, SCREENS and SWIFTUI write, and names that stand for others.
   private static func isExample(_ code: String) -> Bool {
     code.contains("Note") || code.contains("recorded-1") || code.contains("Settings") || code.contains("NAME")
-      || code.contains("Strings+Feature")
+      || code.contains("Strings+Feature") || code.contains("Analytics") || code.contains("ProfileFakes")
   }
 
   /// The picture that README and ARCHITECTURE show.

@@ -79,8 +79,7 @@ struct SwiftUITests {
   /// them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
     let example = "docs/swiftui/extraction"
-    let sources = try
-      (["docs/swiftui", "Microapps", "Sources/DevelopmentModules"].flatMap { try Repository.swiftFiles(below: $0) })
+    let sources = try (["docs/swiftui", "Microapps", "Sources"].flatMap { try Repository.swiftFiles(below: $0) })
       .map { try Repository.text(of: $0) }
     let commits = try (1...5).flatMap { number in
       try Repository.text(of: "\(example)/\(number).diff").split(separator: "diff --git").map { file in
