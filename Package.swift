@@ -72,7 +72,8 @@ let package = Package(
     module("Endpoints", in: "DevelopmentModules", needs: "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
+      needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views",
+      "Watch"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalBackend", in: "DevelopmentModules",

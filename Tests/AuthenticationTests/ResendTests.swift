@@ -28,6 +28,14 @@ struct ResendTests {
     try await auth.driver.wait(for: "( Resend in 59 s )")
   }
 
+  /// As on a phone, where the user leaves the app for the mail.
+  @Test func timeInWhichTheProgramWasSuspendedCounts() async throws {
+    let auth = AuthOnFake()
+    try await auth.askForLink(email: "rick@citadel.org")
+    auth.clock.advance(to: auth.clock.now.advanced(by: .seconds(40)))
+    try await auth.driver.wait(for: "( Resend in 20 s )")
+  }
+
   @Test func anotherMailMakesTheOldCodeUseless() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")

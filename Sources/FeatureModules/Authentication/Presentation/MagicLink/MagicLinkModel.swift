@@ -8,8 +8,12 @@ struct MagicLinkModel {
     try await dependencies.redeem(proof).saved(by: dependencies.save)
   }
 
-  /// Waits for one second. Returns false if the task is cancelled meanwhile.
-  func waitASecond() async -> Bool {
-    (try? await dependencies.clock.sleep(for: .seconds(1))) != nil
+  /// Waits for one second, or longer if the system suspends the app meanwhile. Returns the whole seconds that have passed;
+  /// nil if the task is cancelled.
+  func waitASecond() async -> Int? {
+    let clock = dependencies.clock
+    var isCancelled = false
+    let time = await clock.measure { isCancelled = (try? await clock.sleep(for: .seconds(1))) == nil }
+    return isCancelled ? nil : Int(time.components.seconds)
   }
 }

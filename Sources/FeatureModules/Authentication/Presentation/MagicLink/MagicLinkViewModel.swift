@@ -79,7 +79,9 @@ final class MagicLinkViewModel: BaseViewModel {
   private func countDown() {
     runInBackground { [weak self, model] in
       // Weak during the wait, so that the countdown ends with the view model.
-      while (self?.secondsToResend ?? 0) > 0, await model.waitASecond() { self?.secondsToResend -= 1 }
+      while let rest = self?.secondsToResend, rest > 0, let seconds = await model.waitASecond() {
+        self?.secondsToResend -= min(seconds, self?.secondsToResend ?? 0)
+      }
     }
   }
 }
