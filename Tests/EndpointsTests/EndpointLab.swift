@@ -41,9 +41,12 @@ struct EndpointLab: Sendable {
   /// Begins a call, and returns when it sleeps or has ended.
   @MainActor
   func begin(_ drink: String) async -> Task<Void, Never> {
-    let task = WorkTracker.$current.withValue(tracker) {
-      WorkTracker.task { _ = try? await brew(drink) }
-    }
+    await begin { [brew] in _ = try? await brew(drink) }
+  }
+
+  @MainActor
+  func begin(_ call: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    let task = WorkTracker.$current.withValue(tracker) { WorkTracker.task(call) }
     _ = await tracker.settled()
     return task
   }

@@ -22,6 +22,22 @@ struct EndpointTests {
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
   }
 
+  @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
+    let lab = try EndpointLab()
+    let sleep: @Sendable () async throws(NetworkError) -> Int = {
+      [clock = lab.clock] () async throws(NetworkError) -> Int in
+      do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
+      return 1
+    }
+    let wait = lab.context.endpoint("wait", calling: sleep)
+    _ = await lab.begin { _ = try? await wait() }
+    #expect(lab.context.log.calls.map(\.line) == ["wait() …"])
+    #expect(lab.tracker.callsInFlight == 1)
+
+    await lab.wait()
+    #expect(lab.context.log.calls.map(\.line) == ["wait() … ok 300 ms"])
+  }
+
   @Test func anEndpointTakesOneArgument() async throws {
     let answer = context.endpoint("double", calling: Answers.double)
     #expect(try await answer(21) == 42)

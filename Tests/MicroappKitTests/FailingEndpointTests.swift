@@ -65,6 +65,7 @@ struct FailingEndpointTests {
     let endpoint = context.endpoint("roll", calling: roll)
     #expect(context.endpoints.first?.errors.map(\.tag) == ["onTheFloor", "lost"])
     #expect(context.endpoints.first?.errors.first?.error.userMessage == "Roll it again.")
+    #expect(NetworkError.offline.userMessage == "You're offline. Check your connection and try again.")
 
     try await context.change("roll", .fail("lost"), on: driver)
     await #expect(throws: DiceError.lost) { try await endpoint() }

@@ -93,6 +93,11 @@ final class ExportTests {
     #expect(names(try export("Login")).contains("Sources/UtilityModules/Entities/Planets/Planet.swift"))
   }
 
+  @Test func aFolderOfTheFeatureWithTheNameOfADomainIsItsOwn() throws {
+    try package.write("", to: "Sources/FeatureModules/Login/Planets/Orbit.swift")
+    #expect(names(try export("Login")).contains("Sources/FeatureModules/Login/Planets/Orbit.swift"))
+  }
+
   @Test func theBackendsWithNetworkCodeStayBehind() throws {
     #expect(
       try export("Login").contains(

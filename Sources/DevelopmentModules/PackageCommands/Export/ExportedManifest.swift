@@ -40,13 +40,13 @@ struct ExportedManifest {
   }
 
   private func target(_ module: Module) -> String {
-    let isTest = module.path.hasPrefix("Tests/") && module.name.hasSuffix("Tests")
-    let isProgram = module.isProgram || module.name == name
-    let needs = modules.map(\.name).filter { module.neededModules.contains($0) && $0 != module.name }.sorted()
+    let isTest = module.name == "\(feature)Tests"
+    let isProgram = module.name == name
+    let needs = modules.map(\.name).filter { module.importedModules.contains($0) && $0 != module.name }.sorted()
     let lines = [
       "    .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(", "      name: \"\(module.name)\",",
       needs.isEmpty ? nil : dependencies(needs), "      path: \"\(module.path)\",",
-      module.name == name ? "      exclude: [\"Scenarios\"]," : nil,
+      isProgram ? "      exclude: [\"Scenarios\"]," : nil,
       "      swiftSettings: \(isTest ? ".tests" : ".strict")),",
     ]
     return lines.compactMap(\.self).joined(separator: "\n")

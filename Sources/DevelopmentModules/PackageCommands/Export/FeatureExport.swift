@@ -3,11 +3,11 @@ import Foundation
 /// A feature with its microapp, its tests and the modules that they need, as a package of its own.
 struct FeatureExport {
   /// The folder of the package that has the feature.
-  let root: URL
-  let feature: String
-  let microapp: String
+  private let root: URL
+  private let feature: String
+  private let microapp: String
   /// The feature, its microapp and its tests, and then the modules that they need.
-  let modules: [Module]
+  private let modules: [Module]
   private let graph: ModuleGraph
   private let manifest: String
 
@@ -21,8 +21,10 @@ struct FeatureExport {
       throw CommandError(
         "there is no feature \(feature); there are: \(manifest.features.joined(separator: " "))")
     }
+    // An exported package has no trait, and imports in `#if` are for builds with one.
+    let graph = graph.withoutConditionalImports
     let own = [feature, String(microapp), "\(feature)Tests"]
-    let needed = graph.closure(of: own)
+    let needed = own.reduce(into: Set<String>()) { $0.formUnion(graph.reach(of: $1)) }
     let modules =
       own.compactMap { graph.modules[$0] }
       + needed.subtracting(own).compactMap { graph.modules[$0] }.sorted { $0.path < $1.path }
@@ -93,6 +95,9 @@ struct FeatureExport {
     let path: String
     let contents: Data
 
+    /// The name of the file, which is that of its type.
+    var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+
     var topFolder: String { path.split(separator: "/").first.map(String.init) ?? path }
   }
 
@@ -101,7 +106,7 @@ struct FeatureExport {
     let files =
       try written.map { File(path: $0, contents: Data($1.utf8)) }
       + ([".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)).map(file)
-    return try leavingOutDomains(files)
+    return leavingOutDomains(files)
   }
 
   private func file(_ path: String) throws -> File {
@@ -112,20 +117,25 @@ struct FeatureExport {
     return File(path: path, contents: Data(SourceText.withoutNetwork(text).utf8))
   }
 
-  /// The files without the folders of domains that the feature does not need. A folder such as `Characters` in a module
+  /// The files without the folders of domains that the feature does not need. A folder such as `Entities/Characters`
   /// belongs to the fake of the domain, `FakeCharactersBackend`: it is needed if the fake is, or if another file has the
   /// name of one of its types, which is that of its file.
-  private func leavingOutDomains(_ files: [File]) throws -> [File] {
-    var files = files
-    for fake in graph.modules.values.filter(\.isFake) where !modules.contains(where: { $0.name == fake.name }) {
-      let folder = "/\(fake.name.dropFirst("Fake".count).dropLast("Backend".count))/"
-      let types = files.filter { $0.path.contains(folder) }
-        .map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent }
-      let others = files.filter { !$0.path.contains(folder) }
-      let words = Set(others.flatMap { String(decoding: $0.contents, as: UTF8.self).split { !$0.isLetter } })
-      if !types.contains(where: { words.contains(Substring($0)) }) { files = others }
+  private func leavingOutDomains(_ files: [File]) -> [File] {
+    var domains = graph.modules.values.filter { $0.isFake && !modules.map(\.name).contains($0.name) }
+      .map { $0.name.dropFirst("Fake".count).dropLast("Backend".count) }
+    let shared = modules.filter { ["Entities", "Backends"].contains($0.name) }
+    func isPart(_ file: File, of domain: Substring) -> Bool {
+      shared.contains { file.path.hasPrefix("\($0.path)/\(domain)/") }
     }
-    return files
+    while true {
+      let others = files.filter { file in !domains.contains { isPart(file, of: $0) } }
+      let words = Set(others.flatMap { String(decoding: $0.contents, as: UTF8.self).split { !$0.isLetter } })
+      let needed = domains.firstIndex { domain in
+        files.contains { isPart($0, of: domain) && words.contains(Substring($0.name)) }
+      }
+      guard let needed else { return others }
+      domains.remove(at: needed)
+    }
   }
 
   private func paths(of module: Module) throws -> [String] {
@@ -170,19 +180,13 @@ extension Module {
 }
 
 extension ModuleGraph {
-  /// Some modules, and all that they reach by imports that are not in `#if`.
-  fileprivate func closure(of names: [String]) -> Set<String> {
-    var reached: Set<String> = []
-    var rest = names
-    while let name = rest.popLast() {
-      guard let module = modules[name], reached.insert(name).inserted else { continue }
-      rest += module.neededModules
-    }
-    return reached
+  /// The graph of a build without traits.
+  fileprivate var withoutConditionalImports: ModuleGraph {
+    ModuleGraph(
+      modules.values.map { module in
+        var module = module
+        module.imports.removeAll(where: \.isConditional)
+        return module
+      }, manifest: manifest)
   }
-}
-
-extension Module {
-  /// The modules that it imports in every build.
-  var neededModules: Set<String> { Set(imports.filter { !$0.isConditional }.map(\.module)) }
 }

@@ -6,7 +6,6 @@ public import SwiftUI
 /// send. It follows the endpoints by Observation, also calls of other threads.
 public struct EndpointsInspector<Service: Sendable>: View {
   private let context: MicroappContext<Service>
-  @State private var refusal: String?
 
   public init(context: MicroappContext<Service>) {
     self.context = context
@@ -22,8 +21,12 @@ public struct EndpointsInspector<Service: Sendable>: View {
       if !context.inbox.messages.isEmpty { mail }
     }
     .alert(
-      "Nothing was changed", isPresented: Binding(get: { refusal != nil }, set: { if !$0 { refusal = nil } }),
-      presenting: refusal, actions: { _ in Button("OK") {} }, message: { Text($0) })
+      "Nothing was changed", isPresented: isRefusalPresented, presenting: context.state.refusal,
+      actions: { _ in Button("OK") {} }, message: { Text($0) })
+  }
+
+  private var isRefusalPresented: Binding<Bool> {
+    Binding(get: { context.state.refusal != nil }, set: { if !$0 { context.state.refusal = nil } })
   }
 
   private var backends: some View {
@@ -113,6 +116,6 @@ public struct EndpointsInspector<Service: Sendable>: View {
   }
 
   private func attempt(_ change: () throws -> Void) {
-    do { try change() } catch { refusal = "\(error)" }
+    do { try change() } catch { context.state.refusal = "\(error)" }
   }
 }

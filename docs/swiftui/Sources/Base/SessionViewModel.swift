@@ -1,1 +1,0 @@
-../../../../Sources/UtilityModules/Base/SessionViewModel.swift
