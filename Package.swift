@@ -7,7 +7,7 @@ let features = [
   Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
-  Feature("Course", microapp: "CourseMicroapp"),
+  Feature("Exercises", microapp: "CourseMicroapp"),
 ]
 
 let package = Package(
@@ -17,8 +17,6 @@ let package = Package(
     .library(name: "Publishers", targets: ["Publishers"]),
     .library(name: "Base", targets: ["Base"]),
     .library(name: "Endpoints", targets: ["Endpoints"]),
-    .executable(name: "LocalBackend", targets: ["LocalBackendProgram"]),
-    .executable(name: "Course", targets: ["CourseProgram"]),
   ],
   traits: [
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
@@ -76,27 +74,26 @@ let package = Package(
       "Watch"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
-      "LocalBackend", in: "DevelopmentModules",
+      "LocalServer", in: "DevelopmentModules",
       needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
       "POSIX", "SafeText"),
     module(
       "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalBackend",
+      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalServer",
       "Networking", "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
       "SupabaseBackend"),
-    program(
-      "LocalBackendProgram", at: "Sources/DevelopmentModules/LocalBackendProgram", needs: "LocalBackend", "POSIX"),
+    program("LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "POSIX"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
 
     program(
-      "CourseProgram", at: "Sources/DevelopmentModules/CourseProgram",
-      needs: "Course", "Endpoints", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      "Course", at: "Sources/DevelopmentModules/Course",
+      needs: "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -137,7 +134,7 @@ let package = Package(
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalBackend", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
+      "LocalServer", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
       "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
@@ -188,7 +185,7 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
-    tests("CourseProgram", needs: "Course", "Endpoints", "Scripting", "Watch"),
+    tests("Course", needs: "Endpoints", "Exercises", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )

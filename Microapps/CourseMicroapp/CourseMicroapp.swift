@@ -1,4 +1,4 @@
-import Course
+import Exercises
 import MicroappKit
 
 @main @MainActor

@@ -1,4 +1,4 @@
-import Course
+import Exercises
 
 /// A course in memory: the first check of an exercise finds an error of the compiler, the second one a scenario that fails, and
 /// the third one passes.

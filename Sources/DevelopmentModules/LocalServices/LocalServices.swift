@@ -4,7 +4,7 @@ import Concurrency
 import Entities
 public import FakeAccountsBackend
 import Foundation
-import LocalBackend
+import LocalServer
 import Networking
 import Storage
 import SupabaseBackend

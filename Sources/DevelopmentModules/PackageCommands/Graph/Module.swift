@@ -50,7 +50,7 @@ enum Layer: String, CaseIterable {
     case .features: module.path.hasPrefix("Sources/FeatureModules/")
     case .development:
       module.path.hasPrefix("Sources/DevelopmentModules/")
-        && !["Benchmarks", "CourseProgram", "Plugins"].contains(module.name)
+        && !["Benchmarks", "Course", "Plugins"].contains(module.name)
     case .ui: module.path.hasPrefix("Sources/UIModules/") || ["Base", "Navigation"].contains(module.name)
     case .foundation: module.path.hasPrefix("Sources/FoundationModules/")
     case .utility: module.path.hasPrefix("Sources/UtilityModules/")

@@ -63,8 +63,8 @@ struct ModuleRule {
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
     ModuleRule(
       subjects: ["ProgramKit", "Watch", "MicroappKit"], mustNotReach: ["Base", "Foundation", foundation]),
-    ModuleRule(subjects: ["LocalBackend", "LocalServices", "LiveBackends"], mustNotReach: [ui]),
-    ModuleRule(subjects: ["LocalBackend"], mustNotReach: ["Networking", "Session", "Storage"]),
+    ModuleRule(subjects: ["LocalServer", "LocalServices", "LiveBackends"], mustNotReach: [ui]),
+    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Backends", "Entities", "LiveBackends", "MicroappKit"]),

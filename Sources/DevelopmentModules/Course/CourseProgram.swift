@@ -1,0 +1,30 @@
+import Exercises
+import Endpoints
+import POSIX
+import Scripting
+import ProgramKit
+import Views
+
+/// The course: the feature, with real files and the real compiler.
+@main @MainActor
+enum CourseProgram {
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      if let command = try CourseCommand(arguments) { exit(try await command.run()) }
+      let service = try CourseService()
+      await Program("Course", about: "the course", hint: "", keys: "") { launch, _ in
+        let root = CourseRoot(dependencies: service.dependencies(clock: launch.clock))
+        let screen = VStack(alignment: .leading) {
+          root
+          StatusBar()
+        }
+        // Builds take real time.
+        return ProgramContent(screen, isRemote: { true })
+      }.run()
+    } catch {
+      printError("Course: \((error as? UsageError)?.message ?? CourseError(error).message)")
+      exit(error is UsageError ? ExitStatus.usage : CourseError(error).status)
+    }
+  }
+}

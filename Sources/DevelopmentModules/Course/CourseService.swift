@@ -1,0 +1,70 @@
+import Exercises
+import Foundation
+import POSIX
+import Watch
+
+/// The dependencies of the course: the exercises below `docs/course`, the learner's files, and the compiler.
+@MainActor
+final class CourseService {
+  let lessons: [Lesson]
+  let workspace: Workspace
+  let checker: Checker
+  private var watcher: SourceWatcher?
+  private var hasChanged = false
+
+  init(file: String = #filePath) throws(CourseError) {
+    checker = try Checker(file: file, executable: Executables.running, searchPath: environment("PATH"))
+    let root = URL(filePath: checker.package.root)
+    do { lessons = try Lesson.all(in: root) } catch { throw CourseError(error) }
+    workspace = Workspace(root: root, lessons: lessons)
+  }
+
+  /// - Parameter clock: the clock between two looks at the files.
+  func dependencies(clock: any Clock<Duration>) -> CourseRoot.Dependencies {
+    CourseRoot.Dependencies(
+      exercises: { [lessons] in lessons.map(\.exercise) }, progress: { [workspace] in workspace.progress },
+      save: { [workspace] progress throws(CourseError) in
+        do { try workspace.save(progress) } catch { throw CourseError(error) }
+      },
+      open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
+      startOver: { id async throws(CourseError) in try await self.write { try await $0.open(id, startsOver: true) } },
+      check: check,
+      changes: { AsyncStream(unfolding: { await self.change(clock) }) })
+  }
+
+  /// Checks the files of an exercise, which have to be in place.
+  func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
+    guard workspace.place == id else { throw .otherFiles(workspace.place) }
+    return try await checker.check(lessons[id - 1])
+  }
+
+  /// Writes files, and watches for changes of what was written.
+  private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
+    defer { watcher = nil }
+    do { try await work(workspace) } catch { throw CourseError(error) }
+  }
+
+  /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
+  private func change(_ clock: any Clock<Duration>) async -> Void? {
+    while (try? await clock.sleep(for: .milliseconds(20))) != nil {
+      if watcher == nil {
+        let paths = Workspace.area.map { "\(checker.package.root)/\($0)" }
+        watcher = SourceWatcher(files: { WatchedFiles(below: paths) }) { [weak self] _ in self?.hasChanged = true }
+      }
+      watcher?.poll()
+      guard hasChanged else { continue }
+      hasChanged = false
+      return ()
+    }
+    return nil
+  }
+}
+
+extension CourseError {
+  /// The error of a file system as one of the course.
+  init(_ error: any Error) {
+    let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
+    self =
+      error as? CourseError ?? .file((error as? SystemCallError).map { "\($0)" } ?? path + error.localizedDescription)
+  }
+}

@@ -1,0 +1,64 @@
+import Exercises
+import Foundation
+
+/// An exercise with what the program needs to start and to check it: a folder below `docs/course`.
+struct Lesson {
+  let exercise: Exercise
+  /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start of this one, if
+  /// there are some, and from the start to the solution.
+  let start: [String], solution: String
+  /// What is checked, in this order: `PRODUCT` or `PRODUCT SCENARIO`, tests such as `HomeTests`, or `module-graph`.
+  let steps: [String]
+  /// A text that the check of the start has to print.
+  let failure: String
+
+  /// All exercises of a package, in the order of the numbers of their folders.
+  static func all(in root: URL) throws -> [Lesson] {
+    let course = root.appending(path: "docs/course")
+    let folders = try names(in: course).flatMap { chapter in
+      try names(in: course.appending(path: chapter)).map { (chapter, course.appending(path: "\(chapter)/\($0)")) }
+    }
+    return try folders.enumerated().map { index, folder in
+      try Lesson(id: index + 1, chapter: folder.0, folder: folder.1)
+    }
+  }
+
+  /// The folders in a folder whose names begin with a number, by their numbers.
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.first?.isNumber == true }
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+  }
+
+  private init(id: Int, chapter: String, folder: URL) throws {
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func text(_ path: String) throws -> String { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+    start = [path("start.diff")].filter(FileManager.default.fileExists)
+    solution = path("solution.diff")
+    let changes = try text(solution).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in !["diff ", "index ", "new file ", "deleted file "].contains { line.hasPrefix($0) } }
+    let sections = Self.sections(try text(path("exercise.md")))
+    func section(_ name: String) -> String { sections.first { $0.name == name }?.text ?? "" }
+    func items(_ name: String) -> [String] {
+      section(name).split(separator: "\n").map { String($0.drop { "- ".contains($0) }) }
+    }
+    failure = section("Fails")
+    steps = items("Check")
+    guard let first = sections.first, !first.text.isEmpty, !steps.isEmpty, !failure.isEmpty else {
+      throw CourseError.file("\(path("exercise.md")) needs a title, a text, and the sections Check and Fails")
+    }
+    let words = chapter.drop { $0.isNumber || $0 == "-" }.split(separator: "-").joined(separator: " ")
+    exercise = Exercise(
+      id: id, chapter: words.prefix(1).uppercased() + words.dropFirst(), title: first.name, text: first.text,
+      files: items("Open"), hints: sections.filter { $0.name == "Hint" }.map(\.text),
+      solution: changes.joined(separator: "\n"))
+  }
+
+  /// The headings of a page with the texts below them.
+  private static func sections(_ page: String) -> [(name: String, text: String)] {
+    "\n\(page)".components(separatedBy: "\n#").dropFirst().map { section in
+      let parts = section.split(separator: "\n", maxSplits: 1)
+      let name = parts.first?.drop { "# ".contains($0) } ?? ""
+      return (String(name), parts.dropFirst().joined().trimmingCharacters(in: .newlines))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LocalServer
+import POSIX
+
+/// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.
+@main
+enum Program {
+  /// Exit statuses of `sysexits.h`.
+  private enum Status: Int32 {
+    case usage = 64
+    case unavailable = 69
+  }
+
+  static func main() {
+    // First, because opened files would otherwise get the numbers of the standard streams.
+    fillStandardDescriptors()
+    let options: ProgramOptions
+    do throws(ProgramOptions.InvalidArgument) {
+      options = try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      fail("\(error); --help lists all options", .usage)
+    }
+    if options.wantsHelp { return printLine(ProgramOptions.usage) }
+    // Blocked and waited for, before other threads start, because they inherit the signal mask.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    // The reader of a pipe may stop before the server does.
+    signal(SIGPIPE, SIG_IGN)
+    let server = start(options)
+    var received: Int32 = 0
+    while sigwait(&signals, &received) != 0 {}
+    server.stop()
+    exit(128 + received)
+  }
+
+  private static func start(_ options: ProgramOptions) -> LocalBackend {
+    let server = LocalBackend(configuration: options.configuration, log: printLine)
+    do {
+      printLine(LocalBackend.welcome(at: try server.start(port: options.port)))
+    } catch {
+      fail("\(error)\nWrite --port 0, for example, or --port and another number.", .unavailable)
+    }
+    return server
+  }
+
+  /// Writes a line without a buffer, so that a reader at a pipe gets it at once. If the reader is gone, the server continues.
+  @Sendable private static func printLine(_ text: String) {
+    writeAll(text + "\n", to: STDOUT_FILENO)
+  }
+
+  private static func fail(_ message: String, _ status: Status) -> Never {
+    writeAll("LocalBackend: \(message)\n", to: STDERR_FILENO)
+    exit(status.rawValue)
+  }
+}

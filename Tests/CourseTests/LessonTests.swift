@@ -1,0 +1,65 @@
+import Exercises
+import Foundation
+import Testing
+
+@testable import Course
+
+struct LessonTests {
+  private let clone: TemporaryClone
+
+  init() async throws { clone = try await TemporaryClone() }
+
+  @Test func anExerciseIsReadFromItsFolder() throws {
+    let lessons = try Lesson.all(in: clone.root)
+    let exercise = try #require(lessons.last?.exercise)
+    #expect(lessons.map(\.exercise.chapter) == ["Use", "Build"])
+    #expect(exercise.id == 2)
+    #expect(exercise.title == "Title of 2-build/2-second")
+    #expect(exercise.text == "Do more.")
+    #expect(exercise.files == [TemporaryClone.view])
+    #expect(exercise.hints == ["A nudge."])
+    #expect(exercise.solution.hasPrefix("--- a/"), "without the lines for git")
+    #expect(exercise.solution.contains("+zwei"))
+    #expect(lessons[1].failure == "expected")
+    #expect(lessons[1].steps == ["GreetingMicroapp own"])
+  }
+
+  @Test func aTextHasAllItsLines() throws {
+    let text = "A sentence.\n\n    let a = 1\n\n- an item with `#`\n- another"
+    try clone.writeExercise("1-use/1-first", text: text, start: nil, solution: "")
+    #expect(try Lesson.all(in: clone.root).first?.exercise.text == text)
+  }
+
+  @Test func foldersAreInTheOrderOfTheirNumbers() throws {
+    for number in [10, 9, 3] {
+      try clone.writeExercise("2-build/\(number)-x", text: "\(number)", start: nil, solution: "")
+    }
+    try clone.write("", to: "docs/course/2-build/.DS_Store")
+    #expect(try Lesson.all(in: clone.root).map(\.exercise.text) == ["Do it.", "Do more.", "3", "9", "10"])
+  }
+
+  @Test(arguments: ["## Check", "## Fails", "Do it."])
+  func anExerciseWithoutAPartNamesItsFolder(_ part: String) throws {
+    let path = "docs/course/1-use/1-first/exercise.md"
+    try clone.write(try #require(clone.text(of: path)).replacing(part, with: ""), to: path)
+    let error = #expect(throws: CourseError.self) { try Lesson.all(in: clone.root) }
+    #expect(error?.message.contains(path) == true)
+  }
+
+  @Test func theCourseHasSixteenShortExercisesWithHints() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let exercises = try Lesson.all(in: root).map(\.exercise)
+    #expect(exercises.count == 16)
+    #expect(Set(exercises.map(\.chapter)).count == 4)
+    for exercise in exercises {
+      #expect(exercise.text.split { $0.isWhitespace }.count <= 150, "\(exercise.id)")
+      for line in ([exercise.text] + exercise.hints).joined(separator: "\n").split(separator: "\n")
+      where line.hasPrefix("    ") {
+        #expect(line.count <= 50, "a terminal of 80 columns cuts: \(line)")
+      }
+      #expect(exercise.hints.count >= 2, "\(exercise.id)")
+      #expect((1...3).contains(exercise.files.count), "\(exercise.id)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import Watch
+
+@testable import Course
+
+/// A repository in a temporary folder, with the small feature and a course of two exercises. Both change the line `two` of
+/// the view; the second one begins with a further file.
+final class TemporaryClone: Sendable {
+  static let view = "Sources/FeatureModules/Greeting/GreetingView.swift"
+  static let model = "Sources/FeatureModules/Greeting/GreetingModel.swift"
+
+  let root = FileManager.default.temporaryDirectory.appending(path: "Course-\(UUID())")
+
+  init() async throws {
+    try write("one\ntwo\nthree\n", to: Self.view)
+    try write("// the manifest\n", to: "Package.swift")
+    try writeExercise("1-use/1-first", text: "Do it.", start: nil, solution: Self.patch("two", "2"))
+    try writeExercise("2-build/2-second", text: "Do more.", start: Self.newFile, solution: Self.patch("2", "zwei"))
+    try await git("init", "--quiet")
+    try await git("add", "--all")
+    try await git(
+      "-c", "user.name=test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false", "-c",
+      "core.hooksPath=/dev/null", "commit", "--quiet", "--message", "The start")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  var workspace: Workspace {
+    get throws { Workspace(root: root, lessons: try Lesson.all(in: root)) }
+  }
+
+  func git(_ arguments: String...) async throws {
+    let result = try await ChildProcess.run(
+      "/usr/bin/env", ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE", "git", "-C", root.path] + arguments)
+    try #require(result.ending == .exited(0), "\(result.output)")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Nil if there is no file.
+  func text(of path: String) -> String? {
+    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func writeExercise(_ folder: String, text: String, start: String?, solution: String) throws {
+    let page = """
+      # Title of \(folder)
+      \(text)
+
+      ## Open
+      - \(Self.view)
+
+      ## Check
+      - GreetingMicroapp own
+
+      ## Fails
+      expected
+
+      ## Hint
+      A nudge.
+      """
+    try write(page, to: "docs/course/\(folder)/exercise.md")
+    if let start { try write(start, to: "docs/course/\(folder)/start.diff") }
+    try write(solution, to: "docs/course/\(folder)/solution.diff")
+  }
+
+  private static func patch(_ old: String, _ new: String) -> String {
+    "diff --git a/\(view) b/\(view)\nindex 1..2 100644\n--- a/\(view)\n+++ b/\(view)\n@@ -1,3 +1,3 @@\n one\n-\(old)\n+\(new)\n three\n"
+  }
+
+  private static let newFile =
+    "diff --git a/\(model) b/\(model)\nnew file mode 100644\n--- /dev/null\n+++ b/\(model)\n@@ -0,0 +1 @@\n+model\n"
+}

@@ -1,0 +1,150 @@
+import Exercises
+import Entities
+import FeatureTesting
+import Testing
+import Views
+
+@MainActor
+struct CourseTests {
+  @Test func anExerciseIsOpenedAndThenChecked() async throws {
+    let course = CourseOnClosures(progress: CourseProgress(current: 2))
+    try await course.driver.wait()
+    #expect(
+      course.calls.calls.map(\.text) == [
+        "exercises()", "progress()", "open(2)", "save(CourseProgress(current: 2, passed: []))", "check(2)",
+        "save(CourseProgress(current: 2, passed: [2]))",
+      ])
+    try course.driver.expect("Done")
+  }
+
+  @Test func aSavedFileIsCheckedAgain() async throws {
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    try await course.driver.wait(for: "It fails")
+    course.save()
+    try await course.driver.wait(for: "Done")
+    #expect(course.count(of: "check") == 2)
+  }
+
+  @Test func theResultOfACheckThatWasEndedDoesNotCount() async throws {
+    let course = CourseOnClosures(checks: [.success(.passed), .success(CourseOnClosures.failure)])
+    try await course.driver.wait(for: "Building")
+    course.save()
+    try await course.driver.wait()
+    #expect(course.count(of: "check") == 2)
+    try course.driver.expect("It fails")
+    try course.driver.expect("Use 0/2")
+  }
+
+  @Test func aNewHintIsShownAtEachPress() async throws {
+    let course = CourseOnClosures()
+    try await course.driver.wait()
+    try course.driver.refuse("A nudge.")
+    await course.press("h")
+    try course.driver.expect("A nudge.")
+    try course.driver.refuse("Nearly all.")
+    await course.press("h")
+    try course.driver.expect("Nearly all.")
+    try course.driver.refuse("no more hints")
+    await course.press("h")
+    try course.driver.expect("There are no more hints.")
+  }
+
+  @Test func theSolutionIsShownAtTheSecondPressUntilTheExerciseIsDone() async throws {
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    try await course.driver.wait()
+    await course.press("s")
+    try course.driver.refuse("the answer")
+    await course.press("s")
+    try course.driver.expect("+ the answer")
+    await course.press("s")
+    try course.driver.refuse("the answer")
+
+    await course.press("c")
+    try await course.driver.wait(for: "Done")
+    await course.press("s")
+    try course.driver.expect("+ the answer")
+  }
+
+  @Test func anotherKeyBetweenTheTwoPressesDoesNotCount() async throws {
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    try await course.driver.wait()
+    await course.press("shs")
+    try course.driver.refuse("the answer")
+    await course.press("n")
+    #expect(course.calls(of: "open") == ["open(1)"])
+  }
+
+  @Test func theNextExerciseIsOpenedOnceThisOneIsDone() async throws {
+    let course = CourseOnClosures()
+    try await course.driver.wait()
+    await course.press("n")
+    try await course.driver.wait()
+    try course.driver.expect("Exercise 2 of 3")
+    await course.press("p")
+    try await course.driver.wait()
+    #expect(course.calls(of: "open") == ["open(1)", "open(2)", "open(1)"])
+  }
+
+  @Test func thereIsNothingBeforeTheFirstAndAfterTheLastExercise() async throws {
+    let course = CourseOnClosures(progress: CourseProgress(current: 3))
+    try await course.driver.wait()
+    await course.press("nn")
+    #expect(course.calls(of: "open") == ["open(3)"])
+    let first = CourseOnClosures()
+    try await first.driver.wait()
+    await first.press("p")
+    #expect(first.calls(of: "open") == ["open(1)"])
+  }
+
+  @Test func anExerciseWhoseFilesCannotBeWrittenIsNotBegun() async throws {
+    let course = CourseOnClosures { dependencies in
+      dependencies.open = { id throws(CourseError) in if id == 2 { throw .file("cannot write A.swift") } }
+    }
+    try await course.driver.wait()
+    await course.press("n")
+    try await course.driver.wait(for: "cannot write A.swift")
+    await course.press(.enter)
+    try course.driver.expect("Exercise 1 of 3")
+    #expect(course.calls(of: "check") == ["check(1)"])
+  }
+
+  @Test func startingOverKeepsTheProgress() async throws {
+    let course = CourseOnClosures(checks: [.success(.passed), .success(CourseOnClosures.failure)])
+    try await course.driver.wait()
+    await course.press("r")
+    try await course.driver.wait()
+    #expect(course.count(of: "startOver") == 0)
+    await course.press("r")
+    try await course.driver.wait()
+    #expect(course.count(of: "startOver") == 1)
+    try course.driver.expect("--restore")
+    try course.driver.expect("Use 1/2")
+  }
+
+  @Test func theWholeCourseCanBeDone() async throws {
+    let course = CourseOnClosures(progress: CourseProgress(current: 3, passed: [1, 2]))
+    try await course.driver.wait()
+    try course.driver.expect("You have done all exercises")
+  }
+
+  @Test func aCheckThatCannotBeMadeSaysWhy() async throws {
+    let course = CourseOnClosures(checks: [.failure(.noCompiler)])
+    try await course.driver.wait()
+    try course.driver.expect("There is no command swift on PATH")
+    #expect(course.calls(of: "save").count == 1)
+  }
+
+  @Test func progressThatCannotBeSavedIsAnAlert() async throws {
+    let course = CourseOnClosures { dependencies in
+      dependencies.save = { _ throws(CourseError) in throw .file("cannot write .course/passed") }
+    }
+    try await course.driver.wait()
+    try course.driver.expect("cannot write .course/passed")
+  }
+
+  @Test(arguments: CourseError.allCases)
+  func anErrorIsReadFromItsTag(_ error: CourseError) {
+    #expect(CourseError(error.description) == error)
+    #expect(!error.message.isEmpty)
+  }
+}

@@ -1,0 +1,91 @@
+import Backends
+import Entities
+import FakeAccountsBackend
+import Foundation
+import Networking
+import SupabaseBackend
+import Testing
+
+@testable import LocalServer
+
+/// The app's own client on this server, without the network between them.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct AuthClientTests {
+  @Test func `the app's client finds all it needs`() async throws {
+    let world = AuthWorld()
+    let server = try world.client()
+    let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
+    let first = try await server.signUp(credentials)
+    #expect(first.user == AppUser(uid: "975835de-1c97-46ce-bfc8-46100bfc1e42", email: "morty@example.org"))
+    await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
+    await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
+      try await server.signUp(Credentials(email: "new@example.org", password: "short"))
+    }
+    await #expect(throws: NetworkError.invalidCredentials) {
+      try await server.login(Credentials(email: "morty@example.org", password: "wrong"))
+    }
+    let second = try await server.login(credentials)
+    let third = try await server.refresh(second)
+    #expect(try await server.user(third) == first.user)
+    try await server.signOut(third)
+    try await server.signOut(third)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.refresh(third) }
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(second) }
+    try await server.deleteAccount(first)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(first) }
+  }
+
+  @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
+    let world = AuthWorld()
+    let server = try world.client()
+    try await server.sendMagicLink("summer@example.org")
+    await #expect(throws: NetworkError.rateLimited(seconds: 60)) {
+      try await server.sendMagicLink("summer@example.org")
+    }
+    let digits = try world.inbox.newest.code
+    let byCode = try await server.redeem(.code(digits, email: "summer@example.org"))
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let link = try world.inbox.newest.link
+    let byLink = try await server.redeem(.link(link))
+    #expect(byLink.user == byCode.user)
+    await #expect(throws: NetworkError.linkExpired) { try await server.redeem(.link(link)) }
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let place = await world.follow(try #require(world.inbox.newest.linkKey))
+    #expect(try await server.redeem(.link(place)).user == byCode.user)
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let lines = await world.ask("GET", "/inbox").text.split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("link: ") })
+    let proof = try #require(MagicLinkProof(String(line), email: ""))
+    #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
+    await #expect(throws: NetworkError.linkExpired) { try await server.redeem(proof) }
+    let identity = try await server.appleIdentity()
+    #expect(try await server.signInWithApple(identity).user.email == FakeAccounts.appleAddress)
+    await #expect(throws: NetworkError.invalidCredentials) { try await server.signInWithApple(identity) }
+  }
+}
+
+extension AuthWorld {
+  fileprivate func client() throws -> AuthService {
+    let respond = backend.respond
+    let client = HTTPClient { request throws(NetworkError) in
+      let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+      let response = await respond(
+        Request(
+          method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
+          query: parts?.percentEncodedQuery ?? "",
+          headers: request.headers.map { ($0.key.lowercased(), $0.value) }, body: Array(request.body ?? Data())))
+      return HTTPResponse(
+        status: response.status, headers: [String: String](response.headers.map { ($0.name, $0.value) }) { $1 },
+        body: Data(response.body))
+    }
+    let backend = backend
+    return SupabaseAuth(
+      configuration: try SupabaseConfiguration(
+        environment: ["SUPABASE_URL": "http://127.0.0.1:54321", "SUPABASE_KEY": LocalBackend.anonKey]),
+      client: client, appleIdentity: { () throws(NetworkError) in await backend.appleIdentity() }
+    ).service
+  }
+}
