@@ -154,4 +154,56 @@ enum BuildOutputSamples {
     [0/2] Write swift-version-6A52383ED409C6A7.txt
     Build of product 'Tool' complete! (0.09s)
     """
+
+  // By Swift Build, Swift 6.3.1, on 24 November 2026. The lines with the compiler's arguments are shorter here.
+
+  /// Errors in one file.
+  static let swiftBuildErrors = """
+    Building for debugging...
+    Computing dependencies
+    [30/100] Core 1 / 4
+    /p/Sources/Core/Core.swift:22:30: error: cannot convert value of type 'String' to specified type 'Int'
+    func broken() { let x: Int = "a"; undefinedThing() }
+                                 ^~~
+    /p/Sources/Core/Core.swift:22:35: error: cannot find 'undefinedThing' in scope
+    func broken() { let x: Int = "a"; undefinedThing() }
+                                      ^~~~~~~~~~~~~~
+    error: SwiftCompile normal x86_64 /p/Sources/Core/Core.swift failed with a nonzero exit code. Command line:     cd /
+        
+    [58/100] Core 3 / 5
+    Failed frontend command:
+    /opt/swift/usr/bin/swift-frontend -frontend -c -primary-file /p/Sources/Core/Core.swift
+    error: SwiftDriver\\ Compilation Core normal x86_64 com.apple.xcode.tools.swift.compiler failed with a nonzero exit code. Command line:     cd /
+        builtin-Swift-Compilation -- /opt/swift/usr/bin/swiftc -module-name Core
+    error: Build failed
+    """
+
+  /// A function that is declared and missing.
+  static let swiftBuildLinker = """
+    Building for debugging...
+    Computing dependencies
+    Using on-disk description
+    [56/100] Core 4 / 7
+    /p/Package.swift: Core: clang: warning: argument unused during compilation: '-rdynamic' [-Wunused-command-line-argument]
+    [90/100] Core 11 / 12
+    [86/100] Tool-product 15 / 18
+    error: link command failed with exit code 1 (use -v to see invocation)
+    /p/Package.swift: Tool-product: /p/.build/out/Products/Debug-linux/Core.o:Core.o:function $s4Core6callItyyF: error: undefined reference to 'no_such'
+    /p/Package.swift: Tool-product: clang: error: linker command failed with exit code 1 (use -v to see invocation)
+    error: Ld /p/.build/out/Products/Debug-linux/Tool normal failed with a nonzero exit code. Command line:     cd /p
+        /opt/swift/usr/bin/swiftc -emit-executable
+    error: Build failed
+    """
+
+  /// A build that succeeds.
+  static let swiftBuildSuccess = """
+    Building for debugging...
+    Computing dependencies
+    [37/100] Core 1 / 3
+    [91/100] Core 9 / 9
+    [84/100] Tool-product 13 / 16
+    [95/100] Tool-product 18 / 19
+    [100/100] 
+    Build complete! (4.17 secs)
+    """
 }

@@ -161,4 +161,31 @@ struct BuildOutputTests {
     output.append(Array("[0/1] Planning build\n".utf8), at: .seconds(2))
     #expect(output.stage == .compiling)
   }
+
+  @Test func swiftBuildShowsTheLineOfAnErrorWithoutItsNumber() {
+    let expected = StatusFailure(
+      title: "/p/Sources/Core/Core.swift:22:30", isPlace: true,
+      details: ["cannot convert value of type 'String' to specified type 'Int'"],
+      excerpt: [
+        "func broken() { let x: Int = \"a\"; undefinedThing() }",
+        "                             ^~~",
+      ], furtherErrors: 1)
+    for partSize in [1, 7, 4096] {
+      #expect(failure(BuildOutputSamples.swiftBuildErrors, partSize: partSize) == expected)
+    }
+    let withoutMarks = failure("/p/A.swift:5:1: error: wrong\nStack dump:\n0. Program arguments\n1 | code\n")
+    #expect(withoutMarks.excerpt == [])
+  }
+
+  @Test func swiftBuildNamesNoPlaceForAnErrorOfTheLinker() {
+    let failure = failure(BuildOutputSamples.swiftBuildLinker)
+    #expect(failure.title == "undefined reference to 'no_such'")
+    #expect(failure.furtherErrors == 0)
+  }
+
+  @Test func swiftBuildTellsNoTimeOfLinking() {
+    let success = stages(BuildOutputSamples.swiftBuildSuccess)
+    #expect(success.stages == [.compiling, .linking, .compiling])
+    #expect(success.linkTime == nil)
+  }
 }

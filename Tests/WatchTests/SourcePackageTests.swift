@@ -26,10 +26,10 @@ struct SourcePackageTests {
     let package = try package(executable: "\(folder.path)/.build/x86_64-linux/debug/Tool")
     #expect(package.root == folder.path)
     #expect(package.programFolder == "\(folder.path)/Microapps/Tool")
-    #expect(package.buildFolder == "\(folder.path)/.build/x86_64-linux/debug")
+    #expect(package.buildFolder.path == "\(folder.path)/.build/x86_64-linux/debug")
     #expect(package.executable == "\(folder.path)/.build/x86_64-linux/debug/Tool")
     #expect(package.swift == "\(folder.path)/bin/swift")
-    let arguments = ["build", "--package-path", folder.path, "--product", "Tool"]
+    let arguments = ["build", "--package-path", folder.path, "--product", "Tool", "--build-system", "native"]
     #expect(package.buildArguments.starts(with: arguments))
     #expect(!package.buildArguments.contains("--scratch-path"))
     #expect(!package.buildArguments.contains("-c"))
@@ -38,7 +38,25 @@ struct SourcePackageTests {
   @Test func theConfigurationAndTheScratchFolderAreThoseOfTheExecutable() throws {
     let package = try package(executable: "/elsewhere/scratch/arm64-apple-macosx/release/Tool")
     let arguments = package.buildArguments
-    #expect(arguments.dropFirst(5).starts(with: ["-c", "release", "--scratch-path", "/elsewhere/scratch"]))
+    #expect(arguments.dropFirst(7).starts(with: ["-c", "release", "--scratch-path", "/elsewhere/scratch"]))
+  }
+
+  @Test func swiftBuildBuildsWhatItHasBuilt() throws {
+    let package = try package(executable: "/elsewhere/scratch/out/Products/Release-linux/Tool")
+    let arguments = package.buildArguments
+    #expect(
+      arguments.dropFirst(5).starts(with: [
+        "--build-system", "swiftbuild", "-c", "release", "--scratch-path", "/elsewhere/scratch",
+      ]))
+  }
+
+  @Test func anUnknownFolderInThePackageMeansAnotherBuildSystem() throws {
+    let path = "\(folder.path)/.build/new/Tool"
+    let error = #expect(throws: UsageError.self) { try package(executable: path) }
+    #expect(
+      error?.message
+        == "--watch needs an executable in the build folder of its package, and \(path) is elsewhere; build "
+        + "it by a build system that it knows: swift run --build-system native Tool --watch")
   }
 
   @Test func theTraitIsThatOfThisBuild() throws {

@@ -74,3 +74,46 @@ struct WatchedFilesTests {
     #expect(folders() == ["Programs/Tool/*.swift", "Sources/Kit/*.swift"])
   }
 }
+
+/// The lists that Swift Build writes, as Swift 6.3.1 does on 24 November 2026.
+struct SwiftBuildSourcesTests {
+  private let folder: TemporaryFolder
+  private let package: SourcePackage
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.put("", as: "Package.swift")
+    try folder.putScript("", as: "bin/swift")
+    package = try SourcePackage(
+      product: "Tool", file: folder.put("", as: "Programs/Tool/Tool.swift"),
+      executable: "\(folder.path)/.build/out/Products/Debug-linux/Tool", searchPath: "\(folder.path)/bin")
+  }
+
+  private func put(_ paths: [String], as list: String, of module: String) throws {
+    try folder.put(
+      paths.map { "\(folder.path)/\($0)\n" }.joined(),
+      as:
+        ".build/out/Intermediates.noindex/Tools.build/Debug-linux/\(module).build/Objects-normal/x86_64/\(module).\(list)"
+    )
+  }
+
+  private var folders: [String] {
+    WatchedFiles(of: package, scenarioFolder: nil).folders.map {
+      "\($0.path.dropFirst(folder.path.utf8.count + 1))/*\($0.suffix)"
+    }
+  }
+
+  @Test func theFoldersAreThoseOfTheModulesOfTheProduct() throws {
+    let everySource = ["Programs/Tool/*.swift", "Sources/*.swift"]
+    #expect(folders == everySource)
+    let objects = ".build/out/Intermediates.noindex/Tools.build/Debug-linux/Tool.build/Objects-normal/x86_64"
+    try put(
+      ["\(objects)/Tool.o", "\(objects)/Modules/Tool.o", ".build/out/Products/Debug-linux/Kit.o"], as: "LinkFileList",
+      of: "Tool")
+    try put(["Programs/Tool/Tool.swift"], as: "SwiftFileList", of: "Tool")
+    #expect(folders == everySource, "a module without a list of its sources")
+    try put(["Sources/Kit/Core/A.swift", "Sources/Kit/B.swift"], as: "SwiftFileList", of: "Kit")
+    try put(["Sources/Other/C.swift"], as: "SwiftFileList", of: "Other")
+    #expect(folders == ["Programs/Tool/*.swift", "Sources/Kit/*.swift"])
+  }
+}

@@ -19,7 +19,7 @@ package struct Build {
     let start: Duration
     /// How long the build took in all.
     let time: Duration
-    /// How long linking took; nil if the program was not linked, because nothing in it has changed.
+    /// How long linking took; nil if the output does not tell, or the program was not linked because nothing in it has changed.
     var linkTime: Duration?
   }
 

@@ -16,7 +16,7 @@ struct BuildOutput {
   private static let waitingMessage = "Another instance of SwiftPM"
 
   private(set) var stage = Stage.compiling
-  /// How long linking took; nil if the program was not linked.
+  /// How long linking took; nil if the program was not linked, and for Swift Build, which does not tell.
   private(set) var linkTime: Duration?
   private let product: String
   private var lines = OutputLines()
@@ -26,6 +26,8 @@ struct BuildOutput {
   private var firstGeneralError: ErrorLine?
   private var excerpt: [String] = []
   private var isInExcerpt = false
+  /// The first line after an error, if it has no number. It is an excerpt if the next line marks a part of it.
+  private var unnumberedLine: String?
   /// The last lines, without empty ones.
   private var lastLines: [String] = []
 
@@ -68,18 +70,31 @@ struct BuildOutput {
     if let error = ErrorLine(line) {
       read(error)
     } else {
-      isInExcerpt = isInExcerpt && line.isExcerpt && excerpt.count < Self.longestExcerpt
-      if isInExcerpt { excerpt.append(line) }
+      readExcerpt(line)
     }
   }
 
   private mutating func readStep(_ step: Substring, at time: Duration) {
-    // A step is printed at its end, and the list of objects is the last step before the linker starts.
+    // A step is printed at its end, and the list of objects is the last step before the linker starts. Swift Build says only
+    // that it works on the product.
     let isLinked = step == "Linking \(product)"
     if isLinked { linkTime = time - lastStep }
-    stage = isLinked || step == "Write Objects.LinkFileList" ? .linking : .compiling
+    let isLinking = step == "Write Objects.LinkFileList" || step.hasPrefix("\(product)-product ")
+    stage = isLinked || isLinking ? .linking : .compiling
     lastStep = time
     isInExcerpt = false
+  }
+
+  private mutating func readExcerpt(_ line: String) {
+    guard isInExcerpt else { return }
+    if line.isExcerpt, unnumberedLine == nil, excerpt.count < Self.longestExcerpt {
+      excerpt.append(line)
+    } else if excerpt.isEmpty, unnumberedLine == nil {
+      unnumberedLine = line
+    } else {
+      if let unnumberedLine, line.isMarks { excerpt = [unnumberedLine, line] }
+      isInExcerpt = false
+    }
   }
 
   private mutating func read(_ error: ErrorLine) {
@@ -93,7 +108,7 @@ struct BuildOutput {
     if isFirst || (firstError?.isConsequence == true && error.place != nil && !error.isConsequence) {
       if firstError?.place == nil { errors = [] }
       firstError = error
-      excerpt = []
+      (excerpt, unnumberedLine) = ([], nil)
       isInExcerpt = true
     }
     if firstError?.place == nil || error.place != nil { errors.insert(error) }
@@ -117,10 +132,12 @@ struct ErrorLine: Hashable {
   /// Whether another error is the cause: a type cannot be inferred where a name is unknown, and the compiler may say that first.
   var isConsequence: Bool { message.hasSuffix("could not be inferred") }
 
-  /// Whether it says only that a command failed, whose own errors stand elsewhere.
+  /// Whether it says only that a command or the build failed, and the reason stands elsewhere.
   var isGeneral: Bool {
     place == nil
-      && ["command failed with exit code", "ExitCode(", "fatalError"].contains { message.firstRange(of: $0) != nil }
+      && [
+        "command failed with exit code", "failed with a nonzero exit code", "Build failed", "ExitCode(", "fatalError",
+      ].contains { message.firstRange(of: $0) != nil }
   }
 
   /// Nil if the line reports no error.
@@ -138,4 +155,7 @@ struct ErrorLine: Hashable {
 extension String {
   /// Whether it is a line of source that the compiler shows: a number or spaces, and a bar.
   fileprivate var isExcerpt: Bool { drop { $0 == " " || $0.isNumber }.first == "|" }
+
+  /// Whether it marks a part of the line above.
+  fileprivate var isMarks: Bool { contains("^") && allSatisfy { " ^~".contains($0) } }
 }

@@ -9,16 +9,12 @@ package struct SourcePackage: Equatable {
   let product: String
   /// The folder of the program's own source file.
   let programFolder: String
-  /// The folder of the executable and of the files that the build keeps, such as
-  /// `.build/x86_64-unknown-linux-gnu/debug`.
-  let buildFolder: String
-  /// The folder for all files of builds, such as `.build`.
-  let scratchFolder: String
+  /// The folder of the executable.
+  let buildFolder: BuildFolder
   /// The path of the command `swift`.
   package let swift: String
-  private let isRelease: Bool
 
-  package var executable: String { "\(buildFolder)/\(product)" }
+  package var executable: String { "\(buildFolder.path)/\(product)" }
 
   /// Throws `UsageError` if the program cannot be built again here.
   ///
@@ -28,6 +24,7 @@ package struct SourcePackage: Equatable {
   ///   - searchPath: the folders of commands, as in the environment variable `PATH`.
   package init(product: String, file: String, executable: String?, searchPath: String?) throws(UsageError) {
     let advice = "run it in its package: swift run \(product) --watch"
+    let nativeCommand = "swift run --build-system native \(product) --watch"
     guard FileStamp(file) != nil else {
       throw UsageError("--watch needs the source of the program, and there is no file \(file); \(advice)")
     }
@@ -36,9 +33,13 @@ package struct SourcePackage: Equatable {
     guard let root = folders.first(where: { FileStamp("\($0)/Package.swift") != nil }) else {
       throw UsageError("--watch needs a package, and no folder above \(file) has a Package.swift; \(advice)")
     }
-    guard let executable, Executables.isBuilt(executable, as: product) else {
+    guard let buildFolder = BuildFolder(of: executable, product: product) else {
       let path = executable.map { ", and \($0) is elsewhere" } ?? ""
-      throw UsageError("--watch needs an executable in the build folder of its package\(path); \(advice)")
+      // Another build system, or another version of one.
+      let isInPackage = executable?.isBelow(root) == true
+      throw UsageError(
+        "--watch needs an executable in the build folder of its package\(path); "
+          + (isInPackage ? "build it by a build system that it knows: \(nativeCommand)" : advice))
     }
     guard let swift = Executables.path(of: "swift", in: searchPath) else {
       throw UsageError("--watch builds with swift, and there is none on PATH; add the toolchain's folder bin")
@@ -46,20 +47,21 @@ package struct SourcePackage: Equatable {
     self.root = root
     self.product = product
     self.swift = swift
-    buildFolder = executable.parentFolder
-    isRelease = buildFolder.hasSuffix("/release")
-    scratchFolder = buildFolder.parentFolder.parentFolder
+    self.buildFolder = buildFolder
   }
 
-  /// The arguments of `swift` that build the program as it was built: in its configuration and folder, and with its
-  /// traits. A build with others would compile everything again.
+  /// The arguments of `swift` that build the program as it was built: by its build system, in its configuration and folder,
+  /// and with its traits. A build with others would compile everything again.
   var buildArguments: [String] { arguments(["build", "--product", product]) }
 
-  /// The arguments of a command of `swift` for this package, in the configuration of the running program.
+  /// The arguments of a command of `swift` for this package, as the running program was built.
   package func arguments(_ command: [String]) -> [String] {
     var arguments = command.prefix(1) + ["--package-path", root] + command.dropFirst()
-    if isRelease { arguments += ["-c", "release"] }
-    if Executables.resolved("\(root)/.build") != scratchFolder { arguments += ["--scratch-path", scratchFolder] }
+    arguments += ["--build-system", buildFolder.buildSystem.rawValue]
+    if buildFolder.isRelease { arguments += ["-c", "release"] }
+    if Executables.resolved("\(root)/.build") != buildFolder.scratchFolder {
+      arguments += ["--scratch-path", buildFolder.scratchFolder]
+    }
     return arguments + Self.traits
   }
 

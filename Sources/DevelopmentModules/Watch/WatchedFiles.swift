@@ -28,33 +28,20 @@ extension WatchedFiles {
 extension WatchedFiles {
   /// The sources of a product, and its scenarios.
   ///
-  /// The build system notes the objects that it links into a product, and the sources of each module. The folder that
-  /// all sources of a module share is watched, so that a new file is noticed too. Without these notes it is all Swift
-  /// files below `Sources` and beside the program.
+  /// The folder that all sources of a module share is watched, so that a new file is noticed too. Without the lists of the
+  /// build system it is all Swift files below `Sources` and beside the program.
   init(of package: SourcePackage, scenarioFolder: String?) {
     self.init()
-    var modules: [String] = []
-    var areNotesComplete = true
-    let buildFolders = Self.words(in: "\(package.buildFolder)/\(package.product).product/Objects.LinkFileList")
-    for folder in Set((buildFolders ?? []).map(\.parentFolder)) {
-      let sources = Self.words(in: "\(folder)/sources") ?? []
-      // Generated sources change with a build only, and because of other files.
-      let written = sources.filter { !$0.isBelow(package.scratchFolder) }
-      if let shared = Self.sharedFolder(of: written) { modules.append(shared) }
-      if sources.isEmpty { areNotesComplete = false }
-    }
-    if modules.isEmpty || !areNotesComplete { modules += ["\(package.root)/Sources", package.programFolder] }
+    let scratchFolder = package.buildFolder.scratchFolder
+    let sources = package.buildFolder.sources(of: package.product)
+    // Generated sources change with a build only, and because of other files.
+    var modules = (sources ?? []).compactMap { Self.sharedFolder(of: $0.filter { !$0.isBelow(scratchFolder) }) }
+    if modules.isEmpty { modules = ["\(package.root)/Sources", package.programFolder] }
     let outermost = Set(modules).filter { module in !modules.contains { module.isBelow($0) } }
     folders = outermost.sorted().map { Folder(path: $0, suffix: ".swift") }
     if let scenarioFolder { folders.append(Folder(path: scenarioFolder, suffix: Scenario.suffix)) }
     files = ["\(package.root)/Package.swift"]
-    excluded = package.scratchFolder
-  }
-
-  /// The paths in a list of the build system, which are quoted as in a shell. Nil if there is no such list.
-  private static func words(in path: String) -> [String]? {
-    guard let text = try? FileSystem.read(path) else { return nil }
-    return text.lines.flatMap { (try? shellWords($0)) ?? [] }
+    excluded = scratchFolder
   }
 
   /// The innermost folder that all files are in.

@@ -24,12 +24,6 @@ package enum Executables {
     #endif
   }
 
-  /// Whether an executable is where a build puts it, such as `.build/x86_64-unknown-linux-gnu/debug/NAME`.
-  package static func isBuilt(_ executable: String?, as product: String) -> Bool {
-    let parts = executable?.split(separator: "/").suffix(3).map(String.init) ?? []
-    return parts.count == 3 && parts[2] == product && ["debug", "release"].contains(parts[1]) && parts[0].contains("-")
-  }
-
   /// The path of a command in the folders of a search path such as `PATH`. Nil if there is none.
   package static func path(of command: String, in searchPath: String?) -> String? {
     (searchPath ?? "").split(separator: ":").lazy.map { "\($0)/\(command)" }.first { path in

@@ -7,8 +7,9 @@ struct WatchEditsTests {
   /// The number of edits: a few, or as many as the environment variable says.
   private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 8
 
-  @Test(.timeLimit(.minutes(5))) func editsInARow() throws {
-    let watched = try WatchedTerminal()
+  @Test(.timeLimit(.minutes(5)), arguments: WatchedPackage.BuildSystem.allCases)
+  func editsInARow(_ buildSystem: WatchedPackage.BuildSystem) throws {
+    let watched = try WatchedTerminal(buildSystem)
     for number in 1...Self.count {
       let about = Comment(rawValue: "edit \(number)")
       for key in 1...(number % 3 + 1) { watched.act(number + key * 7) }

@@ -4,12 +4,26 @@ import Foundation
 /// line: see `Watched`. A source that begins with `error` does not compile, and the build of one that begins with `slow`
 /// does not end by itself.
 final class WatchedPackage: Sendable {
+  /// The build system whose folders the script uses.
+  enum BuildSystem: String, CaseIterable {
+    case native, swiftbuild
+
+    var folder: String {
+      switch self {
+      case .native: ".build/test-platform/debug"
+      case .swiftbuild: ".build/out/Products/Debug-test"
+      }
+    }
+  }
+
   /// Without symbolic links, as the system names the folder of a running executable.
   let path: String
+  private let buildSystem: BuildSystem
 
-  init() throws {
+  init(_ buildSystem: BuildSystem = .native) throws {
+    self.buildSystem = buildSystem
     let url = FileManager.default.temporaryDirectory.appending(path: "Watched-\(UUID().uuidString)")
-    for folder in ["bin", "Sources/Watched/Scenarios/1-start", ".build/test-platform/debug"] {
+    for folder in ["bin", "Sources/Watched/Scenarios/1-start", buildSystem.folder] {
       try FileManager.default.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
     }
     path = url.resolvingSymlinksInPath().path
@@ -21,7 +35,10 @@ final class WatchedPackage: Sendable {
     // Written by a shell: a program that another test starts at this moment inherits what the tests write, and an
     // executable that is open for writing cannot run.
     _ = try Program(url: URL(filePath: "/bin/sh")).run(
-      ["-c", "cat >\"$0\" && chmod 755 \"$0\" && \"$0\" build --package-path \"$1\"", "\(path)/bin/swift", path],
+      [
+        "-c", "cat >\"$0\" && chmod 755 \"$0\" && \"$0\" build --package-path \"$@\"", "\(path)/bin/swift", path,
+        "--build-system", buildSystem.rawValue,
+      ],
       input: Self.compiler, environment: environment)
   }
 
@@ -29,12 +46,13 @@ final class WatchedPackage: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  var executable: String { "\(path)/.build/test-platform/debug/Watched" }
+  var executable: String { "\(path)/\(buildSystem.folder)/Watched" }
 
   var environment: [String: String] {
     [
       "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": Program("Watched").url.path,
       "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
+      "WATCHED_FOLDER": buildSystem.folder, "WATCHED_SYSTEM": buildSystem.rawValue,
     ]
   }
 
@@ -43,7 +61,7 @@ final class WatchedPackage: Sendable {
     try put(source + "\n", as: "Sources/Watched/Watched.swift")
   }
 
-  /// What the script complains about: two builds at once.
+  /// What the script complains about: two builds at once, and one by another build system.
   var faults: String { text(of: "faults") }
 
   /// Whether a build has begun and not ended.
@@ -75,7 +93,10 @@ final class WatchedPackage: Sendable {
     if [ -e lock ] && kill -0 "$(cat lock)" 2>/dev/null; then echo "$(cat lock) and $$ build at once" >>faults; fi
     echo $$ >lock
     echo $$ >>builds
-    folder=.build/test-platform/debug
+    case "$*" in
+    *"--build-system $WATCHED_SYSTEM"*) folder=$WATCHED_FOLDER ;;
+    *) echo "$* is not by $WATCHED_SYSTEM" >>faults ;;
+    esac
     echo "Building for debugging..."
     read -r kind rest <Sources/Watched/Watched.swift
     echo "[1/3] Compiling Watched Watched.swift"

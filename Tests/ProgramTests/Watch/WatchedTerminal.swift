@@ -26,10 +26,13 @@ final class WatchedTerminal {
   private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
   /// - Parameters:
+  ///   - buildSystem: the build system whose folders are used.
   ///   - shell: whether a shell with job control starts it.
   ///   - isInScenario: whether it begins with the scenario of the package.
-  init(inShell isInShell: Bool = false, isInScenario: Bool = false) throws {
-    package = try WatchedPackage()
+  init(
+    _ buildSystem: WatchedPackage.BuildSystem = .native, inShell isInShell: Bool = false, isInScenario: Bool = false
+  ) throws {
+    package = try WatchedPackage(buildSystem)
     let environment = package.environment.merging(["PS1": "ready> ", "ENV": ""]) { $1 }
     if isInShell {
       terminal = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: environment)

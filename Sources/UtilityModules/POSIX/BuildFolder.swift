@@ -1,0 +1,42 @@
+/// The folder where a build system of SwiftPM has put an executable.
+///
+/// A program has to build itself again in the way in which it was built, and only the path of its executable tells how that
+/// was. `swift build --show-bin-path` names the same folder; a test compares the two.
+package struct BuildFolder: Equatable, Sendable {
+  /// A value of `swift build --build-system`.
+  package enum BuildSystem: String, Sendable, CaseIterable {
+    case native
+    /// Swift Build, which SwiftPM uses by itself from version 6.4 on.
+    case swiftbuild
+  }
+
+  /// The path of the folder.
+  package let path: String
+  package let buildSystem: BuildSystem
+  package let isRelease: Bool
+  /// The folder for all files of builds, such as `.build`.
+  package let scratchFolder: String
+
+  /// Nil if the executable is elsewhere, or is that of another product.
+  ///
+  /// - Parameter executable: the path of an executable, without symbolic links. It ends in `debug/NAME` or `release/NAME` below
+  ///   the folder of a platform, such as `.build/x86_64-unknown-linux-gnu/debug/NAME`, or in `Products/Debug/NAME` or
+  ///   `Products/Release/NAME`, such as `.build/out/Products/Debug-linux/NAME`.
+  package init?(of executable: String?, product: String) {
+    let parts = executable?.split(separator: "/").suffix(4).map(String.init) ?? []
+    guard let executable, parts.count == 4, parts[3] == product else { return nil }
+    path = executable.parentFolder
+    let (parent, name) = (parts[1], parts[2])
+    if parent == "Products", let configuration = name.split(separator: "-").first {
+      guard ["Debug", "Release"].contains(configuration) else { return nil }
+      buildSystem = .swiftbuild
+      isRelease = configuration == "Release"
+      scratchFolder = path.parentFolder.parentFolder.parentFolder
+    } else {
+      guard ["debug", "release"].contains(name), parent.contains("-") else { return nil }
+      buildSystem = .native
+      isRelease = name == "release"
+      scratchFolder = path.parentFolder.parentFolder
+    }
+  }
+}
