@@ -122,11 +122,11 @@ final class SessionLab {
 
 /// A password, and what a tool around the program shows.
 @MainActor
-private final class Secret: ObservableObject {
+private final class Secret: Base.ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
-  @Published var text = ""
-  @Published var tool = "closed"
+  @Base.Published var text = ""
+  @Base.Published var tool = "closed"
 }
 
 @MainActor
