@@ -74,7 +74,38 @@ struct FileSystemTests {
         try FileSystem.create("\(folder.path)/\(name)", mode: FileSystem.privateMode)
       }
       #expect(failure?.code == EEXIST)
+      let refused = #expect(throws: FileSystem.Failure.self) {
+        try FileSystem.write("new", to: "\(folder.path)/\(name)", isNew: true)
+      }
+      #expect(refused?.code == EEXIST)
     }
+    #expect(folder.text(of: "a") == "text")
+    #expect(folder.text(of: "victim") == "mine")
+  }
+
+  @Test func oneOfManyWritersMakesANewFile() async throws {
+    try FileSystem.makeFolder(folder.path)
+    let path = "\(folder.path)/a"
+    let codes = await withTaskGroup(of: Int32?.self) { group in
+      for number in 1...16 {
+        group.addTask {
+          let text = String(repeating: "\(number)\n", count: 10_000)
+          do throws(FileSystem.Failure) {
+            try FileSystem.write(text, to: path, isNew: true)
+            return nil
+          } catch { return error.code }
+        }
+      }
+      var codes: [Int32?] = []
+      for await code in group { codes.append(code) }
+      return codes
+    }
+
+    #expect(codes.filter { $0 == nil }.count == 1)
+    #expect(codes.filter { $0 == EEXIST }.count == 15)
+    let lines = try FileSystem.read(path).split(separator: "\n")
+    #expect(lines.count == 10_000 && Set(lines).count == 1)
+    #expect(try FileSystem.allNames(in: folder.path).sorted() == [".", "..", "a"], "no temporary file is left")
   }
 
   @Test func whatAKilledWriterLeftIsRemoved() throws {

@@ -9,7 +9,11 @@ extension FileSystem {
 
   /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is
   /// replaced, and its target stays.
-  package static func write(_ text: String, to path: String, mode: mode_t = 0o644) throws(Failure) {
+  ///
+  /// - Parameter isNew: throws with the code `EEXIST`, and changes nothing, if there is anything in its place.
+  package static func write(
+    _ text: String, to path: String, mode: mode_t = 0o644, isNew: Bool = false
+  ) throws(Failure) {
     let folder = path.parentFolder
     if tidiedFolders.withLock({ $0.insert(folder).inserted }) { removeUnfinished(in: folder) }
     // With a name that cannot be guessed, so that no other user can put a file in its place.
@@ -18,10 +22,9 @@ extension FileSystem {
     guard descriptor >= 0 else { throw Failure(path, errno, isWriting: true) }
     var code = writeAll(text, to: descriptor)
     if close(descriptor) != 0, code == nil { code = errno }
-    if code == nil, rename(temporary, path) != 0 { code = errno }
-    guard let code else { return }
-    unlink(temporary)
-    throw Failure(path, code, isWriting: true)
+    if code == nil, (isNew ? link(temporary, path) : rename(temporary, path)) != 0 { code = errno }
+    if isNew || code != nil { unlink(temporary) }
+    if let code { throw Failure(path, code, isWriting: true) }
   }
 
   /// Makes an empty file. Throws with the code `EEXIST` if there is anything in its place, such as a link or a device.

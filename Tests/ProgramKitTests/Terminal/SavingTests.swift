@@ -45,6 +45,26 @@ struct SavingTests {
     #expect(await lab.save().hasSuffix("recorded-1.scenario."))
   }
 
+  @Test func whatAnotherProgramSavesMeanwhileIsNotOverwritten() async throws {
+    var others = 0
+    // Saving plays the session several times, also after the choice of a name.
+    let lab = try await SessionLab { folder in
+      guard others < 6 else { return }
+      others += 1
+      try FileSystem.makeFolder("\(folder)/\(Self.folder)")
+      try FileSystem.write("of another\n", to: "\(folder)/\(Self.folder)/recorded-\(others).scenario")
+    }
+    await lab.type("ale")
+    let message = await lab.save()
+
+    #expect(message.hasSuffix("recorded-7.scenario."))
+    #expect(lab.file("\(Self.folder)/recorded-7.scenario") == Self.head("Recorded 7") + "type \"ale\"\n")
+    for number in 1...6 {
+      #expect(lab.file("\(Self.folder)/recorded-\(number).scenario") == "of another\n")
+      #expect(!lab.session.hasWritten(lab.path("\(Self.folder)/recorded-\(number).scenario")))
+    }
+  }
+
   @Test func anEarlierStepCanBeSaved() async throws {
     let lab = try await SessionLab()
     await lab.brew("ale")

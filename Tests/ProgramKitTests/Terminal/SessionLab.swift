@@ -28,15 +28,18 @@ final class SessionLab {
   ///   - isFlaky: whether the results of each program that is made are others.
   ///   - isCopied: whether the program is not where it was built.
   ///   - handover: the session of the build that this one replaces.
+  ///   - onLaunch: called with the folder whenever a program is made, also to play the session again.
   init(
     _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
-    banner: StatusBanner? = nil
+    banner: StatusBanner? = nil, onLaunch: @escaping @MainActor (_ folder: String) throws -> Void = { _ in }
   ) async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
+    let folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
+    self.folder = folder
     var programs = 0
     var program = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch, _ in
       programs += 1
+      try onLaunch(folder)
       let cellar = Cellar(clock: launch.clock)
       let (suffix, brew) = (isFlaky ? " \(programs)" : "", cellar.brew)
       let viewModel = LabViewModel { name throws(NetworkError) in try await brew(name) + suffix }

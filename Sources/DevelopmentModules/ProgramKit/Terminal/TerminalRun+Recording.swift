@@ -60,7 +60,7 @@ extension TerminalRun {
     // The recording does not have them, and so they must not be on the screen that it is compared with.
     journal.dropLater()
     await settled()
-    return try await write(journal, to: path, matching: state, end: time)
+    return try await write(journal, to: path, isNew: false, matching: state, end: time)
   }
 
   /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
@@ -79,7 +79,21 @@ extension TerminalRun {
     let short = run { $1.kind == .action || $1.isResize }
     let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
     let isSame = some.reason == nil && some.feature == all.feature
-    return try await write(isSame ? short : long, to: freePath(), matching: isSame ? some.state : all.state, end: end)
+    let (chosen, state) = isSame ? (short, some.state) : (long, all.state)
+    let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
+    try FileSystem.makeFolder(folder)
+    let names = Set(try FileSystem.names(in: folder))
+    var number = 0
+    while true {
+      number += 1
+      let name = "recorded-\(number)\(Scenario.suffix)"
+      if names.contains(name) { continue }
+      do {
+        return try await write(chosen, to: "\(folder)/\(name)", isNew: true, matching: state, end: end)
+      } catch let failure as FileSystem.Failure where failure.code == EEXIST {
+        // Another program has saved under this name meanwhile.
+      }
+    }
   }
 
   /// The state at the end of a run, and that of the feature alone.
@@ -99,22 +113,13 @@ extension TerminalRun {
   }
 
   private func write(
-    _ journal: Journal, to path: String, matching state: RunState, end: Duration
+    _ journal: Journal, to path: String, isNew: Bool, matching state: RunState, end: Duration
   ) async throws -> String {
     let result = try await recorder(for: path).script(of: journal, start: start, matching: state, end: end)
+    try FileSystem.write(result.script.text, to: path, mode: FileSystem.privateMode, isNew: isNew)
     written.insert(path)
-    try FileSystem.write(result.script.text, to: path, mode: FileSystem.privateMode)
     return Strings.saved(
       path, obstacle: journal.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
-  }
-
-  /// The path of the next recording in the folder of the scenarios.
-  private func freePath() throws(FileSystem.Failure) -> String {
-    let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
-    try FileSystem.makeFolder(folder)
-    let names = Set(try FileSystem.names(in: folder))
-    let free = (1...).lazy.map { "recorded-\($0)\(Scenario.suffix)" }.first { !names.contains($0) } ?? ""
-    return "\(folder)/\(free)"
   }
 
   private static func title(of path: String) -> String {
