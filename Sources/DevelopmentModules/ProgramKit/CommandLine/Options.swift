@@ -70,7 +70,7 @@ package struct Options: Equatable {
     .timeout,
     Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
-    Flag("--mouse", "", "a click taps what is under it, and the wheel scrolls"),
+    Flag("--mouse", "", "a click taps, or selects a row, which a second click opens; the wheel scrolls"),
     Flag(
       "--theme", "NAME", "colours: auto (asks the terminal), standard, dark, light or mono; NO_COLOR overrides it",
       write: "one of \(themes.joined(separator: ", "))"
