@@ -32,6 +32,15 @@ struct TerminalThemeTests {
     try quit(terminal)
   }
 
+  @Test func aTerminalKnownByItsNameHasAllColours() throws {
+    let terminal = try PseudoTerminal(
+      Program("AuthMicroapp"), environment: Self.colorful.merging(["TERM": "xterm-kitty"]) { $1 })
+    try terminal.waitFor(Self.query)
+    terminal.type(Self.dark + Self.attributes)
+    try terminal.waitFor("38;2;92;207;230m")
+    try quit(terminal)
+  }
+
   @Test func anAnswerWhileKeysAreTyped() throws {
     let terminal = try start("AuthMicroapp")
     terminal.type("\r\(Self.dark)rick@citadel.org\t\(Self.attributes)wubbalubba\r")

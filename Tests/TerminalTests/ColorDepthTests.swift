@@ -13,6 +13,14 @@ struct ColorDepthTests {
       ("xterm-256color", "24bit", .trueColor), ("xterm", "truecolor", .trueColor),
       ("xterm-256color", "", .twoHundredFiftySix), ("xterm-256color", "yes", .twoHundredFiftySix),
       ("xterm", "yes", .sixteen),
+      // Terminals that say COLORTERM only to programs on the same machine.
+      ("xterm-kitty", nil, .trueColor), ("kitty", nil, .trueColor), ("alacritty", nil, .trueColor),
+      ("wezterm", nil, .trueColor), ("foot", nil, .trueColor), ("foot-extra", nil, .trueColor),
+      ("ghostty", nil, .trueColor), ("xterm-ghostty", nil, .trueColor), ("foot-direct", nil, .trueColor),
+      ("alacritty-direct", nil, .trueColor), ("xterm-kitty", "", .trueColor), ("alacritty-256color", nil, .trueColor),
+      // Others with such a name in theirs, and GNU screen inside of such a terminal.
+      ("footloose", nil, .sixteen), ("xterm-footloose", nil, .sixteen), ("screen.xterm-kitty", nil, .sixteen),
+      ("screen.alacritty", "truecolor", .sixteen), ("alacritty-mono", nil, .none), ("foot-m", nil, .none),
       // GNU screen passes on the value of the outer terminal.
       ("screen", "truecolor", .sixteen), ("screen-256color", "truecolor", .twoHundredFiftySix),
       (nil, nil, .none), ("", nil, .none), ("dumb", nil, .none), ("unknown", nil, .none), ("vt100", nil, .none),
@@ -27,5 +35,6 @@ struct ColorDepthTests {
   @Test("NO_COLOR wins unless it is empty", arguments: ["1", "0", "false"])
   func noColor(value: String) {
     #expect(ColorDepth(noColor: value, term: "xterm-256color", colorTerm: "truecolor") == .none)
+    #expect(ColorDepth(noColor: value, term: "xterm-kitty", colorTerm: nil) == .none)
   }
 }

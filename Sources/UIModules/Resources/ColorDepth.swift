@@ -19,7 +19,7 @@ public enum ColorDepth: CaseIterable, Sendable {
     let term = term ?? ""
     if noColor?.isEmpty == false || Self.isColorless(term) {
       self = .none
-    } else if term.contains("-direct") {
+    } else if term.contains("-direct") || Self.hasTrueColor(term) {
       self = .trueColor
     } else if colorTerm == "truecolor" || colorTerm == "24bit", !term.hasPrefix("screen") {
       // GNU screen passes on the COLORTERM of the outer terminal, but does not support true colour.
@@ -29,6 +29,13 @@ public enum ColorDepth: CaseIterable, Sendable {
     } else {
       self = .sixteen
     }
+  }
+
+  /// Whether a terminfo name means a terminal that always has 24-bit colour, such as `xterm-kitty` or `foot-extra`. Over
+  /// SSH it cannot announce that, because `COLORTERM` is not passed on.
+  private static func hasTrueColor(_ term: String) -> Bool {
+    let name = term.hasPrefix("xterm-") ? term.dropFirst(6) : term[...]
+    return ["alacritty", "foot", "ghostty", "kitty", "wezterm"].contains(name.prefix { $0 != "-" })
   }
 
   /// Whether a terminfo name means a terminal without colours: the DEC terminals and monochrome variants.
