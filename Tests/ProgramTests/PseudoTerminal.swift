@@ -26,8 +26,9 @@ final class PseudoTerminal {
   init(
     command: [String], columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
   ) throws {
-    // Not the variables of the terminal in which the tests run.
-    let outer = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    // Not the variables of the terminal in which the tests run. This one has 16 colours, so no program asks it for its
+    // background and waits for the answer.
+    let outer = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "COLORTERM": ""]) { $1 }
     let all = outer.merging(environment) { $1 }.map { "\($0)=\($1)" }
     program = try HostedProgram(command, environment: all, columns: columns, rows: rows)
   }

@@ -61,11 +61,11 @@ struct TerminalProgramTests {
   }
 
   @Test func withoutColorNoneIsSent() throws {
-    let colorful = try start(["--theme", "dark"], environment: ["NO_COLOR": ""])
+    let colorful = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
     try colorful.waitFor("Quit")
     #expect(colorful.everything.contains("38;5;"))
 
-    let plain = try start(["--theme", "dark"], environment: ["NO_COLOR": "1"])
+    let plain = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
     try plain.waitFor("Quit")
     #expect(plain.everything.contains("\u{1B}[1m"))
     #expect(!plain.everything.contains(/\e\[[0-9;]*(3[0-9]|9[0-7])[;m]/))

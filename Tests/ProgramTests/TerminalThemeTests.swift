@@ -9,7 +9,7 @@ struct TerminalThemeTests {
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"
   private static let attributes = "\u{1B}[?62;22c"
-  private static let colorful = ["NO_COLOR": "", "COLORTERM": ""]
+  private static let colorful = ["NO_COLOR": "", "TERM": "xterm-256color"]
 
   /// A program when it has asked.
   private func start(_ program: String, _ arguments: String...) throws -> PseudoTerminal {
@@ -68,7 +68,7 @@ struct TerminalThemeTests {
   }
 
   @Test(
-    "what ends before the answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(2)),
+    "what ends before a late answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(2)),
     arguments: [("AuthMicroapp", "\u{3}"), ("Misbehaving --auto", "a"), ("Misbehaving --auto", "e")])
   func theShellGetsNoAnswer(command: String, key: String) throws {
     let path = Program(String(command.prefix { $0 != " " })).url.path + command.drop { $0 != " " }
@@ -79,7 +79,7 @@ struct TerminalThemeTests {
         environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       try shell.waitFor(Self.query)
       shell.type(key)
-      shell.readWhatComes(milliseconds: 20)
+      shell.readWhatComes(milliseconds: 200)
       shell.type(Self.dark + Self.attributes)
       try shell.waitFor(TerminalEndTests.tearDown)
       try shell.waitUntil { shell.isInItsModes }

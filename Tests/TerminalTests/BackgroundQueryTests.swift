@@ -137,16 +137,41 @@ struct BackgroundQueryTests {
     #expect(harness.text.value == "")
   }
 
+  @Test(
+    "a late answer is read before the terminal is given back, however early the end is asked for",
+    arguments: [0, 50, 101, 500], [600, 1001, 1999])
+  func theEndWaitsForALateAnswer(end: Int, answer: Int) {
+    harness.start()
+    harness.pass(.milliseconds(end))
+    harness.type("\u{3}")
+    harness.pass(.milliseconds(answer - end))
+    #expect(harness.ending == nil)
+    #expect(harness.owesAnswer)
+
+    harness.type(Self.dark)
+    #expect(harness.ending == nil)
+    harness.type(Self.attributes)
+
+    #expect(harness.ending == 0)
+    #expect(!harness.owesAnswer)
+  }
+
   @Test func theEndWaitsNoLongerThanItsTime() {
     harness.start()
     harness.pass(.milliseconds(30))
 
     harness.receive(.terminated(by: 15))
-    harness.pass(.milliseconds(69))
+    harness.pass(.milliseconds(1969))
     #expect(harness.ending == nil)
     harness.pass(.milliseconds(1))
 
     #expect(harness.ending == 143)
+  }
+
+  @Test func aClosedTerminalAnswersNothing() {
+    harness.start()
+
+    #expect(harness.receive(.inputEnded) == 129)
   }
 
   @Test("what comes while the end waits changes nothing", arguments: [true, false])
@@ -167,6 +192,7 @@ struct BackgroundQueryTests {
     harness.start()
     harness.pass(TerminalLoop.answerTimeout)
 
+    #expect(!harness.owesAnswer)
     #expect(harness.type("\u{3}") == 0)
   }
 
@@ -192,7 +218,7 @@ struct BackgroundQueryTests {
     harness.start()
 
     harness.receive(.suspendRequested)
-    harness.pass(.milliseconds(99))
+    harness.pass(.milliseconds(1999))
     #expect(harness.calls == [])
     harness.pass(.milliseconds(1))
 

@@ -60,7 +60,7 @@ struct TerminalLoopReplacementTests {
   @Test func notWhileTheTerminalMayAnswer() {
     let harness = LoopHarness(theme: nil)
     harness.start()
-    harness.pass(.milliseconds(999))
+    harness.pass(.milliseconds(1999))
     #expect(!harness.canBeReplaced)
 
     harness.pass(.milliseconds(1))

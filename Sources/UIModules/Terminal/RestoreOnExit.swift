@@ -34,6 +34,9 @@ enum RestoreOnExit {
   /// When an answer of the terminal is overdue, in milliseconds of `systemTime`; 0 if the terminal owes none.
   private static let answerTime = Atomic(0)
 
+  /// Whether the terminal is being restored here. Then no other thread reads the input, because an answer is read here.
+  static var isEnding: Bool { state.load(ordering: .sequentiallyConsistent) == .ending }
+
   /// Prepares the handlers that restore `plan.saved`.
   @MainActor
   static func arm(_ plan: Plan) {
@@ -63,9 +66,9 @@ enum RestoreOnExit {
   /// Restores the terminal and ends the program by a signal, from any thread.
   static func terminate(by number: Int32) -> Never {
     RunningChildren.endAll()
-    // Gives another thread that is ending the program one second to finish.
+    // Gives another thread that is ending the program time to finish: to wait for an answer, and one second more.
     if !restore() {
-      for _ in 0..<100 where state.load(ordering: .sequentiallyConsistent) == .ending { poll(nil, 0, 10) }
+      for _ in 0..<100 + Int(TerminalLoop.answerTimeout / .milliseconds(10)) where isEnding { poll(nil, 0, 10) }
     }
     signal(number, SIG_DFL)
     SignalAction.unblock(number)
@@ -95,7 +98,7 @@ enum RestoreOnExit {
   /// Returns false if there is nothing to restore, or another thread does it.
   private static func restore() -> Bool {
     guard leaveArmed(to: .ending), let plan else { return false }
-    if isForeground(plan.input) { discardAnswer(from: plan.input) }
+    if isForeground(plan.input) { readAnswer(from: plan.input) }
     // A blocked terminal must not keep the program from ending.
     if isWritable(plan.output, milliseconds: 200) {
       _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
@@ -108,13 +111,26 @@ enum RestoreOnExit {
     return true
   }
 
-  /// Waits for an answer that the terminal owes, and discards all input. The shell would get it as typed text.
-  private static func discardAnswer(from input: Int32) {
-    let time = answerTime.load(ordering: .sequentiallyConsistent)
-    guard time > 0 else { return }
-    // The time of day may be set meanwhile.
-    let longest = Int(TerminalLoop.answerTimeout / .milliseconds(1))
-    poll(nil, 0, Int32(max(0, min(time - Int(systemTime / .milliseconds(1)), longest))))
+  /// Reads the answer that the terminal owes, and all input before it. The shell would get it as typed text.
+  static func readAnswer(from input: Int32) {
+    guard answerTime.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    // A read must not wait if another thread has read the input just now.
+    var modes = termios()
+    tcgetattr(input, &modes)
+    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VMIN)] = 0 }
+    tcsetattr(input, TCSANOW, &modes)
+    var matcher = AttributesMatcher()
+    // Another thread that has the answer says so.
+    while case let time = answerTime.load(ordering: .sequentiallyConsistent), time > 0 {
+      let left = time - Int(systemTime / .milliseconds(1))
+      // The time of day may have been set.
+      guard left > 0, left <= Int(TerminalLoop.answerTimeout / .milliseconds(1)) else { break }
+      guard isReadable(input, milliseconds: Int32(min(left, 10))) else { continue }
+      var byte: UInt8 = 0
+      let count = read(input, &byte, 1)
+      if count < 0 { break }
+      if count == 0 { poll(nil, 0, 10) } else if matcher.feed(byte) { return }
+    }
     tcflush(input, TCIFLUSH)
   }
 

@@ -23,7 +23,7 @@ final class TerminalLoop {
     /// The content of a view has changed.
     case invalidated
     case inputPaused(generation: Int)
-    /// From now on the program can end without the answer of the terminal.
+    /// From now on the program can end without an answer of the terminal.
     case answerOverdue
     /// From now on an answer of the terminal leaves the theme as it is.
     case queryTimedOut
@@ -47,8 +47,8 @@ final class TerminalLoop {
   private static let controlC: UInt8 = 0x03
   /// How long to wait for a stop; the clock does not advance during the stop.
   static let suspendTimeout = Duration.milliseconds(200)
-  /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a fast network.
-  nonisolated static let answerTimeout = Duration.milliseconds(100)
+  /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a slow network.
+  nonisolated static let answerTimeout = Duration.seconds(2)
 
   private var screen: Screen
   /// Takes the events for the screen; nil sends them to the screen.
@@ -160,7 +160,9 @@ final class TerminalLoop {
       if generation == self.generation { decoder.pause().forEach(deliver) }
     case .answerOverdue: endWaiting()
     case .queryTimedOut: endQuery()
-    case .inputEnded: status = 128 + SIGHUP
+    case .inputEnded:
+      status = 128 + SIGHUP
+      endWaiting()
     case .terminated(let number): status = 128 + number
     case .resized: repaint()
     case .suspendRequested: suspend()
@@ -193,20 +195,19 @@ final class TerminalLoop {
       followsBackground = false
       theme = isDark ? .dark : .light
       encoder.palette = Palette(theme: theme, depth: depth)
-    case .attributes: endQuery()
+    case .attributes:
+      endQuery()
+      endWaiting()
     }
   }
 
-  /// Expects no more answers.
-  private func endQuery() {
-    decoder.endExpecting().forEach(deliver)
-    device.setOwesAnswer(false)
-    endWaiting()
-  }
+  /// Takes an Esc for a key again at once.
+  private func endQuery() { decoder.endExpecting().forEach(deliver) }
 
   /// Lets the program end or stop, which waits for the answer.
   private func endWaiting() {
     owesAnswer = false
+    device.setOwesAnswer(false)
     if isStopDue, status == nil { stop() }
   }
 

@@ -187,6 +187,9 @@ public final class TerminalProgram {
     DispatchQueue.main.sync { MainActor.assumeIsolated { self.receive(message) } }
   }
 
+  /// Begins to read an input. Returns false if that is left to others.
+  nonisolated private func enterGate() -> Bool { !RestoreOnExit.isEnding && gate.enter() }
+
   /// Waits for input and for signals on two queues.
   private func listen(to signals: Int32?) {
     DispatchQueue(label: "terminal input").async { [self] in
@@ -194,7 +197,7 @@ public final class TerminalProgram {
       SignalAction.unblock(SIGTTIN)
       let seconds = hangTimeout / .seconds(1)
       let watchdog = Watchdog(
-        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) }, mayRead: gate.enter,
+        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) }, mayRead: enterGate,
         schedule: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
         forward: { self.post(.bytes($0)) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {
@@ -205,7 +208,7 @@ public final class TerminalProgram {
           poll(nil, 0, 50)
           continue
         }
-        guard gate.enter() else {
+        guard enterGate() else {
           poll(nil, 0, 10)
           continue
         }
@@ -218,7 +221,9 @@ public final class TerminalProgram {
         guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
         watchdog.supervise(bytes) { deliver(.bytes(bytes)) }
       }
-      if !isOver.load(ordering: .relaxed) { watchdog.supervise([]) { deliver(.inputEnded) } }
+      if !isOver.load(ordering: .relaxed), !RestoreOnExit.isEnding {
+        watchdog.supervise([]) { deliver(.inputEnded) }
+      }
     }
     guard let signals else { return }
     DispatchQueue(label: "terminal signals").async { [self] in
