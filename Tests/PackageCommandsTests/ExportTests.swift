@@ -98,6 +98,12 @@ final class ExportTests {
     #expect(names(try export("Login")).contains("Sources/FeatureModules/Login/Planets/Orbit.swift"))
   }
 
+  @Test func aFileBehindALinkIsAFileOfTheFeature() throws {
+    try package.write("let shared = 1\n", to: "Shared/Shared.swift")
+    try package.link("Sources/FeatureModules/Login/Shared", to: "../../../Shared")
+    #expect(try export("Login").contains("--- Sources/FeatureModules/Login/Shared/Shared.swift\nlet shared = 1\n"))
+  }
+
   @Test func theBackendsWithNetworkCodeStayBehind() throws {
     #expect(
       try export("Login").contains(

@@ -81,35 +81,28 @@ struct ModuleGraphTests {
     #expect(ModuleGraph([]).svg.matches(of: #/<rect /#).count == Layer.allCases.count)
   }
 
-  @Test(
-    arguments: [
-      ("import Base", "Base"), ("public import Views", "Views"), ("@testable import Home", "Home"),
-      ("@preconcurrency internal import Foundation", "Foundation"), ("import struct Foundation.Date", "Foundation"),
-      ("  import Glibc", "Glibc"), ("private import Storage", "Storage"), ("fileprivate import Storage", "Storage"),
-      ("// import Base", nil), ("let x = 1 // import", nil), ("important()", nil),
-    ] as [(String, String?)])
-  func importLinesAreRead(line: String, module: String?) {
-    #expect(ImportParser.module(importedBy: Substring(line)) == module)
-  }
-
-  @Test func importsInStringsAreNone() {
-    let text = """
-      import Base
-
-      #if Live
-      @_exported import Views
-      #endif
-      // A comment may have \""" in it.
-      let a = \"""
-      import Home
-      \"""
-      import Entities
-      """
-    let imports = ImportParser.imports(in: text, of: "A.swift")
-    #expect(imports.map(\.module) == ["Base", "Views", "Entities"])
-    #expect(imports.map(\.line) == [1, 4, 10])
-    #expect(imports.map(\.isConditional) == [false, true, false])
-    #expect(imports.map(\.isExported) == [false, true, false])
+  /// SwiftPM follows links too.
+  @Test func filesBehindLinksAreSources() throws {
+    let package = try TemporaryPackage()
+    let files = [
+      ("App/App.swift", "Entities"), ("FeatureModules/Home/Home.swift", "Views"),
+      ("FeatureModules/Home/.Draft.swift", "Hidden"), ("FeatureModules/Home/.Old/Old.swift", "Hidden"),
+    ]
+    for (path, module) in files { try package.write("import \(module)\n", to: "Sources/\(path)") }
+    try package.write("import Backends\n", to: "Shared/Folder/Shared.swift")
+    try package.write("import Base\n", to: "Shared/Shared.swift")
+    try package.link("Sources/FeatureModules/Home/Folder", to: "../../../Shared/Folder")
+    try package.link("Sources/FeatureModules/Home/File.swift", to: "../../../Shared/Shared.swift")
+    try package.link("Sources/FeatureModules/Home/Nowhere.swift", to: "Absent.swift")
+    try package.link("Sources/FeatureModules/Home/Folder/Back", to: "../../Sources/FeatureModules/Home")
+    try package.link("Sources/FeatureModules/Other", to: "../../Shared")
+    let modules = try ModuleGraph(root: package.root).modules
+    #expect(
+      modules["Home"]?.imports.map { "\($0.file) \($0.module)" } == [
+        "Sources/FeatureModules/Home/File.swift Base", "Sources/FeatureModules/Home/Folder/Shared.swift Backends",
+        "Sources/FeatureModules/Home/Home.swift Views",
+      ])
+    #expect(modules["Other"]?.importedModules.isSuperset(of: ["Backends", "Base"]) == true)
   }
 
   @Test func targetsAreReadFromLines() throws {

@@ -31,6 +31,11 @@ struct TemporaryPackage: ~Copyable {
     try Data(text.utf8).write(to: url)
   }
 
+  func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: root.appending(path: path).path, withDestinationPath: destination)
+  }
+
   func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

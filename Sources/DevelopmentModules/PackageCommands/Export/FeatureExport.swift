@@ -105,7 +105,8 @@ struct FeatureExport {
     let written = [(FeatureManifest.path, manifest), ("README.md", readme)]
     let files =
       try written.map { File(path: $0, contents: Data($1.utf8)) }
-      + ([".gitignore", ".swift-format", "LICENSE"].filter(isFile) + modules.flatMap(paths)).map(file)
+      + ([".gitignore", ".swift-format", "LICENSE"].filter(isFile)
+      + modules.flatMap { try SourceFolder(root: root, path: $0.path).files }).map(file)
     return leavingOutDomains(files)
   }
 
@@ -136,12 +137,6 @@ struct FeatureExport {
       guard let needed else { return others }
       domains.remove(at: needed)
     }
-  }
-
-  private func paths(of module: Module) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: module.path).path).sorted()
-      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
-      .map { "\(module.path)/\($0)" }.filter(isFile)
   }
 
   private func isFile(_ path: String) -> Bool {

@@ -1,37 +1,48 @@
-/// Reads the imports of a Swift file.
+import Foundation
+
+/// Reads the imports of a Swift file, in all forms that the compiler knows.
 enum ImportParser {
-  static func imports(in text: String, of file: String) -> [Module.Import] {
+  /// The imports in the source of a file, those in all branches of `#if` too.
+  static func imports(in source: Data, of file: String) -> [Module.Import] {
+    // What follows the last one is not read, because that is most of the source.
+    guard let last = source.range(of: Data("import".utf8), options: .backwards)?.lowerBound else { return [] }
+    var lexer = SwiftLexer(source)
     var imports: [Module.Import] = []
+    var previous: SwiftLexer.Token?
+    // In brackets, `import` is the label of an argument.
+    var brackets = 0
     var conditions = 0
-    var isInString = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      // The quotes of a string of several lines; in such a string, quotes have a backslash before them.
-      if !line.drop(while: { $0 == " " }).hasPrefix("//"), line.contains("\"\"\""), !line.contains("\\\"\"\"") {
-        isInString.toggle()
+    var isExported = false
+    while let token = lexer.next(), lexer.start <= last {
+      switch token {
+      case .mark("("), .mark("["): brackets += 1
+      case .mark(")"), .mark("]"): brackets -= 1
+      case .word("if") where previous == .mark("#"): conditions += 1
+      case .word("endif") where previous == .mark("#"): conditions -= 1
+      case .word("_exported") where previous == .mark("@"): isExported = true
+      case .word("import") where brackets == 0 && previous != .mark("."):
+        let line = lexer.line
+        if let module = module(readFrom: &lexer) {
+          imports.append(
+            Module.Import(
+              module: module, file: file, line: line, isConditional: conditions > 0, isExported: isExported))
+        }
+        isExported = false
+      default: break
       }
-      if isInString { continue }
-      if line.hasPrefix("#if ") { conditions += 1 }
-      if line.hasPrefix("#endif") { conditions -= 1 }
-      guard let module = module(importedBy: line) else { continue }
-      imports.append(
-        Module.Import(
-          module: module, file: file, line: index + 1, isConditional: conditions > 0,
-          isExported: line.contains("@_exported")))
+      previous = token
     }
     return imports
   }
 
-  /// The module that a line imports, if it is an import.
-  static func module(importedBy line: Substring) -> String? {
-    var words = line.split(separator: " ")[...]
-    while let word = words.first,
-      word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
-    {
-      words.removeFirst()
-    }
-    guard words.popFirst() == "import", let name = words.popFirst() else { return nil }
+  /// The module in what follows `import`: a name, or a kind and a name.
+  private static func module(readFrom lexer: inout SwiftLexer) -> String? {
     let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-    let path = kinds.contains(String(name)) ? words.first ?? "" : name
-    return path.split(separator: ".").first.map(String.init)
+    var token = lexer.next()
+    if case .word(let word) = token, kinds.contains(word) { token = lexer.next() }
+    return switch token {
+    case .word(let name), .quoted(let name): name
+    default: nil
+    }
   }
 }

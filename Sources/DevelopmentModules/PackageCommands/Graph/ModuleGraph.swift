@@ -56,21 +56,12 @@ package struct ModuleGraph {
 
   /// The imports of the Swift files below a folder.
   private static func imports(below path: String, in root: URL) throws -> [Module.Import] {
-    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
-      // Editors and macOS write hidden files beside those that they edit.
-      .filter { $0.hasSuffix(".swift") && !$0.contains("/.") && !$0.hasPrefix(".") }.sorted()
-      .flatMap { file in
-        let path = "\(path)/\(file)"
-        return ImportParser.imports(in: try String(contentsOf: root.appending(path: path), encoding: .utf8), of: path)
-      }
+    try SourceFolder(root: root, path: path).files.filter { $0.hasSuffix(".swift") }
+      .flatMap { ImportParser.imports(in: try Data(contentsOf: root.appending(path: $0)), of: $0) }
   }
 
   private static func folders(in path: String, of root: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      at: root.appending(path: path), includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
-    )
-    .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
-    .map { "\(path)/\($0.lastPathComponent)" }.sorted()
+    try SourceFolder(root: root, path: path).entries.filter(\.isFolder).map(\.path)
   }
 
   /// The shortest way by which a module reaches another one, from the one to the other; nil if it does not.
