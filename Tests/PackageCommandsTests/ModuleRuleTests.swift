@@ -35,6 +35,34 @@ struct ModuleRuleTests {
         ])
   }
 
+  @Test(
+    arguments: ["Scripting", "ScenarioTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
+    [
+      "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "CoreFoundation", "Combine",
+      "Glibc",
+    ])
+  func noPartOfAMicroappImportsAPartOfFoundation(name: String, part: String) {
+    #expect(
+      breaches(ModuleGraphTests.module(name, in: "Sources/DevelopmentModules", imports: "Views", "Dispatch", part)) == [
+        """
+        Sources/DevelopmentModules/\(name)/\(name).swift:3: \(name) must not import \(part): it may import Utility modules, \
+        UI modules, Base, Navigation, Development modules, Dispatch, Observation, Synchronization
+        """
+      ])
+  }
+
+  @Test(arguments: ["FoundationEssentials", "FoundationInternationalization"])
+  func noPartOfAMicroappReachesAPartOfFoundation(part: String) {
+    #expect(
+      breaches(
+        ModuleGraphTests.module("Watch", in: "Sources/DevelopmentModules", imports: "LocalBackend"),
+        ModuleGraphTests.module("LocalBackend", in: "Sources/DevelopmentModules", imports: part)) == [
+          """
+          Sources/DevelopmentModules/Watch/Watch.swift:1: Watch must not reach \(part): Watch → LocalBackend → \(part)
+          """
+        ])
+  }
+
   @Test func aBreachThatOtherModulesReachIsNamedWhereItIsAlone() {
     #expect(
       breaches(
