@@ -59,6 +59,80 @@ struct FeatureCommandsTests {
     #expect(try package.files == ["Package.swift"])
   }
 
+  /// Each has the lines of a list, and those lines after a feature was made.
+  @Test(
+    arguments: [
+      ("", ""), ("  // Feature(\"Settings\", microapp: \"SettingsMicroapp\"),", nil),
+      ("  Feature(\"A\", microapp: \"B\"),", nil),
+      ("  Feature(\"A\", microapp: \"B\")", "  Feature(\"A\", microapp: \"B\"),"),
+      (
+        "  Feature(\"A\", microapp: \"B\", fakes: \"C\", \"D\")\n\n  // E",
+        "  Feature(\"A\", microapp: \"B\", fakes: \"C\", \"D\"),\n\n  // E"
+      ),
+      ("\tFeature(\"A\", microapp: \"B\") // (C)", "\tFeature(\"A\", microapp: \"B\"), // (C)"),
+      ("  Feature(\"A\", microapp: \"B\"), // C", nil),
+    ] as [(String, String?)])
+  func theLastFeatureOfTheListMayHaveNoComma(list: String, changed: String?) throws {
+    let package = try TemporaryPackage()
+    try package.write("let features = [\n\(list)\n]\n", to: "Package.swift")
+    _ = try FeatureCommands(root: package.root).make("Settings")
+    let line = "  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),"
+    #expect(try package.text(of: "Package.swift") == "let features = [\n\(changed ?? list)\n\(line)\n]\n")
+  }
+
+  @Test(arguments: [
+    ("let features = [\r\n  Feature(\"A\", microapp: \"B\"),\r\n]\r\n", "end with CR, as on Windows"),
+    ("let features = [Feature(\"A\", microapp: \"B\")]\n", "has no list of features that begins with"),
+    (
+      "let features: [Feature] = [\n  Feature(\"A\", microapp: \"B\"),\n]\n", "has no list of features that begins with"
+    ),
+    (
+      "let features = [\n  Feature(\"A\", microapp: \"B\"), Feature(\"C\", microapp: \"D\"),\n]\n",
+      "Package.swift:2 is not one whole"
+    ),
+    ("let features = [\n  Feature(\n    \"A\", microapp: \"B\"),\n]\n", "Package.swift:3 is not one whole feature"),
+    ("let features = [\n  /* Feature(\"A\", microapp: \"B\"), */\n]\n", "Package.swift:2 is not one whole feature"),
+  ])
+  func aListOfAnotherFormIsRefusedWithItsPlace(manifest: String, message: String) throws {
+    let package = try TemporaryPackage()
+    try package.write(manifest, to: "Package.swift")
+    let error = #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
+    #expect(error?.message.contains(message) == true)
+    #expect(try package.files == ["Package.swift"])
+    #expect(try package.text(of: "Package.swift") == manifest)
+  }
+
+  @Test func aManifestThatWouldNotLoadIsNotWritten() throws {
+    let package = try TemporaryPackage()
+    let commands = FeatureCommands(root: package.root) {
+      $0.contains("Settings") ? "Package.swift:3: this and that" : nil
+    }
+    let error = #expect(throws: CommandError.self) { try commands.make("Settings") }
+    #expect(error?.message.hasPrefix("nothing was made, because Package.swift would not load") == true)
+    #expect(error?.message.contains("\nPackage.swift:3: this and that\n") == true)
+    #expect(try package.files == ["Package.swift"])
+    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
+  }
+
+  @Test func aManifestThatWouldNotLoadWithoutAFeatureStays() throws {
+    let package = try TemporaryPackage()
+    _ = try FeatureCommands(root: package.root).make("Settings")
+    let files = try package.files
+    let commands = FeatureCommands(root: package.root) {
+      $0.contains("Settings") ? nil : "Package.swift:9: it is needed"
+    }
+    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: true) }
+    #expect(error?.message.contains("\nPackage.swift:9: it is needed\n") == true)
+    #expect(try package.files == files)
+  }
+
+  /// Then nothing is known against the new one.
+  @Test func aManifestThatDoesNotLoadAnywayIsNoReason() throws {
+    let package = try TemporaryPackage()
+    _ = try FeatureCommands(root: package.root) { _ in "there is no swift" }.make("Settings")
+    #expect(try package.text(of: "Package.swift").contains("Settings"))
+  }
+
   /// The folder of the tests is a file, so the last of the files cannot be written.
   @Test func aFailureHalfWayLeavesNothing() throws {
     let package = try TemporaryPackage()
@@ -136,6 +210,25 @@ struct FeatureCommandsTests {
     #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
   }
 
+  @Test(arguments: [
+    "  Feature(\"Settings\", microapp: \"SettingsMicroapp\"), Feature(\"Login\", microapp: \"LoginMicroapp\"),",
+    "  Feature(\"Login\", microapp: \"LoginMicroapp\"), Feature(\"Settings\", microapp: \"SettingsMicroapp\"),",
+    "  Feature(\"Settings\",\n    microapp: \"SettingsMicroapp\"),",
+    "  Feature(\"Settings\", microapp: \"SettingsMicroapp\",\n    fakes: \"FakeAccountsBackend\"),",
+  ])
+  func aFeatureThatHasNoLineForItselfStays(lines: String) throws {
+    let package = try TemporaryPackage()
+    let commands = FeatureCommands(root: package.root)
+    _ = try commands.make("Settings")
+    let manifest = "let features = [\n\(lines)\n]\n"
+    try package.write(manifest, to: "Package.swift")
+    let files = try package.files
+    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: true) }
+    #expect(error?.message.contains("Package.swift:2 is not one whole feature") == true)
+    #expect(try package.files == files)
+    #expect(try package.text(of: "Package.swift") == manifest)
+  }
+
   /// Its microapp would stay behind.
   @Test func aFeatureWhoseMicroappHasAnotherNameStays() throws {
     let package = try TemporaryPackage()
@@ -179,7 +272,8 @@ struct FeatureCommandsTests {
   @Test func aFeatureThatAnotherModuleImportsIsOnlyRemovedByForce() throws {
     let package = try TemporaryPackage()
     try package.write("import Entities\nimport Settings\n", to: "Sources/App/App.swift")
-    let command = PackageCommand(root: package.root, targets: [])
+    var command = PackageCommand(root: package.root, targets: [])
+    command.complaint = { _ in nil }
     _ = try command.run("new-feature", ["Settings"])
     let error = #expect(throws: CommandError.self) { try command.run("remove-feature", ["Settings"]) }
     #expect(error?.message.contains("Sources/App/App.swift:2 imports it") == true)
@@ -205,5 +299,12 @@ struct FeatureCommandsTests {
     let package = try TemporaryPackage()
     let help = try PackageCommand(root: package.root, targets: []).run(verb, ["--help"])
     #expect(help.hasPrefix("Usage: swift package \(verb)"))
+  }
+}
+
+extension FeatureCommands {
+  /// Commands for which each manifest loads.
+  fileprivate init(root: URL) {
+    self.init(root: root) { _ in nil }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PackageCommands
@@ -12,9 +13,27 @@ struct FeatureNameTests {
     "", "settings", "Settings.swift", "Sources/Settings", "../Settings", "My Settings", "Einführung", "2Notes",
     "--help",
     "Settings\n", "Self", "Type", "Task", "SwiftUI", "BaseTests", "HomeMicroapp", "Loading", "Failure",
-    "TermsAndConditionsX20",
+    "TermsAndConditionsX20", "Swift", "SwiftShims", "Foundation", "CoreFoundation", "Testing", "Glibc", "RegexBuilder",
   ])
   func otherWordsAreRefused(name: String) {
     #expect(throws: CommandError.self) { try FeatureName(name) }
+  }
+
+  /// A module of the name of another one cannot be imported beside it.
+  @Test(.enabled(if: Toolchain.isOnPath, "there is no swift on PATH"))
+  func theModulesOfTheToolchainAreRefused() throws {
+    let info = try #require(try Toolchain.compile(in: FileManager.default.temporaryDirectory, ["-print-target-info"]))
+    let folder = URL(filePath: String(try #require(info.firstMatch(of: /"runtimeResourcePath": "(.+)"/)?.1)))
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("clang/") }
+    let swiftModules = paths.compactMap { $0.firstMatch(of: /^\w+\/(\w+)\.swiftmodule/).map { String($0.1) } }
+    let modules = try paths.filter { $0.hasSuffix(".modulemap") }.flatMap { path in
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8).matches(of: /(?m)^module (\w+)/).map {
+        String($0.1)
+      }
+    }
+    #expect(modules.contains("SwiftShims"))
+    for module in Set(swiftModules + modules) where !paths.contains("host/\(module).swiftmodule") {
+      #expect(throws: CommandError.self, "\(module)") { try FeatureName(module) }
+    }
   }
 }

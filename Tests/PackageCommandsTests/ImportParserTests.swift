@@ -19,40 +19,20 @@ struct ImportParserTests {
   }
 
   /// All forms are compiled at once, so the names in each get its number.
-  @Test(.enabled(if: hasCompiler, "there is no swiftc on PATH"))
+  @Test(.enabled(if: Toolchain.isOnPath, "there is no swiftc on PATH"))
   func theCompilerReadsTheSame() throws {
     let package = try TemporaryPackage()
     let forms = ImportForms.all.enumerated().map { number, form in
       form.replacing(/Seen|Unseen/) { "\($0.0)\(number)" }
     }
     for (number, form) in forms.enumerated() { try package.write(form, to: "Forms/\(number).swift") }
+    let arguments = ["-frontend", "-emit-imported-modules", "-suppress-warnings", "-swift-version", "6"]
+    let files = ["-module-name", "Forms"] + forms.indices.map { "\($0).swift" } + ["-o", "-"]
     let seen = try [[], ["-D", "Live"]].map { conditions in
-      try modulesOfTheCompiler(in: package.root.appending(path: "Forms"), conditions)
+      let output = try Toolchain.compile(in: package.root.appending(path: "Forms"), arguments + conditions + files)
+      return try #require(output, "the compiler refuses a form").split(separator: "\n").map(String.init)
     }
     #expect(Set(seen.joined()) == Set(forms.flatMap(modules)))
-  }
-
-  private static let hasCompiler =
-    ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") } == true
-
-  private func modulesOfTheCompiler(in folder: URL, _ conditions: [String]) throws -> [String] {
-    let compiler = Process()
-    let output = Pipe()
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.currentDirectoryURL = folder
-    compiler.arguments =
-      [
-        "swiftc", "-frontend", "-emit-imported-modules", "-suppress-warnings", "-swift-version", "6", "-module-name",
-        "Forms",
-      ] + conditions
-      + ImportForms.all.indices.map { "\($0).swift" } + ["-o", "-"]
-    compiler.standardOutput = output
-    try compiler.run()
-    let modules = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0, "the compiler refuses a form")
-    return String(decoding: modules, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   @Test func anImportHasItsLine() {

@@ -4,6 +4,8 @@ package import Foundation
 package struct PackageCommand {
   private let root: URL
   private let targets: [ModuleGraph.Target]?
+  /// Returns what SwiftPM says against the text of a manifest; nil if it loads.
+  var complaint = ManifestLoader.complaint
 
   /// - Parameters:
   ///   - root: the folder of the package.
@@ -22,7 +24,7 @@ package struct PackageCommand {
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
     guard let help = Self.help[verb] else { throw CommandError("there is no command \(verb)") }
     if arguments.contains("--help") || arguments.contains("-h") { return help }
-    let features = FeatureCommands(root: root)
+    let features = FeatureCommands(root: root, complaint: complaint)
     switch (verb, arguments) {
     case ("new-feature", _) where arguments.count == 1 && !arguments[0].hasPrefix("-"):
       return try features.make(arguments[0])

@@ -13,17 +13,15 @@ struct FeatureExport {
 
   /// Throws if there is no feature of that name, or if it needs another feature.
   init(_ feature: String, of graph: ModuleGraph, in root: URL) throws {
-    let manifest = FeatureManifest(
-      try String(contentsOf: root.appending(path: FeatureManifest.path), encoding: .utf8))
-    guard let line = manifest.line(of: feature).map({ manifest.lines[$0] }),
-      let microapp = line.firstMatch(of: /microapp: "(\w+)"/)?.1
-    else {
+    let manifest = try FeatureManifest(
+      String(contentsOf: root.appending(path: FeatureManifest.path), encoding: .utf8))
+    guard let microapp = try manifest.microapp(of: feature) else {
       throw CommandError(
         "there is no feature \(feature); there are: \(manifest.features.joined(separator: " "))")
     }
     // An exported package has no trait, and imports in `#if` are for builds with one.
     let graph = graph.withoutConditionalImports
-    let own = [feature, String(microapp), "\(feature)Tests"]
+    let own = [feature, microapp, "\(feature)Tests"]
     let needed = own.reduce(into: Set<String>()) { $0.formUnion(graph.reach(of: $1)) }
     let modules =
       own.compactMap { graph.modules[$0] }
@@ -34,7 +32,7 @@ struct FeatureExport {
     }
     self.root = root
     self.feature = feature
-    self.microapp = String(microapp)
+    self.microapp = microapp
     self.modules = modules
     self.graph = graph
     self.manifest = try ExportedManifest(

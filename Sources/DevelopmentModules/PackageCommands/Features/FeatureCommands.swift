@@ -4,6 +4,8 @@ import Foundation
 struct FeatureCommands {
   /// The folder of the package.
   let root: URL
+  /// Returns what SwiftPM says against the text of a manifest; nil if it loads.
+  let complaint: (_ manifest: String) throws -> String?
 
   /// Makes a feature: its module, its microapp with a scenario, its test, and its line in the manifest. If that fails,
   /// nothing of it stays.
@@ -20,6 +22,7 @@ struct FeatureCommands {
     }
     var manifest = before
     try manifest.add(template.manifestLine)
+    try load(manifest, insteadOf: before, orSay: "nothing was made")
     do {
       for file in template.files {
         let url = root.appending(path: file.path)
@@ -55,12 +58,13 @@ struct FeatureCommands {
   ///   - force: whether to remove it although files are not as they were made, or other modules import it.
   func remove(_ name: String, importers: [String] = [], force: Bool) throws -> String {
     let template = FeatureTemplate(try FeatureName(name))
-    var manifest = try manifest()
-    let line = manifest.line(of: name)
+    let before = try manifest()
+    var manifest = before
+    let line = try manifest.line(of: name)
     let folders = template.folders.filter(exists)
     guard line != nil || !folders.isEmpty else { throw CommandError("there is no feature \(name)") }
-    if line.map({ !manifest.lines[$0].contains("\"\(template.microapp)\"") })
-      ?? (manifest.target(among: template.targets) != nil)
+    if try line == nil
+      ? manifest.target(among: template.targets) != nil : manifest.microapp(of: name) != template.microapp
     {
       throw CommandError(
         """
@@ -84,12 +88,24 @@ struct FeatureCommands {
     // The manifest first: without its folders, a feature in the list would keep the package from loading.
     if let line {
       manifest.remove(at: line)
+      try load(manifest, insteadOf: before, orSay: "nothing was removed")
       try write(manifest)
     }
     for folder in folders { try FileManager.default.removeItem(at: root.appending(path: folder)) }
     // A test says how to draw a picture that is out of date.
     try? drawModules()
     return (["Removed \(name)."] + folders.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Throws if SwiftPM does not load a manifest. If it does not load the one before it either, it is not to be had here.
+  private func load(_ manifest: FeatureManifest, insteadOf before: FeatureManifest, orSay result: String) throws {
+    guard let complaint = try complaint(manifest.text), try self.complaint(before.text) == nil else { return }
+    throw CommandError(
+      """
+      \(result), because \(FeatureManifest.path) would not load with the change:
+      \(complaint)
+      Write one feature a line in the list of features, such as Feature("Home", microapp: "HomeMicroapp"),
+      """)
   }
 
   /// Draws the picture of the modules again, if the package has one.
@@ -100,7 +116,7 @@ struct FeatureCommands {
   }
 
   private func manifest() throws -> FeatureManifest {
-    FeatureManifest(try String(contentsOf: root.appending(path: FeatureManifest.path), encoding: .utf8))
+    try FeatureManifest(String(contentsOf: root.appending(path: FeatureManifest.path), encoding: .utf8))
   }
 
   private func write(_ manifest: FeatureManifest) throws {

@@ -1,12 +1,16 @@
 import Foundation
 
-/// The manifest of the package, as text: its list of features.
+/// The manifest of the package, as text: its list of features, one a line.
 struct FeatureManifest {
   static let path = "Package.swift"
 
   private(set) var lines: [Substring]
 
-  init(_ text: String) {
+  /// Throws if the text has line ends of another system.
+  init(_ text: String) throws(CommandError) {
+    guard !text.utf8.contains(UInt8(ascii: "\r")) else {
+      throw CommandError("\(Self.path) has lines that end with CR, as on Windows: save it with lines that end with LF")
+    }
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
@@ -15,23 +19,69 @@ struct FeatureManifest {
   /// Adds the line of a feature at the end of the list.
   mutating func add(_ line: String) throws(CommandError) {
     guard let start = lines.firstIndex(of: "let features = ["), let end = lines[start...].firstIndex(of: "]") else {
-      throw CommandError("\(Self.path) has no list that begins with \"let features = [\" and ends with \"]\": add one")
+      throw CommandError(
+        """
+        \(Self.path) has no list of features that begins with a line "let features = [", has one feature a line, and ends \
+        with a line "]": write it so
+        """)
+    }
+    // The last feature may have no comma.
+    if let last = lines[(start + 1)..<end].lastIndex(where: { !isComment($0) && !$0.allSatisfy(\.isWhitespace) }) {
+      guard let entry = entry(in: lines[last]) else { throw notAnEntry(last) }
+      lines[last] = entry.code + "," + entry.comment
     }
     lines.insert(Substring(line), at: end)
   }
 
-  /// The line of a feature; nil if it has none.
-  func line(of feature: String) -> Int? {
-    lines.firstIndex { $0.hasPrefix("  Feature(\"\(feature)\",") && $0.hasSuffix("),") }
+  /// A line with one feature.
+  private struct Entry {
+    let feature: Substring
+    let microapp: Substring
+    /// The feature without its comma.
+    let code: Substring
+    /// What follows the comma.
+    let comment: Substring
+  }
+
+  private func entry(in line: Substring) -> Entry? {
+    line.wholeMatch(of: /(\s*Feature\("(\w+)", microapp: "(\w+)"[^()]*\)),?(\s*(?:\/\/.*)?)/).map { match in
+      Entry(feature: match.2, microapp: match.3, code: match.1, comment: match.4)
+    }
+  }
+
+  private func isComment(_ line: Substring) -> Bool {
+    line.drop(while: \.isWhitespace).hasPrefix("//")
+  }
+
+  /// The line of a feature; nil if there is none. Throws if the line has more than the feature, or only a part of it.
+  func line(of feature: String) throws(CommandError) -> Int? {
+    if let line = lines.firstIndex(where: { entry(in: $0)?.feature == feature[...] }) { return line }
+    let start = "Feature(\"\(feature)\""
+    guard let line = lines.firstIndex(where: { !isComment($0) && $0.contains(start) }) else { return nil }
+    throw notAnEntry(line)
+  }
+
+  /// The microapp in the line of a feature.
+  func microapp(of feature: String) throws(CommandError) -> String? {
+    try line(of: feature).flatMap { entry(in: lines[$0]) }.map { String($0.microapp) }
+  }
+
+  private func notAnEntry(_ line: Int) -> CommandError {
+    CommandError(
+      """
+      \(Self.path):\(line + 1) is not one whole feature, such as Feature("Home", microapp: "HomeMicroapp"),
+      \(lines[line])
+      Nothing was changed. Write each feature on a line of its own.
+      """)
   }
 
   /// The names of all features.
-  var features: [String] { lines.compactMap { $0.firstMatch(of: /^  Feature\("(\w+)",/).map { String($0.1) } } }
+  var features: [String] { lines.compactMap { entry(in: $0).map { String($0.feature) } } }
 
   /// The first of some names that is the name of a target: as it is written, or as the tests of a module. Without regard to
   /// case, because the file systems of macOS have none.
   func target(among names: [String]) -> String? {
-    let text = text.lowercased()
+    let text = lines.filter { !isComment($0) }.joined(separator: "\n").lowercased()
     return names.first { name in
       let name = name.lowercased()
       return text.contains("\"\(name)\"") || name.hasSuffix("tests") && text.contains("\"\(name.dropLast(5))\"")

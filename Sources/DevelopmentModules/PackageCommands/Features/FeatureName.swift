@@ -29,10 +29,12 @@ struct FeatureName {
   /// Keywords, modules of the toolchain and of Apple's systems, types that most files name, and the beginnings of types
   /// that the template names: `LoadingViewModel`, `FailureView`.
   private static let reserved: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Testing",
-    "XCTest", "Observation", "Synchronization", "Dispatch", "Combine", "SwiftUI", "UIKit", "AppKit", "Darwin", "Glibc",
-    "Musl", "PackageDescription", "PackagePlugin", "Regex", "Array", "Bool", "Character", "Clock", "Dictionary",
-    "Double",
+    "Any", "Protocol", "Self", "Type", "Swift", "SwiftBridging", "SwiftGlibc", "SwiftOnoneSupport", "SwiftOverlayShims",
+    "SwiftShims", "Builtin", "Cxx", "CxxShim", "CxxStdlib", "CxxStdlibShim", "CUUID", "Distributed", "Observation",
+    "RegexBuilder", "Runtime", "Synchronization", "Dispatch", "CDispatch", "Foundation", "FoundationNetworking",
+    "FoundationEssentials", "FoundationXML", "CoreFoundation", "Testing", "XCTest", "Combine", "SwiftUI", "SwiftData",
+    "UIKit", "AppKit", "Cocoa", "Darwin", "MachO", "ObjectiveC", "Glibc", "Musl", "Android", "Bionic",
+    "PackageDescription", "PackagePlugin", "Regex", "Array", "Bool", "Character", "Clock", "Dictionary", "Double",
     "Duration", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result", "Sendable", "Sequence",
     "Set",
     "String", "Task", "Void", "Loading", "Failure",

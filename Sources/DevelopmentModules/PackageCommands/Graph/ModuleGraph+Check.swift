@@ -117,7 +117,7 @@ extension ModuleGraph {
 
   /// The line of the manifest that declares a dependency of a target.
   private func line(ofDependency name: String, of target: String) -> Int {
-    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let tested = target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
     let starts = ["module(\"\(target)\"", "program(\"\(target)\"", "tests(\"\(tested)\"", "name: \"\(target)\""]
     let start =
