@@ -62,9 +62,10 @@ final class ExportTests {
   private func export(_ feature: String) throws -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try PackageCommand(root: package.root).run("export-feature", [feature, folder.path])
+    let folder = folder.resolvingSymlinksInPath()
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().compactMap { path in
       // A folder has no contents.
-      (try? String(contentsOf: self.folder.appending(path: path), encoding: .utf8)).map { "--- \(path)\n\($0)" }
+      (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)).map { "--- \(path)\n\($0)" }
     }.joined(separator: "\n")
   }
 
@@ -206,6 +207,47 @@ final class ExportTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let error = #expect(throws: CommandError.self) { try export("Login") }
     #expect(error?.message == "\(folder.path) is no folder: choose the name of a new one")
+  }
+
+  @Test(arguments: ["", "/new", "/new/deep"])
+  func aFolderOfThePackageBehindALinkIsRefused(end: String) throws {
+    try package.write("", to: "Sources/Empty/.DS_Store")
+    try FileManager.default.createSymbolicLink(
+      at: folder, withDestinationURL: package.root.appending(path: "Sources/Empty"))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + end
+    let error = #expect(throws: CommandError.self) {
+      try PackageCommand(root: package.root).run("export-feature", ["Login", path])
+    }
+    #expect(error?.message.hasPrefix("\(path) is inside this package") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".DS_Store"])
+  }
+
+  @Test func aFolderOfThePackageIsRefusedAlsoIfThePackageIsBehindALink() throws {
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: package.root)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: CommandError.self) {
+      try PackageCommand(root: folder).run("export-feature", ["Login", package.root.appending(path: "new").path])
+    }
+    #expect(!FileManager.default.fileExists(atPath: package.root.appending(path: "new").path))
+  }
+
+  @Test func anEmptyFolderBehindALinkIsWritten() throws {
+    let empty = try TemporaryPackage()
+    try FileManager.default.removeItem(at: empty.root)
+    try FileManager.default.createDirectory(at: empty.root, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: empty.root)
+    #expect(names(try export("Login")).count == 9)
+  }
+
+  @Test(arguments: ["", "/new"])
+  func aLinkThatLeadsNowhereStays(end: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.path, withDestinationPath: "nowhere")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: CommandError.self) {
+      try PackageCommand(root: package.root).run("export-feature", ["Login", folder.path + end])
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path) == "nowhere")
   }
 
   /// Nothing can be made below a file.

@@ -75,11 +75,21 @@ struct FeatureExport {
       """
   }
 
+  /// Throws unless the folder is new or empty, and outside of this package, also where links lead to.
   private func refuseUnlessEmpty(_ folder: URL) throws {
-    if folder.path == root.path || folder.path.hasPrefix(root.path + "/") {
+    let files = FileManager.default
+    let folders = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let place = folders.first { files.fileExists(atPath: $0.path) }?.resolvingSymlinksInPath().path ?? "/"
+    let package = root.resolvingSymlinksInPath().path
+    guard place != package, !place.hasPrefix(package + "/") else {
       throw CommandError("\(folder.path) is inside this package: choose a folder outside of \(root.path)")
     }
-    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    guard files.fileExists(atPath: folder.path) else {
+      guard (try? files.destinationOfSymbolicLink(atPath: folder.path)) == nil else {
+        throw CommandError("\(folder.path) is a link that leads nowhere: delete it, or choose another folder")
+      }
+      return
+    }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw CommandError("\(folder.path) is no folder: choose the name of a new one")
     }
