@@ -37,34 +37,34 @@ struct ServerLifeTests {
     #expect(isCancelled)
   }
 
-  @Test func stoppingClosesEverything() async throws {
-    let waiting = Waiting()
-    let (isCancelled, rests, isClosed) = try await onThread {
-      let server = try HTTPServer(limits: .patient) { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }
-      let clients = try (1...3).map { _ in try Client(port: server.port) }
-      _ = try clients[0].get("/")
-      try clients[1].send("GET / HT")
-      try clients[2].send("GET /wait \(Client.end)")
-      let hasBegun = Self.hasCome(waiting.began)
-      server.stop()
-      let isClosed = (try? Client(port: server.port)) == nil
-      let isCancelled = hasBegun && Self.hasCome(waiting.ended)
-      return (isCancelled, clients[..<2].map { try? $0.rest() }, isClosed)
+  /// In a process of its own, because a port that was given back may be another test's a moment later.
+  @Test func stoppingClosesEverything() async {
+    await #expect(processExitsWith: .success) {
+      let waiting = Waiting()
+      try await onThread {
+        let server = try HTTPServer(limits: .patient) { $0.path == "/wait" ? await waiting.handle($0) : await echo($0) }
+        let clients = try (1...3).map { _ in try Client(port: server.port) }
+        _ = try clients[0].get("/")
+        try clients[1].send("GET / HT")
+        try clients[2].send("GET /wait \(Client.end)")
+        try #require(Self.hasCome(waiting.began))
+        #expect(serverDescriptors(port: server.port).count { isListening($0) } == 1)
+        server.stop()
+        #expect(serverDescriptors(port: server.port).count { isListening($0) } == 0)
+        #expect(Self.hasCome(waiting.ended), "its task is cancelled")
+        // A connection that is closed with unread bytes is reset, which is nil here.
+        #expect(clients[..<2].map { try? $0.rest() }.allSatisfy { $0 == nil || $0 == [] })
+      }
     }
-    #expect(isCancelled)
-    #expect(isClosed)
-    // A connection that is closed with unread bytes is reset, which is nil here.
-    #expect(rests.allSatisfy { $0 == nil || $0 == [] })
   }
 
   @Test func itCanStartAgainAndStartingTwiceIsStartingOnce() throws {
-    let server = LocalBackend()
-    // Not a port that the system chooses: it could give a free one to a connection of another test meanwhile.
-    let port = try #require((20_000..<20_100 as Range<UInt16>).first { (try? server.start(port: $0)) != nil })
-    let url = try server.start()
-    #expect(url.port == Int(port))
+    let (server, held) = (LocalBackend(), try HeldPort())
+    let url = try server.start(port: held.number)
+    #expect(url.port == Int(held.number))
+    #expect(try server.start() == url)
     server.stop()
-    #expect(try server.start(port: port) == url)
+    #expect(try server.start(port: held.number) == url)
     server.stop()
   }
 
