@@ -17,8 +17,8 @@ struct RandomRun {
   init(_ microapp: Microapp, seed: UInt64) async throws {
     random = SplitMix64(seed: seed)
     var program = microapp.program
-    // A run can save a scenario, which must not come into the folder of the sources.
-    program.scenarioFolder = "/nowhere/Scenarios"
+    // A run can save a scenario, which must not come into the folder of the sources. No user can make a folder here.
+    program.scenarioFolder = "/dev/null/Scenarios"
     terminal = try await TerminalRun(program: program, options: Options(), clock: realClock)
     await terminal.settled()
   }
