@@ -18,10 +18,12 @@ final class TemporaryClone: Sendable {
     try writeExercise("1-use/1-first", text: "Do it.", start: nil, solution: Self.patch("two", "2"))
     try writeExercise("2-build/2-second", text: "Do more.", start: Self.newFile, solution: Self.patch("2", "zwei"))
     try await git("init", "--quiet")
+    // The course runs git with the person's settings; these two would change what the files are.
+    try await git("config", "core.autocrlf", "false")
+    try await git("config", "core.excludesFile", "/dev/null")
     try await git("add", "--all")
     try await git(
-      "-c", "user.name=test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false", "-c",
-      "core.hooksPath=/dev/null", "commit", "--quiet", "--message", "The start")
+      "-c", "user.name=test", "-c", "user.email=test@localhost", "commit", "--quiet", "--message", "The start")
   }
 
   deinit {
@@ -32,9 +34,10 @@ final class TemporaryClone: Sendable {
     get throws { Workspace(root: root, lessons: try Lesson.all(in: root)) }
   }
 
+  /// Runs git without the settings of the person that runs the tests.
   func git(_ arguments: String...) async throws {
-    let result = try await ChildProcess.run(
-      "/usr/bin/env", ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE", "git", "-C", root.path] + arguments)
+    let environment = ["-i", "PATH=/usr/bin:/bin", "GIT_CONFIG_NOSYSTEM=1"]
+    let result = try await ChildProcess.run("/usr/bin/env", environment + ["git", "-C", root.path] + arguments)
     try #require(result.ending == .exited(0), "\(result.output)")
   }
 
