@@ -130,11 +130,13 @@ struct UnreadableTests {
 
   @Test func aSocketIsRenamed() throws {
     try folder.write([], at: "other")
-    // A socket's path may not be as long as the test's directory is, so it is made in a place with a short one.
-    let short = "/tmp/s-\(UUID().uuidString.prefix(8))"
+    // A socket's path may not be as long as that of the test's directory, to which this link leads.
+    let link = "/tmp/\(UUID().uuidString)"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+    defer { try? FileManager.default.removeItem(atPath: link) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: short.utf8) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "\(link)/session.json".utf8) }
     #if os(Linux)
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -145,7 +147,6 @@ struct UnreadableTests {
       bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
     }
     try #require(bound == 0)
-    try FileManager.default.moveItem(atPath: short, toPath: folder.file)
     #expect(folder.storage.load().message?.contains("is not a regular file. It was renamed to") == true)
     #expect(folder.storage.load() == .nothing)
   }

@@ -21,7 +21,7 @@ struct BuildTests {
 
   @Test func aBuildSucceeds() async throws {
     let build = try build(
-      "test \"$*\" = 'build --product Tool' && cat '\(folder.put(BuildOutputSamples.warning, as: "out"))'")
+      "test \"$*\" = 'build --product Tool' && cat \(folder.put(BuildOutputSamples.warning, as: "out").shellWord)")
     var stages: [BuildOutput.Stage] = []
     let result = await build.run { stages.append($0) }
     #expect(result.outcome == .succeeded)
@@ -30,7 +30,9 @@ struct BuildTests {
   }
 
   @Test func aBuildFails() async throws {
-    let result = try await build("cat '\(folder.put(BuildOutputSamples.twoFiles, as: "out"))' >&2; exit 1").run()
+    let result = try await build(
+      "cat \(folder.put(BuildOutputSamples.twoFiles, as: "out").shellWord) >&2; exit 1"
+    ).run()
     guard case .failed(let failure) = result.outcome else { throw Unexpected(result) }
     #expect(failure.title.hasSuffix("Core.swift:3:14"))
     #expect(failure.furtherErrors == 2)
@@ -51,7 +53,8 @@ struct BuildTests {
     let mark = "\(folder.path)/interrupted"
     let build = try build(
       """
-      trap ': >"\(mark)"; exit 1' INT
+      mark=\(mark.shellWord)
+      trap ': >"$mark"; exit 1' INT
       \(lifeline.hold)
       sleep 1000 &
       echo '[1/2] Write Objects.LinkFileList'

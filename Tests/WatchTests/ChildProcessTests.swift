@@ -38,7 +38,7 @@ struct ChildProcessTests {
     #expect(try await run("echo out; echo error >&2; exit 3") == (.exited(3), "out\nerror\n"))
     #expect(try await run("kill -KILL $$") == (.killed(by: SIGKILL), ""))
     #expect(
-      try await run("read line && echo read; pwd") == (.exited(0), "\(FileManager.default.currentDirectoryPath)\n"))
+      try await run("read line && echo read; pwd -P") == (.exited(0), "\(FileManager.default.currentDirectoryPath)\n"))
     #expect(try await run("exec >&- 2>&-; exit 4") == (.exited(4), ""), "the output may end first")
     let (ending, output) = try await run("head -c 10485760 /dev/zero; echo end")
     #expect(ending == .exited(0))

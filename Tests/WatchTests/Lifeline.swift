@@ -7,7 +7,7 @@ final class Lifeline {
   private let descriptor: Int32
 
   /// What a shell script does to hold the pipe open, with all programs that it starts.
-  var hold: String { "exec 9>'\(path)'; echo up >&9" }
+  var hold: String { "exec 9>\(path.shellWord); echo up >&9" }
 
   init(in folder: TemporaryFolder) {
     path = "\(folder.path)/lifeline"

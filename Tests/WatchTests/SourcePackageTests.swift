@@ -102,8 +102,7 @@ struct SourcePackageTests {
     #expect(noSource?.message.contains("there is no file /none/Tool.swift") == true)
     let noSwift = #expect(throws: UsageError.self) { try package(executable: executable, searchPath: "/none") }
     #expect(noSwift?.message.contains("there is none on PATH") == true)
-    try folder.remove("Package.swift")
-    let noPackage = #expect(throws: UsageError.self) { try package(executable: executable) }
-    #expect(noPackage?.message.contains("no folder above \(file) has a Package.swift") == true)
+    let noPackage = #expect(throws: UsageError.self) { try package(executable: executable, file: "/dev/null") }
+    #expect(noPackage?.message.contains("no folder above /dev/null has a Package.swift") == true)
   }
 }

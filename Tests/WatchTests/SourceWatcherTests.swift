@@ -54,7 +54,7 @@ struct SourceWatcherTests {
     for _ in 0..<8 { watcher.poll() }
     #expect(changes.all.count <= 1)
     return changes.all.first.map { change in
-      let names = [change.sources, change.scenarios].map { $0.map { String($0.dropFirst(folder.path.utf8.count + 1)) } }
+      let names = [change.sources, change.scenarios].map { $0.map { String($0.dropFirst(folder.path.count + 1)) } }
       return SourceWatcher.Change(sources: names[0], scenarios: names[1])
     }
   }

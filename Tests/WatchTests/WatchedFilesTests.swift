@@ -20,17 +20,19 @@ struct WatchedFilesTests {
   /// Writes what the build system notes about a module.
   private func note(_ sources: [String], of module: String) throws {
     try folder.put(
-      sources.map { "\(folder.path)/\($0)\n" }.joined(), as: ".build/x86_64-linux/debug/\(module).build/sources")
+      sources.map { "\(folder.path)/\($0)".shellWord + "\n" }.joined(),
+      as: ".build/x86_64-linux/debug/\(module).build/sources")
   }
 
   private func noteObjects(_ objects: [String]) throws {
     try folder.put(
-      objects.map { "\(build)/\($0)\n" }.joined(), as: ".build/x86_64-linux/debug/Tool.product/Objects.LinkFileList")
+      objects.map { "\(build)/\($0)".shellWord + "\n" }.joined(),
+      as: ".build/x86_64-linux/debug/Tool.product/Objects.LinkFileList")
   }
 
   private func folders(scenarioFolder: String? = nil) -> [String] {
     WatchedFiles(of: package, scenarioFolder: scenarioFolder).folders.map {
-      "\($0.path.dropFirst(folder.path.utf8.count + 1))/*\($0.suffix)"
+      "\($0.path.dropFirst(folder.path.count + 1))/*\($0.suffix)"
     }
   }
 
@@ -50,8 +52,10 @@ struct WatchedFilesTests {
 
   @Test func aPathWithSpacesIsQuotedInTheNotes() throws {
     try folder.put(
-      "'\(build)/Tool.build/A B.swift.o'\n", as: ".build/x86_64-linux/debug/Tool.product/Objects.LinkFileList")
-    try folder.put("'\(folder.path)/My Tool/A B.swift'\n", as: ".build/x86_64-linux/debug/Tool.build/sources")
+      "\(build)/Tool.build/A B.swift.o".shellWord + "\n",
+      as: ".build/x86_64-linux/debug/Tool.product/Objects.LinkFileList")
+    try folder.put(
+      "\(folder.path)/My Tool/A B.swift".shellWord + "\n", as: ".build/x86_64-linux/debug/Tool.build/sources")
     #expect(folders() == ["My Tool/*.swift"])
   }
 

@@ -10,6 +10,9 @@ import Testing
 struct CheckTests {
   private let folder = ScenarioFolder()
 
+  /// The folder as it is printed.
+  private var path: String { FileSystem.shortened(folder.path) }
+
   init() throws {
     try folder.put(
       "# One\n# The number is one more.\n--start 4\n\ntap \"Brew\"\nexpect 5\n", as: "1-count/one.scenario")
@@ -80,7 +83,7 @@ struct CheckTests {
     #expect(result.status == 1)
     #expect(
       lines(of: result.output) == [
-        "failed   one", "    - \(folder.path)/1-count/one.snapshot",
+        "failed   one", "    - \(path)/1-count/one.snapshot",
         "    + now; if that is right, write it with --check --update",
         "    calls, line 2:", "    + 0:00.0 brew(ale) … offline 1 ms",
         "    elements, line 2:", "    - 5", "    + 6",
@@ -103,7 +106,7 @@ struct CheckTests {
       if let message { #expect(result.output[1].hasSuffix(message)) }
     }
     try folder.put(head + "expect 5\n", as: "1-count/one.scenario")
-    #expect(try await check().output.contains("failed   \(folder.path)/1-count/one.snapshot belongs to no scenario"))
+    #expect(try await check().output.contains("failed   \(path)/1-count/one.snapshot belongs to no scenario"))
     _ = try await check(updates: true)
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
   }
@@ -116,7 +119,7 @@ struct CheckTests {
     #expect(result.status == 1)
     #expect(
       result.output.dropFirst().first
-        == "    \(folder.path)/1-count/one.scenario:5: no \"Brew\" here; there are: \"Boil\"")
+        == "    \(path)/1-count/one.scenario:5: no \"Brew\" here; there are: \"Boil\"")
   }
 
   @Test func aScreenIsAuditedAlsoIfAStepFails() async throws {
@@ -153,7 +156,7 @@ struct CheckTests {
     try folder.put("", as: "1-count/two.snapshot")
     let result = try await check()
     #expect(result.status == 1)
-    #expect(result.output.contains("failed   \(folder.path)/1-count/two.snapshot belongs to no scenario"))
+    #expect(result.output.contains("failed   \(path)/1-count/two.snapshot belongs to no scenario"))
 
     #expect(try await check(updates: true).status == 0)
     #expect(folder.text(of: "1-count/two.snapshot") == nil)
@@ -168,7 +171,7 @@ struct CheckTests {
 
     #expect(result.status == 1)
     #expect(lines(of: result.output)[0] == "ok       one")
-    #expect(result.output[1].hasPrefix("failed   \(folder.path)/1-count/two.scenario:1: begin with two comments"))
+    #expect(result.output[1].hasPrefix("failed   \(path)/1-count/two.scenario:1: begin with two comments"))
     #expect(folder.text(of: "1-count/two.snapshot") != nil, "its snapshot stays")
     #expect(throws: UsageError.self, "a test does not leave it out") { try folder.program.scenarios }
   }
@@ -186,7 +189,7 @@ struct CheckTests {
     let result = try await check("two", updates: true)
     #expect(result.output.count == 2)
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
-    await #expect(throws: UsageError("there is no scenario three in \(folder.path); --list names them all")) {
+    await #expect(throws: UsageError("there is no scenario three in \(path); --list names them all")) {
       try await check("three")
     }
   }
@@ -201,7 +204,7 @@ struct CheckTests {
   @Test func aSnapshotThatCannotBeReadIsNoMissingOne() async throws {
     try FileSystem.makeFolder("\(folder.path)/1-count/one.snapshot")
     #expect(
-      try await check(updates: true).output[1].hasPrefix("    cannot read \(folder.path)/1-count/one.snapshot"))
+      try await check(updates: true).output[1].hasPrefix("    cannot read \(path)/1-count/one.snapshot"))
   }
 
   @Test func aScenarioMayWaitLonger() async throws {
@@ -231,7 +234,8 @@ struct CheckTests {
 
     #expect(result.status == 1)
     #expect(folder.text(of: "../Other/two.snapshot") == "mine")
-    let path = "\(folder.path)/2-other/two.snapshot"
-    #expect(result.output[1].hasPrefix("failed   \(path) belongs to no scenario, but it is not deleted: "))
+    #expect(
+      result.output[1].hasPrefix(
+        "failed   \(path)/2-other/two.snapshot belongs to no scenario, but it is not deleted: "))
   }
 }
