@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FaultServer
+
 /// The app's own options.
 @Suite(.blocking)
 struct AppCommandLineTests {
@@ -23,9 +25,7 @@ struct AppCommandLineTests {
   }
 
   @Test func aProjectThatIsNotConfiguredSaysHowToDoThat() throws {
-    let unset = ["SUPABASE_URL": "", "SUPABASE_KEY": ""]
-    let result = try app.program.run(
-      ["--auth", "supabase"], environment: app.state.environment.merging(unset) { $1 })
+    let result = try app.run("", ["--auth", "supabase"])
     #expect(result.status == 78)
     #expect(result.output == "")
     for word in ["App: ", "SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API"] {
@@ -55,7 +55,9 @@ struct AppCommandLineTests {
   @Test func aSessionBelongsToOneProject() throws {
     let kept = #"{"session":{"accessToken":"a","refreshToken":"r","uid":"u-1","email":"rick@citadel.org"},"version":1}"#
     try app.state.put(kept, as: "session.json")
-    let folder = "\(app.state.folder)/supabase-http_127.0.0.1_1_"
+    let (silent, other) = (try Socket.refusing(), try Socket.refusing())
+    let (port, otherPort) = (try silent.port(), try other.port())
+    let folder = "\(app.state.folder)/supabase-http_127.0.0.1_\(port)_"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: app.state.session, toPath: "\(folder)/session.json")
     func screen(_ url: String) throws -> Program.Result {
@@ -64,14 +66,17 @@ struct AppCommandLineTests {
         ["--auth", "supabase", "--timeout", "120"], input: "wait\n",
         environment: app.state.environment.merging(project) { $1 })
     }
-    for url in ["http://127.0.0.1:2", "http://127.0.0.1:1/other", " http://127.0.0.2:1"] {
+    for url in [
+      "http://127.0.0.1:\(otherPort)", "http://127.0.0.1:\(port)/other", " http://127.0.0.2:\(port)",
+    ] {
       let result = try screen(url)
       #expect(result.isWelcome, "\(result)")
     }
-    for url in ["http://127.0.0.1:1", " HTTP://127.0.0.1:1/\n"] {
+    for url in ["http://127.0.0.1:\(port)", " HTTP://127.0.0.1:\(port)/\n"] {
       let result = try screen(url)
       #expect(!result.isWelcome, "no server answers there, so the saved session stays: \(result)")
     }
+    withExtendedLifetime((silent, other)) {}
     #expect(FileManager.default.fileExists(atPath: "\(folder)/session.json"))
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FaultServer
+
 /// The app opened by the link from a mail.
 @Suite(.blocking)
 struct AppLinkTests {
@@ -39,10 +41,12 @@ struct AppLinkTests {
       #expect(result.status == 0)
       #expect(result.output.contains("Error"))
     }
-    let supabase = ["SUPABASE_URL": "http://127.0.0.1:1", "SUPABASE_KEY": "sb_publishable_key"]
+    let silent = try Socket.refusing()
+    let supabase = ["SUPABASE_URL": "http://127.0.0.1:\(try silent.port())", "SUPABASE_KEY": "sb_publishable_key"]
     let refused = try app.program.run(
       ["--auth", "supabase", "--open-url", link, "--timeout", "120"], input: "wait \"Error\"\n",
       environment: app.state.environment.merging(supabase) { $1 })
+    withExtendedLifetime(silent) {}
     #expect(refused.alert.contains("That link wasn't asked for by this app, so it wasn't used."))
     #expect(app.state.filesWithTokens == kept)
     #expect(try app.run().output == signedIn.output)

@@ -13,11 +13,8 @@ struct AppProxyTests {
   }
 
   private func run(_ script: String, _ arguments: [String], _ environment: [String: String]) throws -> Program.Result {
-    let none = ["http_proxy", "https_proxy", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"].map { ($0, "") }
     let all = environment.mapValues { $0.replacing("PROXY", with: "http://127.0.0.1:\(proxy.port)") }
-    return try app.program.run(
-      arguments, input: script,
-      environment: app.state.environment.merging(none) { $1 }.merging(all) { $1 })
+    return try app.program.run(arguments, input: script, environment: app.state.environment.merging(all) { $1 })
   }
 
   @Test(arguments: [

@@ -19,9 +19,16 @@ struct Program {
     let errors: String
   }
 
+  /// The whole environment of each program, but for what its test adds. Of the environment of the tests it has the folder of
+  /// temporary files, and what a sanitizer and the measurement of coverage read, and nothing else.
+  static let environment: [String: String] = {
+    let tools = ProcessInfo.processInfo.environment.filter { ["TSAN_OPTIONS", "LLVM_PROFILE_FILE"].contains($0.key) }
+    return tools.merging(["PATH": "/usr/bin:/bin", "TMPDIR": FileManager.default.temporaryDirectory.path]) { $1 }
+  }()
+
   /// Runs the program to its end on given input.
   ///
-  /// - Parameter environment: the differences from the environment of the tests.
+  /// - Parameter environment: what is added to ``environment``.
   func run(
     _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
@@ -29,7 +36,7 @@ struct Program {
     let (stdout, stderr) = (Pipe(), Pipe())
     process.executableURL = url
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = try Self.file(holding: input)
     process.standardOutput = stdout
     process.standardError = stderr

@@ -13,7 +13,7 @@ final class PseudoTerminal {
 
   /// Starts a program.
   ///
-  /// - Parameter environment: the differences from the environment of the tests.
+  /// - Parameter environment: what is added to the environment of a program, and to the kind of its terminal.
   convenience init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
@@ -26,11 +26,9 @@ final class PseudoTerminal {
   init(
     command: [String], columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
   ) throws {
-    // Not the variables of the terminal in which the tests run. This one has 16 colours, so no program asks it for its
-    // background and waits for the answer.
-    let outer = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "COLORTERM": ""]) { $1 }
-    let all = outer.merging(environment) { $1 }.map { "\($0)=\($1)" }
-    program = try HostedProgram(command, environment: all, columns: columns, rows: rows)
+    // This one has 16 colours, so no program asks it for its background and waits for the answer.
+    let all = Program.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
+    program = try HostedProgram(command, environment: all.map { "\($0)=\($1)" }, columns: columns, rows: rows)
   }
 
   var processIdentifier: Int32 { program.processIdentifier }
@@ -58,9 +56,16 @@ final class PseudoTerminal {
     program.terminal.hangUp()
   }
 
-  /// Reads until a text has come and forgets what came up to its end.
+  /// Reads until a text has come and forgets what came up to its end. Fails the test if the program ends before.
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try waitUntil(sourceLocation: sourceLocation, "no \(text.debugDescription) in") { output.contains(text) }
+    let complaint = "no \(text.debugDescription) in"
+    try waitUntil(sourceLocation: sourceLocation, complaint) {
+      let ending = program.pollEnding()
+      if ending != nil { readWhatComes(milliseconds: 0) }
+      if output.contains(text) { return true }
+      try #require(ending == nil, "\(complaint) \(output.debugDescription)", sourceLocation: sourceLocation)
+      return false
+    }
     if let range = output.range(of: text) { output.removeSubrange(..<range.upperBound) }
   }
 

@@ -7,8 +7,10 @@ import Testing
 struct TerminalStopTests {
   private static let prompt = "ready> "
 
-  private func startShell() throws -> PseudoTerminal {
-    let shell = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "ENV": ""])
+  /// A shell with the path of a program in `PROGRAM`: what is typed would be split where a path has a space.
+  private func startShell(_ program: String = "AuthMicroapp") throws -> PseudoTerminal {
+    let shell = try PseudoTerminal(
+      command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "PROGRAM": Program(program).url.path])
     try shell.waitFor(Self.prompt)
     return shell
   }
@@ -16,7 +18,7 @@ struct TerminalStopTests {
   /// A shell that has started the microapp, and the microapp's process.
   private func start() throws -> (shell: PseudoTerminal, process: Int32) {
     let shell = try startShell()
-    shell.type("sh -c 'echo process $$; exec \(Program("AuthMicroapp").url.path)'\n")
+    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\"'\n")
     try shell.waitFor("\r\nprocess ")
     try shell.waitFor("Quit")
     let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
@@ -84,7 +86,7 @@ struct TerminalStopTests {
 
   @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {
     let shell = try startShell()
-    try expectStop(after: "\(Program("AuthMicroapp").url.path) &", shell)
+    try expectStop(after: "\"$PROGRAM\" &", shell)
     try expectScreen(shell)
   }
 
@@ -132,8 +134,8 @@ struct TerminalStopTests {
 
   /// A shell that has started a program which replaces itself, and the program's process.
   private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
-    let shell = try startShell()
-    shell.type("sh -c 'echo process $$; exec \(Program("Misbehaving").url.path) --replacing \(arguments)'\n")
+    let shell = try startShell("Misbehaving")
+    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\" --replacing \(arguments)'\n")
     try shell.waitFor("\r\nprocess ")
     try shell.waitFor("generation 1.")
     let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)

@@ -9,7 +9,7 @@ struct TerminalThemeTests {
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"
   private static let attributes = "\u{1B}[?62;22c"
-  private static let colorful = ["NO_COLOR": "", "TERM": "xterm-256color"]
+  private static let colorful = ["TERM": "xterm-256color"]
 
   /// A program when it has asked.
   private func start(_ program: String, _ arguments: String...) throws -> PseudoTerminal {
@@ -34,7 +34,7 @@ struct TerminalThemeTests {
 
   @Test func aTerminalKnownByItsNameHasAllColours() throws {
     let terminal = try PseudoTerminal(
-      Program("AuthMicroapp"), environment: Self.colorful.merging(["TERM": "xterm-kitty"]) { $1 })
+      Program("AuthMicroapp"), environment: ["TERM": "xterm-kitty"])
     try terminal.waitFor(Self.query)
     terminal.type(Self.dark + Self.attributes)
     try terminal.waitFor("38;2;92;207;230m")
@@ -69,13 +69,13 @@ struct TerminalThemeTests {
 
   @Test(
     "what ends before a late answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(2)),
-    arguments: [("AuthMicroapp", "\u{3}"), ("Misbehaving --auto", "a"), ("Misbehaving --auto", "e")])
-  func theShellGetsNoAnswer(command: String, key: String) throws {
-    let path = Program(String(command.prefix { $0 != " " })).url.path + command.drop { $0 != " " }
+    arguments: [(["AuthMicroapp"], "\u{3}"), (["Misbehaving", "--auto"], "a"), (["Misbehaving", "--auto"], "e")])
+  func theShellGetsNoAnswer(command: [String], key: String) throws {
     // On a machine that is slow at this moment, the program may have waited long enough, and the shell gets the answer.
     while !Task.isCancelled {
       let shell = try PseudoTerminal(
-        command: ["/bin/sh", "-c", "\(path); read -r line; echo \"line ${#line}\""],
+        command: ["/bin/sh", "-c", "\"$@\"; read -r line; echo \"line ${#line}\"", "sh", Program(command[0]).url.path]
+          + command.dropFirst(),
         environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       try shell.waitFor(Self.query)
       shell.type(key)

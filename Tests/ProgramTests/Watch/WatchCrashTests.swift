@@ -8,7 +8,7 @@ struct WatchCrashTests {
   @Test func aCrashDuringABuildEndsBoth() throws {
     let watched = try WatchedTerminal()
     try watched.package.edit("slow")
-    try watched.waitUntil { watched.package.processes.count == 2 }
+    try watched.waitUntil { watched.processes.count == 2 }
     watched.terminal.send(SIGSEGV)
     #expect(try watched.terminal.waitForEnd() == .killed(by: SIGSEGV))
     #expect(watched.terminal.isInItsModes)

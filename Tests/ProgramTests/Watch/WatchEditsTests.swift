@@ -62,7 +62,7 @@ struct WatchEditsTests {
     try watched.waitFor("ready> ")
     watched.terminal.type("stty -a | grep -c ' icanon'\n")
     try watched.waitFor("\n1")
-    #expect(watched.package.processes == [])
+    #expect(watched.processes == [])
     #expect(watched.package.faults == "")
   }
 }

@@ -104,7 +104,7 @@ struct WatchTests {
   func endDuringABuild(signal: Int32?) throws {
     let watched = try WatchedTerminal()
     try watched.package.edit("slow")
-    try watched.waitUntil { watched.package.processes.count == 2 }
+    try watched.waitUntil { watched.processes.count == 2 }
     guard let signal else { return try watched.end() }
     try watched.end(by: { $0.send(signal) }, as: .exited(128 + signal))
   }

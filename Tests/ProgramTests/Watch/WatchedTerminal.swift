@@ -33,11 +33,11 @@ final class WatchedTerminal {
     _ buildSystem: WatchedPackage.BuildSystem = .native, inShell isInShell: Bool = false, isInScenario: Bool = false
   ) throws {
     package = try WatchedPackage(buildSystem)
-    let environment = package.environment.merging(["PS1": "ready> ", "ENV": ""]) { $1 }
+    let environment = package.environment.merging(["PS1": "ready> ", "PROGRAM": package.executable]) { $1 }
     if isInShell {
       terminal = try PseudoTerminal(command: ["/bin/sh", "-i"], environment: environment)
       try terminal.waitFor("ready> ")
-      terminal.type("\(package.executable) --watch\n")
+      terminal.type("\"$PROGRAM\" --watch\n")
     } else {
       let arguments = ["--watch"] + (isInScenario ? ["--scenario", "start"] : [])
       terminal = try PseudoTerminal(command: [package.executable] + arguments, environment: environment)
@@ -50,6 +50,9 @@ final class WatchedTerminal {
     }
     try expectState()
   }
+
+  /// The processes of the package that exist. The program leads a session, in which they all are.
+  var processes: Set<Int32> { package.processes(inSession: terminal.processIdentifier) }
 
   var screen: String { picture.rows.joined(separator: "\n") }
 
@@ -152,7 +155,7 @@ extension WatchedTerminal {
     #expect(
       terminal.everything.components(separatedBy: TerminalEndTests.tearDown).count == 2,
       "restored once", sourceLocation: sourceLocation)
-    #expect(package.processes == [], sourceLocation: sourceLocation)
+    #expect(processes == [], sourceLocation: sourceLocation)
     #expect(package.faults == "", sourceLocation: sourceLocation)
   }
 
@@ -160,10 +163,10 @@ extension WatchedTerminal {
   func expectOneProcess(sourceLocation: SourceLocation = #_sourceLocation) throws {
     do {
       try waitUntil("more than one process", sourceLocation: sourceLocation) {
-        package.processes == [terminal.processIdentifier]
+        processes == [terminal.processIdentifier]
       }
     } catch {
-      let numbers = package.processes.map(String.init).joined(separator: ",")
+      let numbers = processes.map(String.init).joined(separator: ",")
       let list = try Program(url: URL(filePath: "/bin/ps")).run(["-o", "pid,ppid,pgid,stat,time,args", "-p", numbers])
       Issue.record("not \(terminal.processIdentifier) alone:\n\(list.output)", sourceLocation: sourceLocation)
       throw error
