@@ -149,6 +149,18 @@ struct ResendTests {
     }
   }
 
+  @Test func aPasswordThatWasTriedTooOftenDoesNotLeadToTheMailThereIs() async throws {
+    let auth = try await onClosures(login: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
+    await auth.driver.press(Key(.escape))
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Password", "aw geez rick")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
+
+    try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.driver.refuse("Check your email")
+  }
+
   @Test func beingToldToWaitSetsTheCountdownUnderWay() async throws {
     let auth = try await onClosures(redeem: { _ throws(NetworkError) in throw .rateLimited(seconds: 30) })
     try await redeem(auth)
@@ -197,10 +209,11 @@ struct ResendTests {
   }
 
   private func onClosures(
+    login: @escaping AuthOnClosures.Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty },
     sendMagicLink: @escaping AuthOnClosures.Action<String, Void> = { _ throws(NetworkError) in },
     redeem: @escaping AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
   ) async throws -> AuthOnClosures {
-    let auth = AuthOnClosures(sendMagicLink: sendMagicLink, redeem: redeem)
+    let auth = AuthOnClosures(login: login, sendMagicLink: sendMagicLink, redeem: redeem)
     try await auth.driver.tap("Sign In")
     try await auth.driver.tap("Email me a sign-in link")
     try await auth.driver.fill("Email", "morty@citadel.org")

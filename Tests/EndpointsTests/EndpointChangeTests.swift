@@ -93,4 +93,16 @@ struct EndpointChangeTests {
     await lab.call("ale")
     #expect(context.log.calls.map(\.line) == [line])
   }
+
+  @Test(arguments: [
+    (["fail", "tired"], EndpointChange.fail("tired")), (["fail", "after", "1s"], .fail("after 1s")),
+    (["fail", "tired", "after", "1s"], .fail("tired", after: .seconds(1))),
+    (["fail", "tired", "after"], .fail("tired after")), (["fail", "tired", "after", "all"], .fail("tired after all")),
+    (["fail"], nil), (["delay", "1s"], .delay(.seconds(1))), (["delay"], nil), (["delay", "long"], nil),
+    (["delay", "1s", "2s"], nil), (["hang"], .hang), (["hang", "on"], nil), (["succeed"], .succeed),
+    (["succeed", "now"], nil), (["bar"], .backend("bar")), (["bar", "now"], nil), ([], nil),
+  ])
+  func whatWordsMean(words: [String], change: EndpointChange?) {
+    #expect(EndpointChange(words: words) == change)
+  }
 }

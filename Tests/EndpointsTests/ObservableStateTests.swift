@@ -88,6 +88,19 @@ struct ObservableStateTests {
     }
     #expect(condition())
   }
+
+  @Test func anObserverHearsOfEachChangeThatCameWhileItRead() async {
+    for number in 1...3 {
+      let counter = Counter()
+      withObservationTracking {
+        _ = state.observed
+        state.change { $0 = number }
+      } onChange: {
+        counter.value.withLock { $0 += 1 }
+      }
+      await until { counter.count == 1 }
+    }
+  }
 }
 
 private final class Counter: Sendable {

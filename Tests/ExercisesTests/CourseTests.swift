@@ -147,4 +147,24 @@ struct CourseTests {
     #expect(CourseError(error.description) == error)
     #expect(!error.message.isEmpty)
   }
+
+  @Test func aShownSolutionStaysWhenACheckPasses() async throws {
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    try await course.driver.wait()
+    await course.press("ss")
+    try course.driver.expect("+ the answer")
+    course.save()
+    try await course.driver.wait(for: "Done")
+    try course.driver.expect("+ the answer")
+  }
+
+  @Test func thePageOfAVerdictEndsWhenTheVerdictHasNoLines() async throws {
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    try await course.driver.wait()
+    await course.press("v")
+    try course.driver.refuse("What to do.")
+    course.save()
+    try await course.driver.wait(for: "Use 1/2")
+    try course.driver.expect("What to do.")
+  }
 }

@@ -70,4 +70,12 @@ struct ListScreenTests {
             [ Retry ]
         """)
   }
+
+  @Test(arguments: [(59, false, false), (60, true, false), (69, true, false), (70, true, true)])
+  func aNarrowListShowsFewerColumns(width: Int, hasSpecies: Bool, hasGender: Bool) async throws {
+    let screen = try await Scene.list.play(size: Size(width: width, height: 24)).driver.text
+    #expect(screen.contains("Human") == hasSpecies)
+    #expect(screen.contains("Female") == hasGender)
+    #expect(screen.contains("Abadango Cluster Princess"))
+  }
 }

@@ -157,4 +157,12 @@ struct FlatMapTests {
 
     #expect(cancelled.joined() == "abcdefghij")
   }
+
+  @Test func aSubscriberThatCancelsAtOnceCausesNoSubscription() {
+    let tap = Tap(outer)
+
+    tap.flatMap { Just($0) }.receive(subscriber: Quitter<String, Flaw>(valuesWanted: 0))
+
+    #expect(tap.subscriptions == 0)
+  }
 }

@@ -135,7 +135,7 @@ struct FutureTests {
   @Test func cancellingInAnswerToTheValueLeavesOutTheEnd() {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
-    let (early, late) = (Quitter(valuesWanted: 1), Quitter(valuesWanted: 1))
+    let (early, late) = (Quitter<Int, Never>(valuesWanted: 1), Quitter<Int, Never>(valuesWanted: 1))
 
     future.receive(subscriber: early)
     keep?(.success(1))

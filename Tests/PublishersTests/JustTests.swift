@@ -18,7 +18,7 @@ struct JustTests {
 
   @Test(arguments: [0, 1])
   func nothingFollowsACancellation(valuesWanted: Int) {
-    let subscriber = Quitter(valuesWanted: valuesWanted)
+    let subscriber = Quitter<Int, Never>(valuesWanted: valuesWanted)
 
     Just(1).receive(subscriber: subscriber)
 

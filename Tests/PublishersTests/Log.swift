@@ -78,9 +78,9 @@ final class Tap<Upstream: Publisher>: Publisher {
   }
 }
 
-/// Cancels after a number of values.
-final class Quitter: Subscriber {
-  private(set) var log: [Int] = []
+/// Cancels after a number of values. It records what it receives also after that, as no `sink` does.
+final class Quitter<Input, Failure: Error>: Subscriber {
+  private(set) var log: [Input] = []
   private(set) var isCompleted = false
   private let valuesWanted: Int
   private var subscription: (any Subscription)?
@@ -94,12 +94,12 @@ final class Quitter: Subscriber {
     quitIfSatisfied()
   }
 
-  func receive(_ input: Int) {
+  func receive(_ input: Input) {
     log.append(input)
     quitIfSatisfied()
   }
 
-  func receive(completion: Subscribers.Completion<Never>) {
+  func receive(completion: Subscribers.Completion<Failure>) {
     isCompleted = true
   }
 

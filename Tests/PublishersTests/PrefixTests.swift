@@ -36,4 +36,15 @@ struct PrefixTests {
     #expect(log.events == [.completion(.finished)])
     cancellable.cancel()
   }
+
+  @Test func aSubscriberThatCancelsAtTheLastValueIsToldOfNoEnd() {
+    let source = Source()
+    let subscriber = Quitter<String, Flaw>(valuesWanted: 1)
+    source.first().receive(subscriber: subscriber)
+
+    for mark in "ab" { source.play(mark) }
+
+    #expect(subscriber.log == ["a"])
+    #expect(!subscriber.isCompleted)
+  }
 }

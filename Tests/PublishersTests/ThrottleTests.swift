@@ -95,4 +95,19 @@ struct ThrottleTests {
     }
     #expect(drawing == "a-b-(c,|)---")
   }
+
+  @Test func aSubscriberThatCancelsAtTheLastValueIsToldOfNoEnd() async {
+    let time = VirtualTime()
+    let source = Source()
+    let subscriber = Quitter<String, Flaw>(valuesWanted: 2)
+    time.run {
+      source.throttle(for: .seconds(2), clock: time.clock, latest: true).receive(subscriber: subscriber)
+      for mark in "ab|" { source.play(mark) }
+    }
+
+    await time.play()
+
+    #expect(subscriber.log == ["a", "b"])
+    #expect(!subscriber.isCompleted)
+  }
 }

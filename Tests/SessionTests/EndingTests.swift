@@ -1,8 +1,11 @@
 import Backends
+import Dispatch
 import Entities
-import Session
 import Storage
+import Synchronization
 import Testing
+
+@testable import Session
 
 /// Signing out, and deleting the account.
 @MainActor
@@ -103,5 +106,44 @@ struct EndingTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     #expect(bench.storage.stored == .nothing)
+  }
+
+  @Test func theEndOfASessionThatWasSignedOutIsNotToldOf() async throws {
+    let bench = try await Bench(signedIn: session)
+    await bench.manager.signOut()
+    await bench.manager.forget(session)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
+  @Test func theEndOfASessionIsNotToldToAnotherUserWhoSignsInAtThatMoment() async throws {
+    let deletion = Deletion()
+    let storage = SessionStorage(
+      load: { [session] in .session(session) }, save: { _ in },
+      delete: { _ in
+        deletion.began.store(true, ordering: .relaxed)
+        deletion.goOn.wait()
+      })
+    let manager = AuthManager(
+      service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: PauseClock())
+    _ = await manager.restore()
+    let rick = UserAuthData.timeless(uid: "rick")
+
+    let forgetting = Task { await manager.forget(session) }
+    while !deletion.began.load(ordering: .relaxed) { await Task.yield() }
+    let entering = Task { await manager.adopt(rick) }
+    // The other user waits for the store now.
+    await Task.yield()
+    deletion.goOn.signal()
+    await forgetting.value
+    await entering.value
+
+    #expect(manager.currentSession == rick.user)
+    #expect(manager.errorMessage == nil)
+  }
+
+  /// A deletion of a storage that takes until the test goes on.
+  private final class Deletion: Sendable {
+    let began = Atomic(false)
+    let goOn = DispatchSemaphore(value: 0)
   }
 }

@@ -1,8 +1,9 @@
 import Backends
 import Entities
 import Observation
-import Session
 import Testing
+
+@testable import Session
 
 /// What screens and logs can see.
 @MainActor
@@ -46,5 +47,14 @@ struct VisibilityTests {
     }
     gate.open(.success(session))
     #expect(try await caller.value == session)
+  }
+
+  @Test func theLaterOfTwoChangesCounts() {
+    let bench = Bench()
+    bench.manager.publish((session, 2))
+    bench.manager.publish((nil, 1))
+    #expect(bench.manager.currentSession == session.user)
+    bench.manager.publish((nil, 3))
+    #expect(bench.manager.currentSession == nil)
   }
 }

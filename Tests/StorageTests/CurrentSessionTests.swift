@@ -1,6 +1,7 @@
 import Backends
 import Entities
 import Storage
+import Synchronization
 import Testing
 
 /// The session in memory and in storage, one change after the other.
@@ -133,5 +134,66 @@ struct CurrentSessionTests {
     await store.adopt(.rick)
     #expect(await store.end() == .rick)
     #expect(found() == .session(.morty))
+  }
+
+  /// The first change fails, so this process has stored no session that it would know again.
+  @Test func aSessionThatEndedIsForgottenAfterItWasStoredLate() async throws {
+    let failures = Failures(1)
+    let store = store(failing: failures)
+    await store.adopt(.rick)
+    try await store.save(UserAuthData.rick.user)
+    #expect(failures.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(await store.replace(.rick, with: renewed))
+    #expect(found() == .session(renewed))
+
+    #expect(await store.forget(renewed))
+    #expect(await store.snapshot.session == nil)
+    #expect(found() == .nothing)
+  }
+
+  @Test func aSessionThatEndedIsForgottenAlthoughTheStorageFails() async throws {
+    let failures = Failures(0)
+    let store = store(failing: failures)
+    await store.adopt(.rick)
+    try await store.save(UserAuthData.rick.user)
+    failures.left.withLock { $0 = 2 }
+
+    #expect(await store.forget(.rick))
+    #expect(await store.snapshot.session == nil)
+    #expect(failures.problems == ["The disk is full. You are signed out, but the session is still kept."])
+  }
+
+  /// A store whose next changes fail.
+  private func store(failing failures: Failures) -> CurrentSession {
+    var storage = folder.storage
+    storage.save = { [save = storage.save] session throws(StorageError) in
+      try failures.fail()
+      try save(session)
+    }
+    storage.delete = { [delete = storage.delete] session throws(StorageError) in
+      try failures.fail()
+      try delete(session)
+    }
+    storage.replace = { [replace = storage.replace] known, new throws(StorageError) in
+      try failures.fail()
+      return try replace(known, new)
+    }
+    return CurrentSession(storage: storage) { problem in failures.reported.withLock { $0.append(problem) } }
+  }
+
+  private final class Failures: Sendable {
+    let left: Mutex<Int>
+    let reported = Mutex<[String]>([])
+    var problems: [String] { reported.withLock(\.self) }
+
+    init(_ count: Int) { left = Mutex(count) }
+
+    func fail() throws(StorageError) {
+      let fails = left.withLock { left in
+        defer { left = max(0, left - 1) }
+        return left > 0
+      }
+      if fails { throw StorageError(message: "The disk is full.") }
+    }
   }
 }

@@ -36,4 +36,10 @@ struct OwnerTests {
           message: "\(folder.file) belongs to another user. It was renamed to \(aside). Sign in again."))
     #expect(folder.storage.load() == .nothing)
   }
+
+  @Test func aDirectoryThatCannotBeMadeIsNamed() {
+    let path = "\(folder.root)/\(String(repeating: "a", count: 300))"
+    let error = #expect(throws: StorageError.self) { try PrivateDirectory.make(path) }
+    #expect(error?.message.hasPrefix("Could not make \(path): ") == true)
+  }
 }

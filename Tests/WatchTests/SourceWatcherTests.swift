@@ -158,4 +158,17 @@ struct SourceWatcherTests {
     #expect(changes.all.count == 1)
     watcher.stop()
   }
+
+  @Test func withoutATimeOfTheBuildNoFileHasChangedAtFirst() {
+    let watcher = watcher()
+    for _ in 0..<4 { watcher.poll() }
+    #expect(changes.all == [])
+  }
+
+  @Test func aSourceThatIsAsOldAsTheBuildHasNotChanged() throws {
+    for name in ["Package.swift", "Sources/A/One.swift", "Sources/A/Part/Two.swift"] { try setTime(1000, of: name) }
+    let watcher = watcher(builtAt: .seconds(1000))
+    for _ in 0..<4 { watcher.poll() }
+    #expect(changes.all == [])
+  }
 }

@@ -95,4 +95,10 @@ struct TrialTests {
     task.cancel()
     #expect(await task.value == .cancelled)
   }
+
+  @Test func aTrialThatHasEndedLeavesNoAlarm() async throws {
+    let clock = VirtualClock()
+    #expect(await (try trial(pass)).run(clock: clock) == .succeeded)
+    #expect(clock.nextDeadline == nil)
+  }
 }

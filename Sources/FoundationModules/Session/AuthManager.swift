@@ -63,8 +63,10 @@ public final class AuthManager {
   }
 
   /// Publishes the user of the current session. Two changes may arrive here in the wrong order; the later one counts.
-  func publish() async {
-    let (session, change) = await store.snapshot
+  func publish() async { publish(await store.snapshot) }
+
+  func publish(_ snapshot: (session: UserAuthData?, change: Int)) {
+    let (session, change) = snapshot
     guard change >= lastChange else { return }
     lastChange = change
     currentSession = session?.user

@@ -24,6 +24,6 @@ extension View {
       .loader(viewModel.renderingState.loadingText, isPresented: state == .loading, cancel: viewModel.cancelTapped)
       .alert(
         isError ? Strings.error : "", message: state.message ?? "", color: isError ? .failure : .plain,
-        isPresented: Binding(get: { state.message != nil }, set: { if !$0 { dismiss() } }))
+        isPresented: Binding(get: { state.message != nil }, set: { _ in dismiss() }))
   }
 }

@@ -133,6 +133,14 @@ struct AuthMailTests {
     #expect(answer.status == 303)
     #expect(answer.location.hasPrefix("http://localhost:3000/home#access_token="))
   }
+
+  @Test func `an empty token hash is none`() async throws {
+    let world = AuthWorld()
+    _ = try await world.mail()
+    let code = try world.inbox.newest.code
+    let body = #"{"type":"email","token_hash":"","email":"morty@example.org","token":"\#(code)"}"#
+    #expect(await world.ask("POST", "/auth/v1/verify", body).status == 200)
+  }
 }
 
 extension AuthWorld {

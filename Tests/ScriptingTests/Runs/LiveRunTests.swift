@@ -216,4 +216,26 @@ struct LiveRunTests {
     await live.settled()
     #expect(live.run.journal.steps[1].screenHash == live.run.frame.buffer.lines.hashValue)
   }
+
+  /// The program may have to end by it, which shows no new frame.
+  @Test func theAnswerToAnEventThatWaitedIsSent() async throws {
+    let live = try await lab.makeLive()
+    let answers = Answers()
+    live.run.screen.onInvalidation = { [screen = live.run.screen] in
+      MainActor.assumeIsolated { if !screen.isHeld { answers.count += 1 } }
+    }
+    live.send(key(.tab))
+    live.send(key(.function(9)))
+    #expect(live.waitingEvents == [key(.function(9))])
+    await live.settled()
+    #expect(answers.count == 1)
+    lab.pass(.seconds(1))
+    await live.settled()
+    #expect(answers.count == 1, "there was no event")
+  }
+
+  @MainActor
+  private final class Answers {
+    var count = 0
+  }
 }

@@ -93,7 +93,7 @@ extension AuthController {
     else {
       throw AuthAPIError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired")
     }
-    guard let session = sessions[claims.session_id], session.user.uid == claims.sub else { throw .sessionNotFound }
+    guard let session = sessions[claims.session_id] else { throw .sessionNotFound }
     guard accounts.account(of: session.user) != nil else {
       throw AuthAPIError(403, "user_not_found", "User from sub claim in JWT does not exist")
     }

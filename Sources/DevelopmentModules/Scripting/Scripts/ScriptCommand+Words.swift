@@ -63,7 +63,7 @@ extension ScriptCommand {
   static func key(_ word: String) throws(UsageError) -> Key {
     var name = word[...]
     var key = Key(.escape)
-    for (prefix, modifier) in modifiers where name.count > prefix.count && name.lowercased().hasPrefix(prefix) {
+    for (prefix, modifier) in modifiers where name.lowercased().hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
       key.modifiers.insert(modifier)
     }

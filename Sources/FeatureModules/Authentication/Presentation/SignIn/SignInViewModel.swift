@@ -53,7 +53,6 @@ final class SignInViewModel: BaseViewModel {
   }
 
   func signInTapped() {
-    isEmailChecked = true
     if !wantsLink { isPasswordChecked = true }
     guard isSignInActive else { return }
     wantsLink ? sendMagicLink() : signIn()

@@ -55,7 +55,6 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   func signUpTapped() {
-    isEmailChecked = true
     isPasswordChecked = true
     isConfirmationChecked = true
     guard isSignUpActive else { return }

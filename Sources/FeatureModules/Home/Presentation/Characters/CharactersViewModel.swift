@@ -144,7 +144,6 @@ extension CharactersViewModel {
   /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the
   /// cursor.
   private func update(_ character: CharacterData) {
-    guard characters.contains(where: { $0.id == character.id }) else { return }
     characters = characters.map { $0.id == character.id ? character : $0 }
   }
 
