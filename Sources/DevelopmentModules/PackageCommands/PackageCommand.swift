@@ -58,7 +58,7 @@ package struct PackageCommand {
     Usage: swift package new-feature NAME
 
     Makes the feature NAME, a word with a capital such as Settings: its module, its microapp with a scenario, its test, and
-    its line in Package.swift.
+    its line in Package.swift. Writes nothing if Package.swift would not load with that line.
     """,
     "remove-feature": """
     Usage: swift package remove-feature NAME [--force]

@@ -12,11 +12,9 @@ struct SourceFolder {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted().compactMap { name in
         let path = "\(path)/\(name)"
-        var isFolder: ObjCBool = false
-        guard !name.hasPrefix("."),
-          FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
-        else { return nil }
-        return (path, isFolder.boolValue)
+        let place = root.appending(path: path).resolvingSymlinksInPath()
+        guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: place.path) else { return nil }
+        return (path, try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
       }
     }
   }
