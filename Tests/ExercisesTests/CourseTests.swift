@@ -167,4 +167,14 @@ struct CourseTests {
     try await course.driver.wait(for: "Use 1/2")
     try course.driver.expect("What to do.")
   }
+
+  @Test func thePageOfAVerdictStaysForTheLinesOfTheNext() async throws {
+    let next = Verdict.failed(title: "It fails again", details: ["- three"])
+    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure), .success(next)])
+    try await course.driver.wait()
+    await course.press("v")
+    course.save()
+    try await course.driver.wait(for: "It fails again")
+    try course.driver.refuse("What to do.")
+  }
 }

@@ -56,30 +56,30 @@ final class PseudoTerminal {
     program.terminal.hangUp()
   }
 
-  /// Reads until a text has come and forgets what came up to its end. Fails the test if the program ends before.
+  /// Reads until a text has come and forgets what came up to its end.
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let complaint = "no \(text.debugDescription) in"
-    try waitUntil(sourceLocation: sourceLocation, complaint) {
-      let ending = program.pollEnding()
-      if ending != nil { readWhatComes(milliseconds: 0) }
-      if output.contains(text) { return true }
-      try #require(ending == nil, "\(complaint) \(output.debugDescription)", sourceLocation: sourceLocation)
-      return false
-    }
+    try waitUntil(sourceLocation: sourceLocation, "no \(text.debugDescription) in") { output.contains(text) }
     if let range = output.range(of: text) { output.removeSubrange(..<range.upperBound) }
   }
 
-  /// Reads until a condition holds. Fails the test after two minutes, so that it does not hang for ever.
+  /// Reads until a condition holds. Fails the test if the program ends before, and after two minutes, so that it does not
+  /// hang for ever.
   ///
-  /// - Parameter milliseconds: how long to wait for output before asking again.
+  /// - Parameters:
+  ///   - milliseconds: how long to wait for output before asking again.
+  ///   - canEnd: whether the condition may come to hold after the end of the program.
   func waitUntil(
-    milliseconds: Int32 = 100, sourceLocation: SourceLocation = #_sourceLocation, _ complaint: String = "after",
-    isSo: () throws -> Bool
+    milliseconds: Int32 = 100, canEnd: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+    _ complaint: String = "after", isSo: () throws -> Bool
   ) throws {
+    var message: Comment { "\(complaint) \(output.debugDescription)" }
     let deadline = ContinuousClock.now + .seconds(120)
-    while try !isSo() {
-      try #require(
-        ContinuousClock.now < deadline, "\(complaint) \(output.debugDescription)", sourceLocation: sourceLocation)
+    while true {
+      let ending = canEnd ? nil : program.pollEnding()
+      if ending != nil { readWhatComes(milliseconds: 0) }
+      if try isSo() { return }
+      try #require(ending == nil, message, sourceLocation: sourceLocation)
+      try #require(ContinuousClock.now < deadline, message, sourceLocation: sourceLocation)
       readWhatIsThere(milliseconds: milliseconds)
     }
   }

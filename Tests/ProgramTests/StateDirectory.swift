@@ -31,6 +31,8 @@ final class StateDirectory: Sendable {
   func put(_ text: String, as name: String = "session.json") throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    // Whatever the umask is: the app refuses a file that others may change.
+    try #require(chmod("\(folder)/\(name)", 0o600) == 0)
   }
 
   func mode(of path: String) throws -> mode_t {

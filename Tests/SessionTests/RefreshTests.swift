@@ -147,6 +147,14 @@ struct RefreshTests {
     #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
   }
+
+  @Test func aRefreshThatFailedIsTriedAgainByTheNextCall() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { _ throws(NetworkError) in throw .offline }
+    await #expect(throws: NetworkError.offline) { try await bench.manager.session() }
+    bench.script.refreshing = { [new] _ in new }
+    #expect(try await bench.manager.session() == new)
+  }
 }
 
 extension WorkTracker {

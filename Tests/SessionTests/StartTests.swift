@@ -19,7 +19,7 @@ struct StartTests {
     #expect(bench.storage.deletions == 0)
   }
 
-  @Test(arguments: [UserAuthData.timeless(), .ending(after: 3600), .ending(after: 31)])
+  @Test(arguments: [UserAuthData.timeless(), .ending(after: 3600), .ending(after: 30)])
   func aSavedUserIsSignedInWithoutACall(session: UserAuthData) async throws {
     let bench = Bench(StorageStub(storing: .session(session)))
     #expect(await bench.manager.updateCurrentSession() == session.user)

@@ -196,4 +196,26 @@ struct CurrentSessionTests {
       if fails { throw StorageError(message: "The disk is full.") }
     }
   }
+
+  @Test func newTokensOfAnotherProcessAreNotReplaced() async throws {
+    try await save(.rick)
+    let newer = UserAuthData(user: UserAuthData.rick.user, accessToken: "access-5", refreshToken: "refresh-5")
+    try folder.storage.save(newer)
+    #expect(await store.replace(.rick, with: renewed) == false)
+    #expect(try await store.current() == newer)
+    #expect(found() == .session(newer))
+  }
+
+  @Test func theSameTokensAreNotWritten() async throws {
+    let failures = Failures(0)
+    let store = store(failing: failures)
+    await store.adopt(.rick)
+    try await store.save(UserAuthData.rick.user)
+    let change = await store.snapshot.change
+    failures.left.withLock { $0 = 2 }
+
+    #expect(await store.replace(.rick, with: .rick))
+    #expect(failures.problems == [])
+    #expect(await store.snapshot.change == change)
+  }
 }

@@ -42,4 +42,11 @@ struct OwnerTests {
     let error = #expect(throws: StorageError.self) { try PrivateDirectory.make(path) }
     #expect(error?.message.hasPrefix("Could not make \(path): ") == true)
   }
+
+  @Test func aFileThatOthersMayReadIsClosedToThemWhenItIsRead() throws {
+    try folder.storage.save(.rick)
+    try folder.setMode(0o644, of: folder.file)
+    #expect(folder.storage.load() == .session(.rick))
+    #expect(try folder.mode(of: folder.file) == 0o600)
+  }
 }

@@ -36,13 +36,34 @@ struct TrialTests {
     #expect(title == Strings.newBuildFails("ends with exit status 0"), "it ended before it had played the run")
   }
 
-  @Test func theDescriptorIsInherited() async throws {
+  @Test func theDescriptorIsInheritedAndClosed() async throws {
+    let ends = try pipeEnds()
+    defer { close(ends.output) }
+    let trial = try trial("echo state >&3; \(pass)", descriptor: ends.input)
+    #expect(await trial.run(clock: VirtualClock()) == .succeeded)
+    #expect(readSome(from: ends.output) == Array("state\n".utf8))
+    #expect(hasNoWriter(ends.output))
+  }
+
+  @Test func theDescriptorForAProgramThatCannotStartIsClosed() async throws {
+    let ends = try pipeEnds()
+    defer { close(ends.output) }
+    let trial = Trial(executable: "/none/Tool", arguments: [], descriptor: ends.input, limit: .seconds(5))
+    _ = await trial.run(clock: VirtualClock())
+    #expect(hasNoWriter(ends.output))
+  }
+
+  /// The ends of a pipe that no program inherits by chance.
+  private func pipeEnds() throws -> (output: Int32, input: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    defer { for end in ends { close(end) } }
-    let trial = try trial("echo state >&3; \(pass)", descriptor: ends[1])
-    #expect(await trial.run(clock: VirtualClock()) == .succeeded)
-    #expect(readSome(from: ends[0]) == Array("state\n".utf8))
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func hasNoWriter(_ pipe: Int32) -> Bool {
+    var poller = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    return poll(&poller, 1, 0) == 1 && poller.revents & Int16(POLLHUP) != 0
   }
 
   @Test func aFailureHasTheStatusAndTheLastLine() async throws {
@@ -74,12 +95,11 @@ struct TrialTests {
   @Test func aProgramThatTakesTooLongIsKilledWithItsGroup() async throws {
     let lifeline = Lifeline(in: folder)
     let clock = VirtualClock()
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    defer { for end in ends { close(end) } }
-    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends[1])
+    let ends = try pipeEnds()
+    defer { close(ends.output) }
+    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends.input)
     let task = Task { await trial.run(clock: clock) }
-    var isUp = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    var isUp = pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0)
     while poll(&isUp, 1, 0) == 0 { await Task.yield() }
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
     guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }

@@ -15,7 +15,7 @@ struct Trial {
 
   let executable: String
   let arguments: [String]
-  /// A descriptor for the program, where it has the number `ChildProcess.inheritedDescriptor`.
+  /// A descriptor for the program, where it has the number `ChildProcess.inheritedDescriptor`. `run` closes it here.
   var descriptor: Int32?
   /// After this time the program is killed, with all programs that it has started.
   let limit: Duration
@@ -25,6 +25,7 @@ struct Trial {
   func run(clock: any Clock<Duration> = ContinuousClock()) async -> Result {
     let child: ChildProcess
     do {
+      defer { if let descriptor { close(descriptor) } }
       child = try ChildProcess(executable, arguments, inheriting: descriptor, endSignal: SIGKILL)
     } catch {
       return .failed(Self.cannotStart(error))

@@ -75,10 +75,7 @@ final class Watcher {
     guard isLatest else { return }
     switch result.outcome {
     case .cancelled: banner.show(.idle)
-    case .failed(var failure):
-      let root = package.root + "/"
-      if failure.isPlace, failure.title.hasPrefix(root) { failure.title.removeFirst(root.count) }
-      banner.show(.failed(failure))
+    case .failed(let failure): banner.show(.failed(failure.relative(to: package.root)))
     case .succeeded where FileStamp(package.executable) == running: banner.show(.done(Strings.unchanged))
     case .succeeded:
       trial = Task { [cancelled = trial] in
@@ -95,12 +92,10 @@ final class Watcher {
     banner.show(.building(Strings.trying))
     let time = ContinuousClock().stopwatch()
     do {
-      let file = try FileSystem.temporaryFile(run.handover().text)
-      defer { close(file) }
       let trial = Trial(
         executable: package.executable,
         arguments: SourceReloader.arguments(handingOver: ChildProcess.inheritedDescriptor),
-        descriptor: file, limit: Self.trialLimit)
+        descriptor: try FileSystem.temporaryFile(run.handover().text), limit: Self.trialLimit)
       switch await trial.run() {
       case .cancelled: return
       case .failed(let failure): banner.show(.failed(failure))
@@ -127,6 +122,16 @@ final class Watcher {
         return SourceReloader.arguments(handingOver: handover)
       },
       failed: { [banner] in banner.show(.failed(Trial.cannotStart($0))) })
+  }
+}
+
+extension StatusFailure {
+  /// The same failure, with a place in a folder as a person would write it there.
+  func relative(to folder: String) -> StatusFailure {
+    guard isPlace, title.hasPrefix(folder + "/") else { return self }
+    var failure = self
+    failure.title.removeFirst(folder.count + 1)
+    return failure
   }
 }
 

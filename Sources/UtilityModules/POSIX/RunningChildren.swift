@@ -36,6 +36,13 @@ public enum RunningChildren {
     exchange(value(identifier, endSignal), for: 0)
   }
 
+  /// Whether a child has a place.
+  public static func contains(_ identifier: Int32, endSignal: Int32) -> Bool {
+    let value = value(identifier, endSignal)
+    func contains(_ place: borrowing Atomic<Int64>) -> Bool { place.load(ordering: .relaxed) == value }
+    return contains(first) || contains(second) || contains(third) || contains(fourth)
+  }
+
   /// Sends each child and its group the signal that ends them, and does not wait for their end. Safe in a signal
   /// handler. `exit` calls it, and so does a crash in a terminal.
   public static func endAll() {

@@ -44,6 +44,7 @@ struct AuthRouteTests {
       Case("otp", "{}", 400, "validation_failed"),
       Case("verify", #"{"type":"email","email":"a@b.co","token":"000000"}"#, 403, "otp_expired"),
       Case("verify", #"{"type":"email","token_hash":"x"}"#, 403, "otp_expired"),
+      Case("verify", #"{"type":"recovery","email":"a@b.co","token":"000000"}"#, 400, "validation_failed"),
       Case("verify", #"{"type":"email"}"#, 400, "validation_failed"),
       Case("verify", #"{"email":"a@b.co","token":"000000"}"#, 400, "validation_failed"),
       Case("logout", "", 401, "no_authorization"),
@@ -92,5 +93,11 @@ struct AuthRouteTests {
     #expect(wrong["message"] == "Invalid authentication credentials")
     #expect(await world.ask("GET", "/auth/v1/settings?apikey=\(LocalBackend.anonKey)", headers: []).status == 200)
     #expect(await world.ask("GET", "/auth/v1/health", headers: []).status == 200)
+  }
+
+  @Test(arguments: [#""code_challenge":"x""#, #""code_challenge_method":"s256""#])
+  func `half of a challenge is refused with what is needed`(half: String) async {
+    let answer = await AuthWorld().ask("POST", "/auth/v1/otp", #"{"email":"a@b.co",\#(half)}"#)
+    #expect(answer["msg"] == "PKCE flow requires code_challenge_method and code_challenge")
   }
 }

@@ -107,4 +107,16 @@ struct ServerTests {
     #expect(rest == [])
     #expect(other == Self.ok("GET /other "))
   }
+
+  @Test func whatFollowsTheLastRequestDoesNotResetItsAnswer() async throws {
+    let (answer, rest) = try await serving { port in
+      let client = try Client(port: port)
+      try client.send("GET / HTTP/1.0\r\n\r\n" + String(repeating: "x", count: 300_000))
+      let answer = try client.answer()
+      client.endSending()
+      return (answer, try client.rest())
+    }
+    #expect(answer.body == "GET / ")
+    #expect(rest == [])
+  }
 }

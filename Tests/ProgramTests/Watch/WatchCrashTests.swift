@@ -13,6 +13,6 @@ struct WatchCrashTests {
     #expect(try watched.terminal.waitForEnd() == .killed(by: SIGSEGV))
     #expect(watched.terminal.isInItsModes)
     // What waits for a process without a parent is not known.
-    try watched.waitUntil { !watched.package.isBuilding }
+    try watched.terminal.waitUntil(canEnd: true) { !watched.package.isBuilding }
   }
 }

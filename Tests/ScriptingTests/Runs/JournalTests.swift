@@ -95,4 +95,10 @@ struct JournalTests {
     history.replaceStep(by: "endpoint", ["brew", "succeed"])
     #expect(history.endStep() == [.program("endpoint", ["brew", "succeed"])])
   }
+
+  @Test func aScenarioIsBeforeTheStepsUnlessTheyAreItsOwn() {
+    #expect(Journal(RunOrigin(scenario: "start", lines: ["tap \"a\""])).startScenario == "start")
+    #expect(Journal(RunOrigin(scenario: "start")).startScenario == nil)
+    #expect(Journal(RunOrigin()).startScenario == nil)
+  }
 }

@@ -49,10 +49,13 @@ final class LabProgram {
   var results: [String] = []
   @ObservationIgnored var calls: [String] = []
   @ObservationIgnored var isRemote = false
+  @ObservationIgnored private(set) var isClosed = false
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
   }
+
+  func close() { isClosed = true }
 
   /// Takes 300 milliseconds.
   func brew() {
@@ -87,5 +90,6 @@ struct LabProgramView: View {
       Text("\(program.ticks) ticks")
       ForEach(program.results, id: \.self) { Text($0) }
     }
+    .onDisappear { program.close() }
   }
 }

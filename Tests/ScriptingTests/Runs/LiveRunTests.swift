@@ -179,9 +179,12 @@ struct LiveRunTests {
     lab.pass(.milliseconds(200))
     #expect(live.run.time == .milliseconds(7200), "the clock goes on by itself")
     #expect(!live.run.screen.isHeld)
+    var count = 0
+    live.onStep = { count += 1 }
     live.send(key(.down))
     #expect(commands(live).last == .focus("Count"), "nothing is waited for")
     await live.settled()
+    #expect(count == 1, "no work of the step is waited for")
     while !Task.isCancelled, lab.launched.results.isEmpty {
       _ = lab.real.advanceToNextSleeper(notAfter: lab.real.time.advanced(by: .seconds(9)))
       await Task.yield()

@@ -138,4 +138,10 @@ struct RecordedScriptTests {
       #expect(Array(script.steps.keys) == [script.lines.count])
     }
   }
+
+  @Test mutating func withTheViewsEachStepIsALine() throws {
+    steps = [try step("type a"), try step("type b"), try step("endpoint a fail b"), try step("endpoint a fail c")]
+    keepsViews = true
+    #expect(script.lines == [#"type "a""#, #"type "b""#, "endpoint a fail b", "endpoint a fail c"])
+  }
 }

@@ -148,4 +148,12 @@ struct RecorderTests {
     let scenario = try Scenario(text, path: "a.scenario", folder: "recorded", file: "a.scenario")
     #expect(scenario.title == "A name \u{FFFD}[31m tap x")
   }
+
+  @Test func theProgramsInWhichARecordingIsTriedAreClosed() async throws {
+    let live = try await lab.makeLive()
+    await send(live, .text("abc"))
+    _ = try await record(live)
+    #expect(lab.programs.count > 2)
+    #expect(lab.programs.map(\.isClosed) == [false] + lab.programs.dropFirst().map { _ in true })
+  }
 }

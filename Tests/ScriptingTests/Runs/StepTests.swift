@@ -59,4 +59,13 @@ struct StepTests {
     #expect(step(.open("pass"), secret: true).line == #"open "••••""#)
     #expect(step(.paste(String(repeating: "a", count: 99)), secret: true).shortLine.count == 61)
   }
+
+  @Test func textTypedRightAfterAnotherIsOneUnlessOneOfThemIsSecret() {
+    let (first, second) = (step(.type("ab")), step(.type("c")))
+    #expect(first.typing(second)?.command == .type("abc"))
+    #expect(step(.type("ab"), secret: true).typing(step(.type("c"), secret: true))?.command == .type("abc"))
+    #expect(first.typing(step(.type("c"), secret: true)) == nil)
+    #expect(step(.type("ab"), secret: true).typing(second) == nil)
+    #expect(first.typing(step(.paste("c"))) == nil)
+  }
 }

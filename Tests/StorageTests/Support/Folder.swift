@@ -43,10 +43,11 @@ final class Folder: Sendable {
     return lstat(path, &status) == 0
   }
 
-  /// Writes a file, and makes the directory if needed.
+  /// Writes a file that other users may read, whatever the umask, and makes the directory if needed.
   func write(_ bytes: some Sequence<UInt8>, at name: String = "session.json") throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
+    try setMode(0o644, of: "\(path)/\(name)")
   }
 
   func text(of name: String = "session.json") throws -> String {
