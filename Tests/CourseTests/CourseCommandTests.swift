@@ -53,4 +53,13 @@ struct CourseCommandTests {
     }
     #expect(error.map { CourseError($0).message.contains("/none/file") } == true)
   }
+
+  #if os(Linux)
+  @Test func outputThatCannotBeWrittenIsAnError() async {
+    await #expect(processExitsWith: .exitCode(Scripting.ExitStatus.ioError)) {
+      dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
+      exit(try await CourseCommand.list.run())
+    }
+  }
+  #endif
 }

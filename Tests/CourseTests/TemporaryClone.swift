@@ -10,9 +10,13 @@ final class TemporaryClone: Sendable {
   static let view = "Sources/FeatureModules/Greeting/GreetingView.swift"
   static let model = "Sources/FeatureModules/Greeting/GreetingModel.swift"
 
-  let root = FileManager.default.temporaryDirectory.appending(path: "Course-\(UUID())")
+  let root: URL
+  /// A folder beside the clone, which the test may make.
+  let outside: URL
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "Course-\(UUID())")
 
   init() async throws {
+    (root, outside) = (folder.appending(path: "clone"), folder.appending(path: "outside"))
     try write("one\ntwo\nthree\n", to: Self.view)
     try write("// the manifest\n", to: "Package.swift")
     try writeExercise("1-use/1-first", text: "Do it.", start: nil, solution: Self.patch("two", "2"))
@@ -22,23 +26,34 @@ final class TemporaryClone: Sendable {
     try await git("config", "core.autocrlf", "false")
     try await git("config", "core.excludesFile", "/dev/null")
     try await git("add", "--all")
-    try await git(
-      "-c", "user.name=test", "-c", "user.email=test@localhost", "commit", "--quiet", "--message", "The start")
+    try await commit()
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: root)
+    try? FileManager.default.removeItem(at: folder)
   }
+
+  /// Commits what was added.
+  func commit() async throws {
+    try await git(
+      "-c", "user.name=test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false", "-c",
+      "core.hooksPath=/dev/null", "commit", "--quiet", "--message", "A commit")
+  }
+
+  /// The number of a process that there is not: larger than any.
+  let endedProcess = Int32.max
 
   var workspace: Workspace {
     get throws { Workspace(root: root, lessons: try Lesson.all(in: root)) }
   }
 
   /// Runs git without the settings of the person that runs the tests.
-  func git(_ arguments: String...) async throws {
+  @discardableResult
+  func git(_ arguments: String...) async throws -> String {
     let environment = ["-i", "PATH=/usr/bin:/bin", "GIT_CONFIG_NOSYSTEM=1"]
     let result = try await ChildProcess.run("/usr/bin/env", environment + ["git", "-C", root.path] + arguments)
     try #require(result.ending == .exited(0), "\(result.output)")
+    return result.output
   }
 
   func write(_ text: String, to path: String) throws {
@@ -52,16 +67,20 @@ final class TemporaryClone: Sendable {
     try? String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  func writeExercise(_ folder: String, text: String, start: String?, solution: String) throws {
+  func writeExercise(
+    _ folder: String, text: String, files: [String] = [view], check: String = "GreetingMicroapp own", start: String?,
+    solution: String
+  ) throws {
+    let list = files.map { "- \($0)" }.joined(separator: "\n")
     let page = """
       # Title of \(folder)
       \(text)
 
       ## Open
-      - \(Self.view)
+      \(list)
 
       ## Check
-      - GreetingMicroapp own
+      - \(check)
 
       ## Fails
       expected
@@ -74,7 +93,7 @@ final class TemporaryClone: Sendable {
     try write(solution, to: "docs/course/\(folder)/solution.diff")
   }
 
-  private static func patch(_ old: String, _ new: String) -> String {
+  static func patch(_ old: String, _ new: String) -> String {
     "diff --git a/\(view) b/\(view)\nindex 1..2 100644\n--- a/\(view)\n+++ b/\(view)\n@@ -1,3 +1,3 @@\n one\n-\(old)\n+\(new)\n three\n"
   }
 

@@ -223,4 +223,183 @@ struct WorkspaceTests {
     await #expect(throws: CourseError.nothingToRestore) { try await workspace.end() }
     await #expect(throws: CourseError.nothingToRestore) { try await workspace.restore() }
   }
+
+  // MARK: Folders that are links
+
+  private func isRefusedAsLink(_ folder: String, _ work: () async throws -> Void) async {
+    let error = await #expect(throws: CourseError.self) { try await work() }
+    #expect(error?.message.contains("\(folder) is a link") == true, "\(String(describing: error))")
+  }
+
+  /// Replaces a folder by a link to one outside of the clone, which has the same files.
+  private func replaceByLink(_ folder: String) throws -> URL {
+    let (inside, outside) = (clone.root.appending(path: folder), clone.outside.appending(path: "moved"))
+    try FileManager.default.createDirectory(at: clone.outside, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: inside, to: outside)
+    try FileManager.default.createSymbolicLink(at: inside, withDestinationURL: outside)
+    return outside
+  }
+
+  @Test(arguments: ["Sources/FeatureModules/Greeting", "Sources/FeatureModules", "Sources"])
+  func nothingIsWrittenThroughALink(_ folder: String) async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    _ = try replaceByLink(folder)
+    await isRefusedAsLink(folder) { try await workspace.open(2) }
+    await isRefusedAsLink(folder) { try await workspace.open(1, startsOver: true) }
+    await isRefusedAsLink(folder) { try await workspace.end() }
+    #expect(view == "mine\n")
+    #expect(workspace.place == 1)
+  }
+
+  @Test func nothingIsWrittenThroughALinkFurtherDown() async throws {
+    try clone.writeExercise(
+      "2-build/2-second", text: "Do more.",
+      start: "--- /dev/null\n+++ b/Sources/App/Core/New.swift\n@@ -0,0 +1 @@\n+new\n", solution: "")
+    try clone.write("mine\n", to: "Sources/App/Core/New.swift")
+    let outside = try replaceByLink("Sources/App/Core")
+    try await clone.git("add", "--all")
+    try await clone.commit()
+    await isRefusedAsLink("Sources/App/Core") { try await clone.workspace.open(2) }
+    #expect(try String(contentsOf: outside.appending(path: "New.swift"), encoding: .utf8) == "mine\n")
+    #expect(view == "one\ntwo\nthree\n")
+  }
+
+  @Test func theFolderOfTheCourseIsNoLink() async throws {
+    try await workspace.open(1)
+    _ = try replaceByLink(".course")
+    await isRefusedAsLink(".course") { try await workspace.open(2) }
+    await isRefusedAsLink(".course") { try workspace.save(CourseProgress()) }
+  }
+
+  // MARK: Two programs
+
+  @Test func twoCoursesDoNotMoveFilesAtOnce() async throws {
+    try await workspace.open(1)
+    let other = try clone.workspace
+    try await workspace.locked {
+      await #expect(throws: CourseError.inUse) { try await other.open(2) }
+      await #expect(throws: CourseError.inUse) { try await other.restore() }
+      await #expect(throws: CourseError.inUse) { try await other.end() }
+    }
+    #expect(other.place == 1)
+    try await other.end()
+    #expect(other.place == nil)
+  }
+
+  @Test func whatKilledProgramsLeftIsRemoved() async throws {
+    try await workspace.open(1)
+    try clone.write("", to: ".course/new-\(clone.endedProcess)-1/file")
+    try clone.write("", to: ".course/new-\(getpid())-1/file")
+    try await workspace.open(2)
+    #expect(clone.text(of: ".course/new-\(clone.endedProcess)-1/file") == nil)
+    #expect(clone.text(of: ".course/new-\(getpid())-1/file") != nil, "it may be in use")
+  }
+
+  @Test func nothingUnfinishedIsLeft() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try await workspace.open(2)
+    let names = try FileManager.default.contentsOfDirectory(atPath: clone.root.appending(path: ".course").path)
+    #expect(names.sorted() == ["commit", "original", "place", "versions"])
+  }
+
+  // MARK: A damaged clone
+
+  @Test func aManifestThatIsGoneComesBack() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try await workspace.open(2)
+    try await workspace.open(1)
+    #expect(view == "mine\n")
+    #expect(clone.text(of: "Package.swift") == "// the manifest\n")
+    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try await workspace.end()
+    #expect(clone.text(of: "Package.swift") == "// the manifest\n")
+  }
+
+  @Test(arguments: ["0", "-1", "3", "x"])
+  func aPlaceThatIsNoExerciseIsTheNearest(_ place: String) async throws {
+    try await workspace.open(2)
+    try edit("mine\n")
+    try clone.write(place, to: ".course/place")
+    #expect(workspace.place == (place == "3" ? 2 : 1))
+    try await workspace.end()
+    #expect(view == "one\ntwo\nthree\n")
+  }
+
+  // MARK: Commits in the middle
+
+  @Test func aPullInTheMiddleIsNotUndone() async throws {
+    let (added, gone) = ("Sources/App/Added.swift", "Sources/App/Gone.swift")
+    try clone.write("gone\n", to: gone)
+    try await clone.git("add", gone)
+    try await clone.commit()
+    try await workspace.open(1)
+    try edit("mine\n")
+    try clone.write("added\n", to: added)
+    try clone.write("// a new manifest\n", to: "Package.swift")
+    try FileManager.default.removeItem(at: clone.root.appending(path: gone))
+    try await clone.git("add", added, gone, "Package.swift")
+    try await clone.commit()
+    try await workspace.open(2)
+    #expect(clone.text(of: added) == "added\n")
+    #expect(clone.text(of: gone) == nil)
+    #expect(clone.text(of: "Package.swift") == "// a new manifest\n")
+    #expect(view == "one\n2\nthree\n")
+    try await workspace.end()
+    #expect(clone.text(of: added) == "added\n")
+    #expect(try await clone.git("status", "--porcelain", "--", "Sources", "Package.swift").isEmpty)
+  }
+
+  @Test func theEndAfterAPullIsItsCommit() async throws {
+    try await workspace.open(1)
+    try clone.write("// a new manifest\n", to: "Package.swift")
+    try await clone.git("add", "Package.swift")
+    try await clone.commit()
+    try await workspace.end()
+    #expect(clone.text(of: "Package.swift") == "// a new manifest\n")
+  }
+
+  @Test func aCommitThatTheExercisesDoNotFitIsReported() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+    try await clone.git("add", TemporaryClone.view)
+    try await clone.commit()
+    await #expect(throws: CourseError.otherCommit([TemporaryClone.view])) { try await workspace.open(2) }
+    #expect(view == "mine\n")
+    try await clone.git("reset", "--quiet", "--soft", "HEAD~1")
+    try await workspace.open(2)
+    #expect(view == "one\n2\nthree\n")
+    try await workspace.open(1)
+    #expect(view == "mine\n")
+  }
+
+  // MARK: Files
+
+  @Test func warningsOfGitAreNoFiles() async throws {
+    try await clone.git("config", "core.fsync", "unknown")
+    try #require(try await clone.git("status", "--porcelain").contains("warning"), "git warns")
+    try await workspace.open(1)
+    #expect(workspace.place == 1)
+  }
+
+  @Test func theModeOfAFileIsKept() async throws {
+    try await workspace.open(1)
+    let path = clone.root.appending(path: TemporaryClone.view).path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await workspace.open(2)
+    #expect(view == "one\n2\nthree\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o755)
+  }
+
+  @Test func testsThatFailAreRemembered() throws {
+    let tests = ["Tests/GreetingTests/A.swift": Data("a".utf8)]
+    #expect(try workspace.failingTests(of: 2) == [:])
+    try workspace.noteFailing(["Tests/GreetingTests/B.swift": Data("b".utf8)], of: 2)
+    try workspace.noteFailing(tests, of: 2)
+    #expect(try workspace.failingTests(of: 2) == tests)
+    #expect(try workspace.failingTests(of: 1) == [:])
+  }
 }

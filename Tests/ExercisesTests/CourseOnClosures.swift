@@ -45,7 +45,7 @@ final class CourseOnClosures: HeadlessFeature {
           }
           return nil
         })
-      })
+      }, clock: clock)
     change(&dependencies)
     let final = dependencies
     super.init(clock: clock, service: final) { context in
@@ -54,7 +54,7 @@ final class CourseOnClosures: HeadlessFeature {
           exercises: context.endpoint("exercises") { $0.exercises },
           progress: context.endpoint("progress") { $0.progress }, save: context.endpoint("save") { $0.save },
           open: context.endpoint("open") { $0.open }, startOver: context.endpoint("startOver") { $0.startOver },
-          check: context.endpoint("check") { $0.check }, changes: final.changes))
+          check: context.endpoint("check") { $0.check }, changes: final.changes, clock: clock))
     }
   }
 

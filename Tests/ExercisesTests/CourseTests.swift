@@ -35,6 +35,26 @@ struct CourseTests {
     try course.driver.expect("Use 0/2")
   }
 
+  @Test func aCheckThatTakesLongSaysSoAndCanBeEnded() async throws {
+    let course = CourseOnClosures { dependencies in
+      dependencies.check = { [clock = dependencies.clock] _ in
+        try? await clock.sleep(for: .seconds(90))
+        return .passed
+      }
+    }
+    try await course.driver.wait(for: "Building")
+    try course.driver.refuse("still runs")
+    try await course.driver.wait(for: "The check still runs after 60 s. Press e to end it.")
+    await course.press("e")
+    try await course.driver.wait()
+    try course.driver.expect("The check was ended.")
+    try course.driver.refuse("Done")
+    await course.press("e")
+    await course.press("c")
+    try await course.driver.wait(for: "Done")
+    try course.driver.refuse("still runs")
+  }
+
   @Test func aNewHintIsShownAtEachPress() async throws {
     let course = CourseOnClosures()
     try await course.driver.wait()

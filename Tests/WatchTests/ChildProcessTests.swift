@@ -79,6 +79,47 @@ struct ChildProcessTests {
     #expect(lifeline.hasEnded())
   }
 
+  /// What a shell script does to hold a pipe open in a process group of its own, by a program that ignores requests to end.
+  private func holdInOwnGroup(_ lifeline: Lifeline) -> String {
+    "bash -c 'set -m; (trap \"\" INT TERM; \(lifeline.hold.replacing("'", with: "")); while :; do sleep 1000; done) & echo ready; wait'"
+  }
+
+  @Test func groupsOfTheirOwnEndToo() async throws {
+    let lifeline = Lifeline(in: folder)
+    let child = try shell("\(holdInOwnGroup(lifeline)); exit 0")
+    #expect(await firstOutput(of: child) == "ready\n")
+    child.terminate(patience: .milliseconds(10))
+    _ = await child.wait()
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func groupsOfTheirOwnEndWithAProgramThatASignalEnds(_ number: Int32) async throws {
+    let lifeline = Lifeline(in: folder)
+    let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) {
+      [script = holdInOwnGroup(lifeline) as String, number = number as Int32] in
+      RunningChildren.endWithSignals()
+      let child = try ChildProcess("/bin/sh", ["-c", script], endSignal: SIGTERM)
+      for await _ in child.output { kill(getpid(), number) }
+    }
+    #expect(result?.exitStatus == .signal(number))
+    #expect(lifeline.hasEnded())
+  }
+
+  @Test func theEndOfALongOutputIsKept() async throws {
+    let (ending, output) = try await ChildProcess.run("/bin/sh", ["-c", "head -c 10485760 /dev/zero; echo end"])
+    #expect(ending == .exited(0))
+    #expect((1 << 20...3 << 20).contains(output.utf8.count))
+    #expect(output.hasSuffix("\0end\n"))
+  }
+
+  @Test func errorsCanBeKeptApart() async throws {
+    let errors = try FileSystem.temporaryFile("")
+    let (_, output) = try await ChildProcess.run("/bin/sh", ["-c", "echo out; echo error >&2"], errors: errors)
+    #expect(output == "out\n")
+    #expect(FileSystem.read(descriptor: errors) == "error\n")
+  }
+
   @MainActor @Test func outputWithoutEndDelaysNothing() async throws {
     let child = try shell("trap '' TERM; exec yes")
     var parts = 0

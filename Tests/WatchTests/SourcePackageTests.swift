@@ -105,4 +105,17 @@ struct SourcePackageTests {
     let noPackage = #expect(throws: UsageError.self) { try package(executable: executable, file: "/dev/null") }
     #expect(noPackage?.message.contains("no folder above /dev/null has a Package.swift") == true)
   }
+
+  @Test func theSourceIsThatOfThePackageWithTheExecutable() throws {
+    let folder = try TemporaryFolder()
+    let (first, copy) = ("\(folder.path)/first", "\(folder.path)/copy")
+    let file = "Sources/Program/Main.swift"
+    for package in [first, copy] { try folder.put("", as: "\(package.dropFirst(folder.path.count + 1))/\(file)") }
+    for build in [".build/x86_64-linux/debug", ".build/out/Products/Debug-linux"] {
+      #expect(Executables.source("\(first)/\(file)", of: "\(copy)/\(build)/Program") == "\(copy)/\(file)")
+      #expect(Executables.source("\(first)/\(file)", of: "\(first)/\(build)/Program") == "\(first)/\(file)")
+    }
+    #expect(Executables.source("\(first)/\(file)", of: "/usr/bin/Program") == "\(first)/\(file)")
+    #expect(Executables.source("\(first)/\(file)", of: nil) == "\(first)/\(file)")
+  }
 }

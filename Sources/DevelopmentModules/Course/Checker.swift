@@ -10,28 +10,46 @@ import Watch
 @MainActor
 struct Checker {
   let package: SourcePackage
+  let workspace: Workspace
+  let clock: any Clock<Duration>
 
-  /// - Parameter executable: the running executable, whose folder has the others.
-  init(file: String, executable: String?, searchPath: String?) throws(CourseError) {
+  /// A program of the learner's that runs longer has no end. Scenarios and tests take seconds.
+  nonisolated static let runLimit = Duration.seconds(60)
+  /// A first build of all tests may take minutes on a slow machine, and a manifest has no end if it loops.
+  nonisolated static let buildLimit = Duration.seconds(30 * 60)
+
+  /// - Parameters:
+  ///   - file: a source file of this program.
+  ///   - executable: the running executable, whose folder has the others.
+  init(
+    _ workspace: Workspace, file: String, executable: String?, searchPath: String?,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws(CourseError) {
     guard Executables.path(of: "swift", in: searchPath) != nil else { throw .noCompiler }
+    let manifest = workspace.root.appending(path: "Package.swift").path
+    guard FileStamp(manifest) != nil else { throw .file("there is no \(manifest). \(Self.advice)") }
     guard
       let package = try? SourcePackage(product: "Course", file: file, executable: executable, searchPath: searchPath)
     else { throw .notInClone }
-    self.package = package
+    (self.package, self.workspace, self.clock) = (package, workspace, clock)
   }
 
-  /// Checks the files as they are.
+  /// What helps if a file of an exercise is gone.
+  private static let advice = "The key r starts over, and keeps your work."
+
+  /// Checks the files as they are, by the scenarios and snapshots of the solution.
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
     do {
+      let solution = try await workspace.files(of: lesson.exercise.id, isSolved: true)
       for step in lesson.steps {
         let words = step.split(separator: " ").map(String.init)
         let verdict =
           if step == "module-graph" {
             checkImports()
           } else if step.hasSuffix("Tests") {
-            await build(["test", "--filter", step], of: step)
+            try await checkTests(step, of: lesson)
           } else {
-            try await checkScenarios(of: words[0], words.dropFirst().first)
+            try await checkScenarios(of: words[0], words.dropFirst().first, in: lesson, solution)
           }
         if verdict != .passed || Task.isCancelled { return verdict }
       }
@@ -41,33 +59,111 @@ struct Checker {
     }
   }
 
-  private func checkScenarios(of product: String, _ name: String?) async throws -> Verdict {
-    let built = await build(["build", "--product", product], of: product)
-    guard built == .passed else { return built }
+  private func checkScenarios(
+    of product: String, _ name: String?, in lesson: Lesson, _ solution: Workspace.Files
+  ) async throws -> Verdict {
+    let built = try await build(["build", "--product", product], of: product)
+    guard built == .passed, !Task.isCancelled else { return built }
+    let scenarios = ScenarioFiles(of: product, name, in: lesson, solution: solution)
+    if let problem = scenarios.problem(in: try workspace.files()) { return problem }
+    let folder = try workspace.makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A program that only prints that all is well does not know it.
+    let random = "random-\(UInt32.random(in: 0 ... .max))"
+    try scenarios.write(to: folder, with: random, learner: workspace.files())
+
     let executable = "\(package.executable.parentFolder)/\(product)"
-    let check = try await ChildProcess.run(executable, ["--check"] + (name.map { ["--scenario", $0] } ?? []))
-    guard check.ending != .exited(0) || !check.output.contains(", 0 failed") else { return .passed }
-    guard let (scenario, verdict) = Verdict.failedScenario(in: check.output) else {
-      return .failed(title: "\(product) --check: \(check.ending)", details: check.output.lines)
+    func run(_ arguments: String...) async throws -> (ending: ChildProcess.Ending, output: String)? {
+      let result = try await limited(to: Self.runLimit) {
+        try await ChildProcess.run(executable, arguments + ["--scenarios", folder.path])
+      }
+      return result.map { ($0.ending, $0.output.replacing(folder.path + "/", with: scenarios.folder)) }
     }
-    // A scenario that stops has the screen in its report.
-    guard verdict.lines.contains(where: { $0.hasPrefix("+ now") }) else { return verdict }
-    let screen = try await ChildProcess.run(executable, ["--scenario", scenario]).output.lines
-    return .failed(title: verdict.lines[0], details: verdict.lines.dropFirst() + [""] + screen)
+    guard let check = try await run("--check") else { return Self.late("\(product) --check") }
+    if let (scenario, verdict) = Verdict.failedScenario(in: check.output) {
+      // A scenario that stops has the screen in its report.
+      guard verdict.lines.contains(where: { $0.hasPrefix("+ now") }) else { return verdict }
+      let screen = try await run("--scenario", scenario)?.output.lines ?? []
+      return .failed(title: verdict.lines[0], details: verdict.lines.dropFirst() + [""] + screen)
+    }
+    let names = scenarios.names + [random]
+    if check.ending == .exited(0), Verdict.passedScenarios(in: check.output).isSuperset(of: names) { return .passed }
+    let title =
+      check.ending == .exited(0) ? "ended before all scenarios were played" : "--check: \(check.ending)"
+    return .failed(title: "\(product) \(title)", details: Array(check.output.lines.suffix(Self.mostLines)))
   }
 
-  private func build(_ arguments: [String], of product: String) async -> Verdict {
-    switch await Build(swift: package.swift, arguments: package.arguments(arguments), product: product).run().outcome {
+  private func checkTests(_ step: String, of lesson: Lesson) async throws -> Verdict {
+    let built = try await build(["build", "--build-tests"], of: step)
+    guard built == .passed, !Task.isCancelled else { return built }
+    let (files, swift) = (try workspace.files(), package.swift)
+    let arguments = package.arguments(["test", "--skip-build", "--filter", step])
+    let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(swift, arguments) }
+    guard let result else { return Self.late(step) }
+    let id = lesson.exercise.id
+    let tests = files.filter { lesson.tests.contains($0.key) }
+    if let failure = Verdict.failedTest(in: result.output) {
+      let start = try await workspace.files(of: id)
+      let isUnrepaired = lesson.exercise.files.allSatisfy { tests[$0] != nil || files[$0] == start[$0] }
+      if isUnrepaired { try workspace.noteFailing(tests, of: id) }
+      return failure
+    }
+    guard result.ending == .exited(0), Verdict.hasPassedTests(in: result.output) else {
+      return .failed(
+        title: "\(step): swift test \(result.ending)", details: Array(result.output.lines.suffix(Self.mostLines)))
+    }
+    guard try tests.isEmpty || workspace.failingTests(of: id) == tests else {
+      let others = lesson.exercise.files.filter { tests[$0] == nil }.joined(separator: ", ")
+      return .failed(
+        title: "\(step) passes, but it was not seen to fail before the repair",
+        details: [
+          "A test that never fails shows nothing. Undo your changes of \(others) and save: the test has to fail.",
+          "Then bring them back.",
+        ])
+    }
+    return .passed
+  }
+
+  private static let mostLines = 10
+
+  private static func late(_ program: String) -> Verdict {
+    .failed(title: "\(program) still ran after 60 s, and was ended", details: ["Something in it has no end."])
+  }
+
+  private func build(_ arguments: [String], of product: String) async throws -> Verdict {
+    let build = Build(swift: package.swift, arguments: package.arguments(arguments), product: product)
+    guard let result = try await limited(to: Self.buildLimit, { await build.run() }) else {
+      return .failed(title: "swift build still ran after 30 minutes, and was ended", details: [])
+    }
+    switch result.outcome {
     case .succeeded, .cancelled: return .passed
     case .failed(let failure):
       // The lines before the error may be more than there is room for.
       let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
-      let lines = failure.details + failure.excerpt.dropFirst(max(0, error - 2))
-      // What a test says before its first issue is about the tests that pass.
-      let issues = lines.drop { !$0.contains(" recorded an issue at ") }
-      let title = issues.first?.drop { !$0.isLetter } ?? failure.title.replacing("\(package.root)/", with: "")[...]
-      return .failed(title: String(title), details: issues.isEmpty ? lines : Array(issues.dropFirst()))
+      return .failed(
+        title: failure.title.replacing("\(package.root)/", with: ""),
+        details: failure.details + failure.excerpt.dropFirst(max(0, error - 2)))
     }
+  }
+
+  /// Does work, and cancels it after a time. Returns nil then.
+  private func limited<Value: Sendable>(
+    to limit: Duration, _ work: @escaping @MainActor () async throws -> Value
+  ) async throws -> Value? {
+    let task = Task { try await work() }
+    let alarm = Task { [clock] in
+      guard (try? await clock.sleep(for: limit)) != nil else { return false }
+      task.cancel()
+      return true
+    }
+    defer { alarm.cancel() }
+    let value = try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    alarm.cancel()
+    return await alarm.value ? nil : value
   }
 
   private func checkImports() -> Verdict {
@@ -78,6 +174,82 @@ struct Checker {
       let lines = ((error as? CommandError)?.message ?? "\(error)").lines
       return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
     }
+  }
+}
+
+/// The scenarios that a check of an exercise plays: those of the solution, with the scripts that the learner writes.
+struct ScenarioFiles {
+  /// The folder of all scenarios, from the root of the package.
+  let folder: String
+  private let solution: Workspace.Files
+  /// The paths of the scenarios that are the learner's to edit.
+  private let edited: Set<String>
+
+  /// - Parameter name: the only scenario to play; nil for all.
+  init(of product: String, _ name: String?, in lesson: Lesson, solution: Workspace.Files) {
+    let folders = ["Microapps", "Sources"].map { "\($0)/\(product)/Scenarios/" }
+    let folder = folders.first { folder in solution.keys.contains { $0.hasPrefix(folder) } } ?? folders[0]
+    self.folder = folder
+    self.solution = solution.filter { path, _ in
+      path.hasPrefix(folder) && (name.map { $0 == Self.name(of: path) } ?? true)
+    }
+    // A snapshot is compared with, and never the learner's to write.
+    edited = Set(lesson.exercise.files.filter { $0.hasSuffix(Scenario.suffix) })
+  }
+
+  private var paths: [String] { solution.keys.filter { $0.hasSuffix(Scenario.suffix) }.sorted() }
+
+  /// The names of the scenarios.
+  var names: [String] { paths.map(Self.name) }
+
+  /// What prevents the check: a scenario that is gone, or one of the learner's that would be compared with less, by other
+  /// options or without a line that expects something.
+  func problem(in files: Workspace.Files) -> Verdict? {
+    for path in paths {
+      guard let file = files[path], let right = solution[path] else {
+        return .failed(title: "There is no file \(path)", details: ["The check plays it. To start over, press r."])
+      }
+      guard edited.contains(path) else { continue }
+      let (lines, rightLines) = (Self.lines(of: file), Self.lines(of: right))
+      let options = rightLines.filter(Self.isOption)
+      if lines.filter(Self.isOption) != options {
+        return .failed(
+          title: "\(path) has other options than before", details: ["Put the lines that begin with -- back."])
+      }
+      // Otherwise the snapshot says what is right.
+      if options.contains("--no-snapshot"),
+        let missing = rightLines.first(where: { Self.isExpectation($0) && !lines.contains($0) })
+      {
+        return .failed(title: "\(path) expects less than before", details: ["Put this line back:", "  " + missing])
+      }
+    }
+    return nil
+  }
+
+  /// Writes the files to a folder, with one more scenario of a name.
+  func write(to folder: URL, with name: String, learner files: Workspace.Files) throws {
+    let more = "# Starts\n# The program starts.\n\n--no-snapshot\nrefuse \"no \(name)\"\n"
+    let all = solution.merging(files.filter { edited.contains($0.key) && solution[$0.key] != nil }) { $1 }
+      .merging(["\(self.folder)check/\(name)\(Scenario.suffix)": Data(more.utf8)]) { $1 }
+    for (path, contents) in all {
+      let url = folder.appending(path: String(path.dropFirst(self.folder.count)))
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try contents.write(to: url)
+    }
+  }
+
+  /// The name of a scenario or of a snapshot, without the number that decides the order.
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let rest = file.drop { $0.isASCII && $0.isNumber }
+    let name = rest.startIndex > file.startIndex && rest.hasPrefix("-") ? rest.dropFirst() : file
+    return name.split(separator: ".").dropLast().joined(separator: ".")
+  }
+
+  private static func lines(of file: Data) -> [String] { String(decoding: file, as: UTF8.self).lines }
+  private static func isOption(_ line: String) -> Bool { line.hasPrefix("--") }
+  private static func isExpectation(_ line: String) -> Bool {
+    ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) }
   }
 }
 
@@ -93,5 +265,26 @@ extension Verdict {
     let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
     let title = details.isEmpty ? lines[first] : "The scenario \(name) fails\(more)"
     return (String(name), .failed(title: title, details: details))
+  }
+
+  /// The names of the scenarios that pass in the output of `--check`.
+  static func passedScenarios(in output: String) -> Set<String> {
+    Set(
+      output.lines.filter { $0.hasPrefix("ok ") }.compactMap {
+        $0.split(separator: " ").dropFirst().first.map(String.init)
+      })
+  }
+
+  /// The first issue in the output of `swift test`; nil if there is none. What stands before it is about tests that pass.
+  static func failedTest(in output: String) -> Verdict? {
+    let lines = output.lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let first = lines.firstIndex(where: { $0.contains(" recorded an issue at ") }) else { return nil }
+    return .failed(
+      title: String(lines[first].drop { !$0.isLetter }), details: Array(lines[(first + 1)...].prefix(10)))
+  }
+
+  /// Whether tests were run and have passed, in the output of `swift test`.
+  static func hasPassedTests(in output: String) -> Bool {
+    output.lines.contains { $0.contains("Test run with ") && $0.contains(" passed") && !$0.contains(" 0 tests ") }
   }
 }

@@ -1,6 +1,7 @@
 import Exercises
 import Endpoints
 import POSIX
+import ProgramKit
 import Scripting
 
 /// What the program does without a terminal.
@@ -20,14 +21,16 @@ enum CourseCommand: Equatable {
     swift run Course --verify   for lecturers: plays the whole course, each exercise with its start and its solution
 
     Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of what is wrong, r start over, c check
-    now; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
+    now, e end the check; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
+
+    A microapp or a test that runs for 60 s is ended, and a build after 30 minutes. What was started ends with the course.
 
     The exercises replace files of the feature Greeting, of the app, and Package.swift. What you have changed is kept in
     .course, and no version of it is ever replaced. If Package.swift has an error, write .build/debug/Course in place of
     swift run Course. --theme, --mouse, --plain and --play are those of a microapp.
 
-    Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file that cannot be read or written, 78 no clone of the
-    repository, no compiler, files that are changed, or those of another exercise.
+    Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file or output that cannot be read or written, 78 no clone
+    of the repository, no compiler, files that are changed, those of another exercise, or another course at work.
     """
 
   /// Nil if the arguments are for the program in a terminal.
@@ -51,8 +54,13 @@ enum CourseCommand: Equatable {
 
   /// Runs it, and returns the exit status.
   func run() async throws -> Int32 {
+    let output = StandardOutput()
+    return output.status(try await run(output), of: "Course")
+  }
+
+  private func run(_ output: StandardOutput) async throws -> Int32 {
     if self == .help {
-      print(Self.helpText)
+      output.print(Self.helpText)
       return ExitStatus.success
     }
     let service = try CourseService()
@@ -63,52 +71,64 @@ enum CourseCommand: Equatable {
       let progress = workspace.progress
       for exercise in lessons.map(\.exercise) {
         let state = progress.passed.contains(exercise.id) ? "done" : exercise.id == workspace.place ? "now" : ""
-        print("exercise  \(exercise.id)".padded(to: 14) + state.padded(to: 6) + exercise.title)
+        output.print("exercise  \(exercise.id)".padded(to: 14) + state.padded(to: 6) + exercise.title)
       }
     case .check(let id):
       guard lessons.indices.contains(id - 1) else {
         throw UsageError("there is no exercise \(id); there are \(lessons.count)")
       }
-      return Self.report(lessons[id - 1], problem: try await service.check(id).lines)
-    case .restore: print("Your work in exercise \(try await workspace.restore()) is back.")
+      let patience = Task {
+        guard (try? await ContinuousClock().sleep(for: .seconds(60))) != nil else { return }
+        printError("Course: the check still runs after 60 s. Ctrl-C ends it.")
+      }
+      defer { patience.cancel() }
+      return Self.report(lessons[id - 1], problem: try await service.check(id).lines, output)
+    case .restore: output.print("Your work in exercise \(try await workspace.restore()) is back.")
     case .end:
       try await workspace.end()
-      print("The files are as they were before the course.")
-    case .verify: return try await verify(service)
+      output.print("The files are as they were before the course.")
+    case .verify: return try await workspace.locked { try await verify(service, output) }
     }
     return ExitStatus.success
   }
 
   /// Prints the result of an exercise, and returns the exit status.
-  private static func report(_ lesson: Lesson, problem: [String]) -> Int32 {
-    print("\(problem.isEmpty ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
-    for line in problem { print(line) }
+  private static func report(_ lesson: Lesson, problem: [String], _ output: StandardOutput) -> Int32 {
+    output.print("\(problem.isEmpty ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
+    for line in problem { output.print(line) }
     return problem.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
   }
 
   /// Plays each exercise: its start fails as its text says, and its solution passes.
-  private func verify(_ service: CourseService) async throws -> Int32 {
-    let (workspace, checker) = (service.workspace, service.checker)
+  private func verify(_ service: CourseService, _ output: StandardOutput) async throws -> Int32 {
+    let workspace = service.workspace
     guard workspace.place == nil else {
       throw UsageError("the course has begun here: end it first with --end")
     }
+    let checker = try service.checker
     try await workspace.keepOriginal()
     var status = ExitStatus.success
     for lesson in service.lessons {
       let id = lesson.exercise.id
-      try await workspace.put(workspace.files(of: id), as: id)
-      let start = try await checker.check(lesson).lines
-      try await workspace.put(workspace.files(of: id, isSolved: true), as: id)
-      let solution = try await checker.check(lesson).lines
+      let (start, solution) = (try await workspace.files(of: id), try await workspace.files(of: id, isSolved: true))
+      func check(_ files: Workspace.Files) async throws -> [String] {
+        try workspace.put(files, as: id)
+        return try await checker.check(lesson).lines
+      }
+      let before = try await check(start)
+      // A test has to fail before the repair.
+      let tests = solution.filter { lesson.tests.contains($0.key) }
+      if !tests.isEmpty { _ = try await check(start.merging(tests) { $1 }) }
+      let after = try await check(solution)
       let problem =
-        if !start.contains(where: { $0.contains(lesson.failure) }) {
-          ["its start does not fail with: \(lesson.failure)"] + start
+        if !before.contains(where: { $0.contains(lesson.failure) }) {
+          ["its start does not fail with: \(lesson.failure)"] + before
         } else {
-          solution.isEmpty ? [] : ["its solution does not pass:"] + solution
+          after.isEmpty ? [] : ["its solution does not pass:"] + after
         }
-      status = max(status, Self.report(lesson, problem: problem))
+      status = max(status, Self.report(lesson, problem: problem, output))
     }
-    try await workspace.end(keepsWork: false)
+    try workspace.putBack()
     return status
   }
 }

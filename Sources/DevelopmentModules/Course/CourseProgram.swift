@@ -10,6 +10,7 @@ import Views
 enum CourseProgram {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    RunningChildren.endWithSignals()
     do {
       if let command = try CourseCommand(arguments) { exit(try await command.run()) }
       let service = try CourseService()

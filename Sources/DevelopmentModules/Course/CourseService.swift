@@ -8,15 +8,29 @@ import Watch
 final class CourseService {
   let lessons: [Lesson]
   let workspace: Workspace
-  let checker: Checker
+  private let file: String
+  private let executable = Executables.running
   private var watcher: SourceWatcher?
   private var hasChanged = false
 
   init(file: String = #filePath) throws(CourseError) {
-    checker = try Checker(file: file, executable: Executables.running, searchPath: environment("PATH"))
-    let root = URL(filePath: checker.package.root)
+    self.file = Executables.source(file, of: executable)
+    let root = URL(filePath: Self.root(of: self.file))
+    guard FileStamp("\(root.path)/docs/course")?.kind == .folder else { throw .notInClone }
     do { lessons = try Lesson.all(in: root) } catch { throw CourseError(error) }
     workspace = Workspace(root: root, lessons: lessons)
+  }
+
+  /// The root of the package, which a source file of this module is in. The manifest may be missing for a moment.
+  private static func root(of file: String) -> String {
+    file.parentFolder.parentFolder.parentFolder.parentFolder
+  }
+
+  /// Made for each check, because what it needs may be missing for a moment.
+  var checker: Checker {
+    get throws(CourseError) {
+      try Checker(workspace, file: file, executable: executable, searchPath: environment("PATH"))
+    }
   }
 
   /// - Parameter clock: the clock between two looks at the files.
@@ -29,7 +43,8 @@ final class CourseService {
       open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
       startOver: { id async throws(CourseError) in try await self.write { try await $0.open(id, startsOver: true) } },
       check: check,
-      changes: { AsyncStream(unfolding: { await self.change(clock) }) })
+      changes: { AsyncStream(unfolding: { await self.change(clock) }) },
+      clock: clock)
   }
 
   /// Checks the files of an exercise, which have to be in place.
@@ -48,7 +63,7 @@ final class CourseService {
   private func change(_ clock: any Clock<Duration>) async -> Void? {
     while (try? await clock.sleep(for: .milliseconds(20))) != nil {
       if watcher == nil {
-        let paths = Workspace.area.map { "\(checker.package.root)/\($0)" }
+        let paths = Workspace.area.map { "\(workspace.root.path)/\($0)" }
         watcher = SourceWatcher(files: { WatchedFiles(below: paths) }) { [weak self] _ in self?.hasChanged = true }
       }
       watcher?.poll()
@@ -64,7 +79,7 @@ extension CourseError {
   /// The error of a file system as one of the course.
   init(_ error: any Error) {
     let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-    self =
-      error as? CourseError ?? .file((error as? SystemCallError).map { "\($0)" } ?? path + error.localizedDescription)
+    let isPlain = error is SystemCallError || error is FileSystem.Failure
+    self = error as? CourseError ?? .file(isPlain ? "\(error)" : path + error.localizedDescription)
   }
 }

@@ -12,6 +12,9 @@ struct Lesson {
   /// A text that the check of the start has to print.
   let failure: String
 
+  /// The tests that are the learner's to write.
+  var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }
+
   /// All exercises of a package, in the order of the numbers of their folders.
   static func all(in root: URL) throws -> [Lesson] {
     let course = root.appending(path: "docs/course")

@@ -1,12 +1,14 @@
 import Exercises
 import Foundation
 import POSIX
+import Scripting
 import Watch
 
 /// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work and place.
 ///
-/// It has the files as they were before the course in `original`, and each version of the learner's work in
-/// `versions/EXERCISE/VERSION`. No version is ever replaced or deleted.
+/// It has the files as they were before the course in `original`, with what git had of them in `commit`; each version of the
+/// learner's work in `versions/EXERCISE/VERSION`; and tests that were seen to fail in `failing/EXERCISE`. No version is ever
+/// replaced or deleted.
 struct Workspace {
   /// The contents of files, by their paths from the root of the package.
   typealias Files = [String: Data]
@@ -25,10 +27,13 @@ struct Workspace {
   ]
 
   private let original = "\(folder)/original/"
+  private let commit = "\(folder)/commit"
   private func versionFolder(_ id: Exercise.ID) -> String { "\(Self.folder)/versions/\(id)/" }
+  private func failingFolder(_ id: Exercise.ID) -> String { "\(Self.folder)/failing/\(id)/" }
 
-  /// The exercise whose files are in place; nil before the course has begun and after its end.
-  var place: Exercise.ID? { words(in: "place").first.flatMap { Int($0) } }
+  /// The exercise whose files are in place; nil before the course has begun and after its end. A number that is none of an
+  /// exercise is read as the nearest one, because the files in place are those of some.
+  var place: Exercise.ID? { words(in: "place").first.map { max(1, min(Int($0) ?? 1, lessons.count)) } }
   /// Whether the program ended while it replaced files, so that those of two exercises are in place.
   private var isUnfinished: Bool { words(in: "place").count > 1 }
 
@@ -42,58 +47,104 @@ struct Workspace {
     try write(progress.passed.map(String.init).joined(separator: " "), to: "passed")
   }
 
+  /// Does work that moves files. Throws if another program does that at the moment, or if a folder is a link.
+  func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
+    guard let lock = try FileSystem.lock(root.path) else { throw CourseError.inUse }
+    defer { FileSystem.unlock(lock) }
+    try refuseLinks(
+      above: (Self.area + [original, commit, versionFolder(1), failingFolder(1)]).map { "\($0)/any" })
+    removeUnfinished()
+    return try await work()
+  }
+
   /// Puts the files of an exercise in place: the last version of the learner's work, or the start. Keeps what is there.
   func open(_ id: Exercise.ID, startsOver: Bool = false) async throws {
     guard startsOver || place != id || isUnfinished else { return }
-    if place == nil { try await keepOriginal() }
-    let (start, version) = (try await files(of: id), startsOver ? nil : versions(of: id).last)
-    try await keepWork()
-    try put(version.map { version in try files(in: "\(versionFolder(id))\(version)/") } ?? start, as: id)
+    try await locked {
+      if place == nil { try await keepOriginal() } else { try await followCommits() }
+      let (start, version) = (try await files(of: id), startsOver ? nil : versions(of: id).last)
+      try await keepWork()
+      try put(version.map { try work(version: $0, of: id, start: start) } ?? start, as: id)
+    }
   }
 
   /// Puts the newest version of the learner's work in place that differs from what is there, and makes it the oldest one, so
   /// that a further call brings the version before. Returns the exercise.
   func restore() async throws -> Exercise.ID {
-    let now = try files()
-    guard let id = place,
-      let version = try versions(of: id).last(where: { try files(in: "\(versionFolder(id))\($0)/") != now })
-    else { throw CourseError.nothingToRestore }
-    try await keepWork(asOldest: true)
-    try put(files(in: "\(versionFolder(id))\(version)/"), as: id)
-    try FileManager.default.moveItem(
-      at: url("\(versionFolder(id))\(version)"), to: url("\(versionFolder(id))\(versions(of: id)[0] - 1)"))
-    return id
+    guard let id = place else { throw CourseError.nothingToRestore }
+    return try await locked {
+      let (now, start) = (try files(), try await files(of: id))
+      guard let version = try versions(of: id).last(where: { try work(version: $0, of: id, start: start) != now })
+      else { throw CourseError.nothingToRestore }
+      try await keepWork(asOldest: true)
+      try put(work(version: version, of: id, start: start), as: id)
+      try FileManager.default.moveItem(
+        at: url("\(versionFolder(id))\(version)"), to: url("\(versionFolder(id))\(versions(of: id)[0] - 1)"))
+      return id
+    }
   }
 
-  /// Puts the files in place as they were before the course, and keeps the learner's work and progress.
-  func end(keepsWork: Bool = true) async throws {
+  /// Puts the files in place as they were before the course, or as later commits have them, and keeps the learner's work and
+  /// progress.
+  func end() async throws {
     guard place != nil else { throw CourseError.nothingToRestore }
-    if keepsWork { try await keepWork() }
-    try put(files(in: original), as: nil)
+    try await locked {
+      let before = try await originalOfNow().files
+      try await keepWork()
+      try putBack(before)
+    }
+  }
+
+  /// Ends the course with the files of before.
+  func putBack(_ files: Files? = nil) throws {
+    try put(files ?? self.files(in: original), as: nil)
     try FileManager.default.removeItem(at: url(original))
   }
 
+  /// A version of the learner's work. The manifest may have been missing for a moment when it was kept.
+  private func work(version: Int, of id: Exercise.ID, start: Files) throws -> Files {
+    var files = try files(in: "\(versionFolder(id))\(version)/")
+    files["Package.swift"] = files["Package.swift"] ?? start["Package.swift"]
+    return files
+  }
+
+  /// Remembers tests that fail at the start of an exercise, as they have to.
+  func noteFailing(_ tests: Files, of id: Exercise.ID) throws {
+    try? FileManager.default.removeItem(at: url(failingFolder(id)))
+    for (path, contents) in tests { try write(contents, to: failingFolder(id) + path) }
+  }
+
+  /// The tests that were last seen to fail at the start of an exercise.
+  func failingTests(of id: Exercise.ID) throws -> Files { try files(in: failingFolder(id)) }
+
   /// The files of an exercise at its start, or with its solution.
   func files(of id: Exercise.ID, isSolved: Bool = false) async throws -> Files {
-    let folder = "\(Self.folder)/\(UUID())"
-    defer { try? FileManager.default.removeItem(at: url(folder)) }
-    try FileManager.default.copyItem(at: url(original), to: url(folder))
-    var patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }
-    if !isSolved { patches.removeLast() }
-    if !patches.isEmpty { try await git(["apply", "--whitespace=nowarn", "--directory=\(folder)"] + patches) }
-    return try files(in: "\(folder)/")
+    let patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }
+    return try await apply(isSolved ? patches : patches.dropLast(), to: files(in: original))
+  }
+
+  /// The files with changes in the format of `git diff`.
+  private func apply(_ patches: [String], to files: Files) async throws -> Files {
+    if patches.isEmpty { return files }
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = "\(Self.folder)/\(folder.lastPathComponent)"
+    for (path, contents) in files { try write(contents, to: "\(name)/\(path)") }
+    try await git(["apply", "--whitespace=nowarn", "--directory=\(name)"] + patches)
+    return try self.files(in: "\(name)/")
   }
 
   /// Replaces the files by those of an exercise, or without one by those of before the course, and deletes all others.
   func put(_ files: Files, as id: Exercise.ID?) throws {
     guard files["Package.swift"] != nil else { throw CourseError.file("\(Self.folder) has no Package.swift") }
+    try refuseLinks(above: files.keys)
     if let id = id ?? place { try write("\(id) unfinished", to: "place") }
     for path in try self.files().keys where files[path] == nil {
       try FileManager.default.removeItem(at: url(path))
       var parent = url(path).deletingLastPathComponent()
       while rmdir(parent.path) == 0 { parent.deleteLastPathComponent() }
     }
-    for (path, contents) in files where try self.contents(of: path) != contents { try write(contents, to: url(path)) }
+    for (path, contents) in files where try self.contents(of: path) != contents { try write(contents, to: path) }
     try write(id.map(String.init) ?? "", to: "place")
   }
 
@@ -104,8 +155,52 @@ struct Workspace {
     let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.area)
       .split(separator: "\0").map { String($0.dropFirst(3)) }.filter { !$0.contains("/.") }
     guard changed.isEmpty else { throw CourseError.changedFiles(changed) }
+    try await replaceOriginal(by: files(), committed: committed())
+  }
+
+  private func replaceOriginal(by files: Files, committed: [String]) throws {
+    let new = try makeTemporaryFolder()
+    for (path, contents) in files {
+      try write(contents, to: "\(Self.folder)/\(new.lastPathComponent)/\(path)")
+    }
     try? FileManager.default.removeItem(at: url(original))
-    for (path, contents) in try files() { try write(contents, to: url(original + path)) }
+    try FileManager.default.moveItem(at: new, to: url(original))
+    try write(Data(committed.joined(separator: "\n").utf8), to: commit)
+  }
+
+  /// What the last commit has of the files: the mode, the kind, the hash, and the path of each.
+  private func committed() async throws -> [String] {
+    try await git(["ls-tree", "-r", "-z", "HEAD", "--"] + Self.area).split(separator: "\0").map(String.init)
+  }
+
+  /// The files of before the course, with what commits have changed in them since it began, such as those of a pull.
+  private func originalOfNow() async throws -> (files: Files, committed: [String], changed: [String]) {
+    var files = try files(in: original)
+    let now = try await committed()
+    guard let known = try? String(contentsOf: url(commit), encoding: .utf8) else { return (files, now, []) }
+    let changed = Set(Set(now).symmetricDifference(known.lines).compactMap { $0.split(separator: "\t").last })
+    if changed.isEmpty { return (files, now, []) }
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let present = now.compactMap { $0.split(separator: "\t").last }.filter(changed.contains).map(String.init)
+    // As a checkout writes them, without the index and the files of the clone.
+    let index = folder.appending(path: "index").path
+    let name = "\(Self.folder)/\(folder.lastPathComponent)"
+    if !present.isEmpty {
+      try await git(["--work-tree=\(folder.path)", "checkout", "HEAD", "--"] + present, index: index)
+    }
+    for path in changed { files[String(path)] = try contents(of: "\(name)/\(path)") }
+    return (files, now, changed.sorted().map(String.init))
+  }
+
+  /// Takes over what commits have changed. Throws if the exercises do not fit that.
+  private func followCommits() async throws {
+    let (files, committed, changed) = try await originalOfNow()
+    if changed.isEmpty { return }
+    do { _ = try await apply(lessons.flatMap { $0.start + [$0.solution] }, to: files) } catch is CourseError {
+      throw CourseError.otherCommit(changed)
+    }
+    try replaceOriginal(by: files, committed: committed)
   }
 
   /// Keeps the files as a version of the exercise in place, unless they are its last version or, without one, its start.
@@ -119,9 +214,10 @@ struct Workspace {
     guard !(known.isEmpty || isOldest ? known + [start] : known).contains(now) else { return }
     let version = isOldest || isUnfinished ? (versions.first ?? 1) - 1 : (versions.last ?? 0) + 1
     // A version has a number once all of it is written.
-    let new = "\(versionFolder(id))new \(UUID())"
-    for (path, contents) in now { try write(contents, to: url("\(new)/\(path)")) }
-    try FileManager.default.moveItem(at: url(new), to: url("\(versionFolder(id))\(version)"))
+    let new = try makeTemporaryFolder()
+    for (path, contents) in now { try write(contents, to: "\(Self.folder)/\(new.lastPathComponent)/\(path)") }
+    try FileSystem.makeFolder(url(versionFolder(id)).path)
+    try FileManager.default.moveItem(at: new, to: url("\(versionFolder(id))\(version)"))
   }
 
   /// The versions of the learner's work, from the oldest to the newest.
@@ -130,16 +226,61 @@ struct Workspace {
     return (names ?? []).compactMap { Int($0) }.sorted()
   }
 
-  /// Runs git in the clone, and returns what it prints.
+  /// Runs git in the clone, and returns what it prints on standard output.
+  ///
+  /// - Parameter index: the path of the index; nil for that of the clone.
   @discardableResult
-  private func git(_ arguments: [String]) async throws -> String {
+  private func git(_ arguments: [String], index: String? = nil) async throws -> String {
     // A hook of git has these variables, which name another clone.
-    let environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
-    let result = try await ChildProcess.run("/usr/bin/env", environment + ["git", "-C", root.path] + arguments)
+    var environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] } + ["LC_ALL=C"]
+    if let index { environment.append("GIT_INDEX_FILE=\(index)") }
+    let errors = try FileSystem.temporaryFile("")
+    let (ending, output): (ChildProcess.Ending, String)
+    do {
+      (ending, output) = try await ChildProcess.run(
+        "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
+    } catch {
+      close(errors)
+      throw error
+    }
+    let message = FileSystem.read(descriptor: errors)
     try Task.checkCancellation()
-    if result.output.contains("not a git repository") { throw CourseError.notInClone }
-    guard result.ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(result.output)") }
-    return result.output
+    if message.contains("not a git repository") { throw CourseError.notInClone }
+    guard ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(message)") }
+    return output
+  }
+
+  /// Throws if a folder above one of the files is a link: what is behind it would be replaced, and was not kept.
+  private func refuseLinks(above paths: some Sequence<String>) throws {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = path.parentFolder
+      while folder != ".", folders.insert(folder).inserted { folder = folder.parentFolder }
+    }
+    for folder in folders.sorted() where FileStamp(link: url(folder).path)?.kind == .other {
+      throw CourseError.file("\(folder) is a link. Nothing was written. Put the folder itself in its place.")
+    }
+  }
+
+  private static let temporaryPrefix = "new-"
+
+  /// Makes a folder in `.course`, whose name has the process that uses it.
+  func makeTemporaryFolder() throws -> URL {
+    let folder = url(temporaryPath())
+    try FileSystem.makeFolder(folder.path)
+    return folder
+  }
+
+  private func temporaryPath() -> String { "\(Self.folder)/\(Self.temporaryPrefix)\(getpid())-\(UUID())" }
+
+  /// Removes what programs left that were killed.
+  private func removeUnfinished() {
+    for name in (try? FileSystem.allNames(in: url(Self.folder).path)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
+      let owner = pid_t(name.dropFirst(Self.temporaryPrefix.count).prefix { $0 != "-" })
+      if let owner, kill(owner, 0) != 0, errno == ESRCH {
+        try? FileManager.default.removeItem(at: url("\(Self.folder)/\(name)"))
+      }
+    }
   }
 
   private func url(_ path: String) -> URL { root.appending(path: path) }
@@ -163,14 +304,30 @@ struct Workspace {
     FileStamp(link: url(path).path)?.kind == .file ? try Data(contentsOf: url(path)) : nil
   }
 
-  private func write(_ contents: Data, to url: URL) throws {
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try contents.write(to: url, options: .atomic)
+  /// Writes a file in one step, with the mode of the file that it replaces. A part of it never stands among the sources.
+  private func write(_ contents: Data, to path: String) throws {
+    let (file, new) = (url(path).path, url(temporaryPath()))
+    try FileSystem.makeFolder(new.path.parentFolder)
+    try FileSystem.makeFolder(file.parentFolder)
+    try FileSystem.create(new.path, mode: 0o644)
+    do {
+      try contents.write(to: new)
+      if FileStamp(link: file)?.kind == .file,
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+      {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
+      }
+      guard rename(new.path, file) == 0 else { throw SystemCallError("cannot write \(path)", errno) }
+    } catch {
+      unlink(new.path)
+      throw error
+    }
   }
 
   /// Writes a file of `.course` that has a few words.
   private func write(_ words: String, to name: String) throws {
-    try write(Data(words.utf8), to: url("\(Self.folder)/\(name)"))
+    try refuseLinks(above: ["\(Self.folder)/\(name)"])
+    try write(Data(words.utf8), to: "\(Self.folder)/\(name)")
   }
 
   private func words(in name: String) -> [Substring] {

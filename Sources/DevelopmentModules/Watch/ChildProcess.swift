@@ -2,9 +2,9 @@ import Concurrency
 import Dispatch
 package import POSIX
 
-/// A program that runs beside this one, in a process group of its own, with its output on a pipe.
+/// A program that runs beside this one, in a session of its own, with its output on a pipe.
 ///
-/// The whole group ends with it: programs that it has started do not outlive it.
+/// The whole session ends with it: programs that it has started do not outlive it, also in process groups of their own.
 package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
@@ -14,12 +14,12 @@ package final class ChildProcess: Sendable {
 
   private struct State {
     var ending: Ending?
-    /// When the group is killed, if it has not ended by itself.
+    /// When the session is killed, if it has not ended by itself.
     var killTime: ContinuousClock.Instant?
     var waiters: [CheckedContinuation<Ending, Never>] = []
   }
 
-  /// The process, and its group.
+  /// The process, its group, and its session.
   let identifier: Int32
   private let endSignal: Int32
   /// What it prints on standard output and standard error, until it has ended. While parts of it wait to be taken by
@@ -33,12 +33,14 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - executable: the path of the program.
   ///   - descriptor: a descriptor for the program, where it has the number `inheritedDescriptor`.
+  ///   - errors: a descriptor for its standard error; nil for that of its output.
   ///   - endSignal: the signal that ends the program.
   init(
-    _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, endSignal: Int32
+    _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, errors: Int32? = nil,
+    endSignal: Int32
   ) throws(SystemCallError) {
     let started = try RunningChildren.start { () throws(SystemCallError) in
-      let started = try Self.spawn([executable] + arguments, inheriting: descriptor)
+      let started = try Self.spawn([executable] + arguments, inheriting: descriptor, errors: errors)
       RunningChildren.add(started.identifier, endSignal: endSignal)
       return started
     }
@@ -56,12 +58,14 @@ package final class ChildProcess: Sendable {
   /// The number of an inherited descriptor in the program.
   static let inheritedDescriptor: Int32 = 3
 
-  /// Starts a program that leads a process group.
+  /// Starts a program that leads a session.
   ///
-  /// - Parameter number: the number of the inherited descriptor in the program.
+  /// - Parameters:
+  ///   - number: the number of the inherited descriptor in the program.
+  ///   - errors: a descriptor for its standard error; nil for that of its output.
   /// - Returns: its identifier, and the descriptor where its output arrives.
   static func spawn(
-    _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor
+    _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
   ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
@@ -71,10 +75,11 @@ package final class ChildProcess: Sendable {
     signal(SIGCHLD, SIG_DFL)
     do throws(SystemCallError) {
       let identifier = try POSIX.spawn(
-        command, flags: POSIX_SPAWN_SETPGROUP, lastDescriptor: descriptor == nil ? STDERR_FILENO : number
+        command, flags: spawnSession, lastDescriptor: descriptor == nil ? STDERR_FILENO : number
       ) { actions in
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        for output in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, ends[1], output) }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors ?? ends[1], STDERR_FILENO)
         if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
       }
       return (identifier, ends[0])
@@ -84,16 +89,24 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Runs a program until its end, and returns how it ended and what it printed. Cancelling the task ends the program.
+  /// Runs a program until its end, and returns how it ended and the end of what it printed, a megabyte or two. Cancelling the
+  /// task ends the program.
+  ///
+  /// - Parameter errors: a descriptor for its standard error; nil for that of its output.
   package static func run(
-    _ executable: String, _ arguments: [String]
+    _ executable: String, _ arguments: [String], errors: Int32? = nil
   ) async throws(SystemCallError) -> (ending: Ending, output: String) {
     var output: [UInt8] = []
-    let ending = try await ChildProcess(executable, arguments, endSignal: SIGTERM).wait { output += $0 }
+    let ending = try await ChildProcess(executable, arguments, errors: errors, endSignal: SIGTERM).wait { part in
+      output += part
+      if output.count > 2 * keptOutput { output.removeFirst(output.count - keptOutput) }
+    }
     return (ending, String(decoding: output, as: UTF8.self))
   }
 
-  /// Waits until the program and its group have ended, and takes the output meanwhile. A cancelled task ends the program.
+  private static let keptOutput = 1 << 20
+
+  /// Waits until the program and its session have ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
     // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
     for await bytes in output {
@@ -115,9 +128,9 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends all programs of the group.
+  /// Ends all programs of the group by their signal.
   ///
-  /// - Parameter patience: after this time they are killed, if the signal that ends them has not done so.
+  /// - Parameter patience: after this time those of the session are killed that have not ended.
   func terminate(patience: Duration = .seconds(1)) {
     state.withLock { state in
       guard state.ending == nil else { return }
@@ -129,7 +142,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Reads the output until the program has ended, and ends its group.
+  /// Reads the output until the program has ended, and ends its session.
   private func supervise(_ output: Int32, onOutput: ([UInt8]) -> Void) {
     var isOpen = true
     while !hasEnded {
@@ -139,12 +152,12 @@ package final class ChildProcess: Sendable {
         if Self.isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
       }
       state.withLock { state in
-        if let time = state.killTime, time <= .now { kill(-identifier, SIGKILL) }
+        if let time = state.killTime, time <= .now { ProcessSession.signal(SIGKILL, to: identifier) }
       }
     }
-    // The identifier stays that of the group until the program is waited for.
-    kill(-identifier, SIGKILL)
-    // What a program outside of the group writes into the same pipe could be endless.
+    // The identifier stays that of the session until the program is waited for.
+    ProcessSession.end(identifier)
+    // What a program outside of the session writes into the same pipe could be endless.
     var rest = Self.largestPipe
     while isOpen, rest > 0, Self.isReadable(output, milliseconds: 0) {
       isOpen = Self.pass(output) { bytes in

@@ -14,6 +14,10 @@ public enum CourseError: AppError, Equatable {
   case file(String)
   /// There is no work of the learner to restore.
   case nothingToRestore
+  /// Another course replaces files in the same clone.
+  case inUse
+  /// Commits since the course began have changed files that the exercises replace, and these do not fit them.
+  case otherCommit([String])
 
   public var message: String {
     switch self {
@@ -29,6 +33,10 @@ public enum CourseError: AppError, Equatable {
     case .file(let reason): "A file cannot be read or written: \(reason)"
     case .nothingToRestore:
       "Nothing was put back: the course has not begun here, or there is no other version of your work."
+    case .inUse:
+      "Another course replaces files in this clone at the moment. Nothing was written. Try again in a moment."
+    case .otherCommit(let paths):
+      "A commit since the course began has changed files so that the exercises do not fit them: \(paths.joined(separator: ", ")). Nothing was written. If it is yours, take it back and keep its files: git reset --soft HEAD~1. Or end the course: swift run Course --end"
     }
   }
 }
@@ -38,7 +46,7 @@ extension CourseError: CaseIterable, LosslessStringConvertible {
   public static let allCases: [CourseError] = [
     .notInClone, .changedFiles(["Package.swift"]), .otherFiles(3), .noCompiler,
     .file("cannot write Package.swift: No space left"),
-    .nothingToRestore,
+    .nothingToRestore, .inUse, .otherCommit(["Package.swift"]),
   ]
 
   /// The tag for logs and scripts.
@@ -50,6 +58,8 @@ extension CourseError: CaseIterable, LosslessStringConvertible {
     case .noCompiler: "no compiler"
     case .file: "file"
     case .nothingToRestore: "nothing to restore"
+    case .inUse: "in use"
+    case .otherCommit: "other commit"
     }
   }
 

@@ -18,6 +18,8 @@ public struct CourseRoot: View {
     public var check: @Sendable (Exercise.ID) async throws(CourseError) -> Verdict
     /// Sends a value after each change of the files.
     public var changes: @Sendable () -> AsyncStream<Void>
+    /// Measures how long a check runs.
+    public var clock: any Clock<Duration>
 
     public init(
       exercises: @escaping @Sendable () async throws(CourseError) -> [Exercise],
@@ -26,7 +28,7 @@ public struct CourseRoot: View {
       open: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Void,
       startOver: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Void,
       check: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Verdict,
-      changes: @escaping @Sendable () -> AsyncStream<Void>
+      changes: @escaping @Sendable () -> AsyncStream<Void>, clock: any Clock<Duration>
     ) {
       self.exercises = exercises
       self.progress = progress
@@ -35,6 +37,7 @@ public struct CourseRoot: View {
       self.startOver = startOver
       self.check = check
       self.changes = changes
+      self.clock = clock
     }
   }
 

@@ -29,6 +29,8 @@ struct CourseView: View {
         .onKey(Key(.character("r")), hint: Strings.startOver, action: viewModel.startOverTapped)
         .onKey(Key(.character("p")), help: Strings.previous, action: viewModel.previousTapped)
         .onKey(Key(.character("c")), help: Strings.check, action: viewModel.checkTapped)
+        .onKey(
+          Key(.character("e")), help: Strings.endCheck, isActive: viewModel.isChecking, action: viewModel.endTapped)
     } else {
       Spacer()
     }
@@ -150,11 +152,12 @@ private struct CheckView: View {
     VStack(alignment: .leading) {
       if let notice = viewModel.notice { Text(notice).foregroundStyle(.warning) }
       switch viewModel.check {
-      case .running:
+      case .running, .late:
         HStack {
           Spinner()
           Text(Strings.checking).foregroundStyle(.secondary)
         }
+        if viewModel.check == .late { Text(Strings.stillRuns).foregroundStyle(.warning) }
       case .impossible(let message): Text("✘ \(message)").foregroundStyle(.failure)
       case .ended(.passed): Text("✓ \(doneText)").foregroundStyle(.success).bold()
       case .ended(.failed(let title, _)):

@@ -7,6 +7,8 @@ final class CourseViewModel: LoadingViewModel {
   /// What is known about the learner's files.
   enum Check: Equatable {
     case running
+    /// It has been running for longer than most checks.
+    case late
     case ended(Verdict)
     /// It could not be made.
     case impossible(message: String)
@@ -25,6 +27,7 @@ final class CourseViewModel: LoadingViewModel {
 
   private let dependencies: CourseRoot.Dependencies
   private var checkTask: Task<Void, Never>?
+  private var lateTask: Task<Void, Never>?
 
   init(dependencies: CourseRoot.Dependencies) {
     self.dependencies = dependencies
@@ -38,6 +41,7 @@ final class CourseViewModel: LoadingViewModel {
   }
   private var hasPassed: Bool { progress.passed.contains(progress.current) }
   var isComplete: Bool { progress.passed.count == exercises.count }
+  var isChecking: Bool { check == .running || check == .late }
   var isLast: Bool { exercise?.id == exercises.last?.id }
 
   override func load() {
@@ -61,9 +65,26 @@ final class CourseViewModel: LoadingViewModel {
   /// Builds and checks. A check that runs is ended, because it may have read older files.
   func checkTapped() {
     guard phase == .loaded, let id = exercise?.id else { return }
-    checkTask?.cancel()
+    cancelCheck()
     (check, notice) = (.running, nil)
-    checkTask = performInBackground(dependencies.check, id) { [weak self] in self?.show($0, of: id) }
+    checkTask = performInBackground(dependencies.check, id) { [weak self] in
+      self?.lateTask?.cancel()
+      self?.show($0, of: id)
+    }
+    lateTask = runInBackground { [weak self, clock = dependencies.clock] in
+      if (try? await clock.sleep(for: .seconds(60))) != nil { self?.check = .late }
+    }
+  }
+
+  /// Ends the check that runs.
+  func endTapped() {
+    cancelCheck()
+    check = .impossible(message: Strings.checkWasEnded)
+  }
+
+  private func cancelCheck() {
+    checkTask?.cancel()
+    lateTask?.cancel()
   }
 
   func hintTapped() {

@@ -5,6 +5,8 @@ extension Strings {
   static func exercise(_ number: Int, of count: Int) -> String { "Exercise \(number) of \(count)" }
   static func hint(_ number: Int) -> String { "Hint \(number):" }
   static let checking = "Building and checking…"
+  static let stillRuns = "The check still runs after 60 s. Press e to end it."
+  static let checkWasEnded = "The check was ended. Press c to check again."
   static let writingFiles = "Writing the files…"
   static let done = "Done. Some exercises are still open: press p to go back."
   static let doneAndNext = "Done. Press n to go on."
@@ -22,5 +24,6 @@ extension Strings {
   static let showText = "Text"
   static let startOver = "Start Over"
   static let check = "Check"
+  static let endCheck = "End Check"
   static let details = "Details"
 }

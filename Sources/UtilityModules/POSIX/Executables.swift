@@ -24,6 +24,26 @@ package enum Executables {
     #endif
   }
 
+  /// The path of a source file of the program in the package whose build folder has the executable. The compiler knows the
+  /// path at the time of the build, and in a copy of a package that would be a file of the first one.
+  ///
+  /// - Parameters:
+  ///   - file: the path that the compiler knows.
+  ///   - executable: the path of the running executable.
+  package static func source(_ file: String, of executable: String?) -> String {
+    let parts = file.split(separator: "/")
+    var folder = executable?.parentFolder ?? "/"
+    while folder != "/", folder != "." {
+      // A name alone could be that of any file.
+      for count in stride(from: parts.count, to: 1, by: -1) {
+        let path = "\(folder)/" + parts.suffix(count).joined(separator: "/")
+        if FileStamp(path)?.kind == .file { return path }
+      }
+      folder = folder.parentFolder
+    }
+    return file
+  }
+
   /// The path of a command in the folders of a search path such as `PATH`. Nil if there is none.
   package static func path(of command: String, in searchPath: String?) -> String? {
     (searchPath ?? "").split(separator: ":").lazy.map { "\($0)/\(command)" }.first { path in

@@ -68,6 +68,23 @@ extension FileSystem {
     }
   }
 
+  /// Locks a folder until `unlock(_:)` is called with what it returns, or the program ends. Nil if it is locked already.
+  package static func lock(_ folder: String) throws(Failure) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(folder, errno) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    let code = errno
+    close(descriptor)
+    if code == EWOULDBLOCK { return nil }
+    throw Failure(folder, code)
+  }
+
+  /// Ends a lock. A child that is being started has the descriptor too for a moment, so closing it would not be enough.
+  package static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
   /// Deletes a file, unless its folder is a link.
   package static func remove(_ path: String) throws(Failure) {
     let descriptor = open(path.parentFolder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

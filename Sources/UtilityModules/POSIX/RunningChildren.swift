@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The running children of this program, so that they end with it.
+/// The running children of this program, each of which leads a session, so that they and all that they have started end with it.
 ///
 /// A signal handler can use neither a lock nor an allocated list, so there is a fixed number of places. A child that
 /// finds none is not ended, but it ends when it prints something.
@@ -12,7 +12,16 @@ public enum RunningChildren {
   private static let fourth = Atomic<Int64>(0)
   /// How many children are being started.
   private static let starts = Atomic(0)
-  private static let atExit: Int32 = atexit { RunningChildren.endAll() }
+  private static let atExit: Int32 = {
+    ProcessSession.prepare()
+    return atexit {
+      RunningChildren.endAll()
+      // A signal that ends the program decides how it ends.
+      SignalAction.waitForOtherThreads { !RunningChildren.isEnding.load(ordering: .sequentiallyConsistent) }
+    }
+  }()
+  /// Whether a signal is ending the program.
+  private static let isEnding = Atomic(false)
 
   /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
   /// added.
@@ -43,18 +52,49 @@ public enum RunningChildren {
     return contains(first) || contains(second) || contains(third) || contains(fourth)
   }
 
-  /// Sends each child and its group the signal that ends them, and does not wait for their end. Safe in a signal
-  /// handler. `exit` calls it, and so does a crash in a terminal.
+  /// Sends each child and its group the signal that ends them. What has not ended after a second is killed, also what has left
+  /// the group. Safe in a signal handler. `exit` calls it, and so does a crash in a terminal.
   public static func endAll() {
     SignalAction.waitForOtherThreads { starts.load(ordering: .sequentiallyConsistent) == 0 }
-    end(first.load(ordering: .relaxed))
-    end(second.load(ordering: .relaxed))
-    end(third.load(ordering: .relaxed))
-    end(fourth.load(ordering: .relaxed))
+    forEach { child, endSignal in
+      kill(-child, endSignal)
+      // A stopped program would not see the signal.
+      kill(-child, SIGCONT)
+    }
+    for _ in 0..<100 {
+      var isRunning = false
+      forEach { child, _ in isRunning = ProcessSession.signal(0, to: child) || isRunning }
+      if !isRunning { return }
+      poll(nil, 0, 10)
+    }
+    forEach { child, _ in ProcessSession.end(child) }
   }
 
-  private static func end(_ value: Int64) {
-    if value != 0 { kill(-Int32(truncatingIfNeeded: value), Int32(truncatingIfNeeded: value >> 32)) }
+  /// Lets the signals by which a person or the system ends a program end the children too. For a program without a terminal,
+  /// which handles them itself.
+  public static func endWithSignals() {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !SignalAction.isIgnored(number) {
+      SignalAction.install(endAllAndRaise, for: number, flags: SA_SIGINFO, isAlone: true)
+    }
+  }
+
+  private static let endAllAndRaise: SignalAction.Handler = { number, _, _ in
+    isEnding.store(true, ordering: .sequentiallyConsistent)
+    endAll()
+    signal(number, SIG_DFL)
+    SignalAction.unblock(number)
+    raise(number)
+  }
+
+  private static func forEach(_ body: (_ child: Int32, _ endSignal: Int32) -> Void) {
+    func read(_ place: borrowing Atomic<Int64>) {
+      let value = place.load(ordering: .relaxed)
+      if value != 0 { body(Int32(truncatingIfNeeded: value), Int32(truncatingIfNeeded: value >> 32)) }
+    }
+    read(first)
+    read(second)
+    read(third)
+    read(fourth)
   }
 
   private static func value(_ identifier: Int32, _ endSignal: Int32) -> Int64 {

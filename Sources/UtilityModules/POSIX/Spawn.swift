@@ -4,6 +4,14 @@ package typealias SpawnFileActions = posix_spawn_file_actions_t?
 package typealias SpawnFileActions = posix_spawn_file_actions_t
 #endif
 
+/// The flag of `spawn` for a program that leads a session of its own.
+#if canImport(Darwin)
+package let spawnSession = POSIX_SPAWN_SETSID
+#else
+/// Swift does not import it from the spawn.h of glibc. That of musl has the same value.
+package let spawnSession: Int32 = 0x80
+#endif
+
 /// Starts a program with the default action for each signal, with no signal blocked, and with no descriptors but those
 /// that the file actions open, whatever other threads open meanwhile.
 ///

@@ -6,9 +6,11 @@ import Views
 
 /// Standard output, and why writing to it failed, if it did: a disk may be full, or the reader of a pipe may be gone.
 @MainActor
-final class StandardOutput {
+package final class StandardOutput {
   /// The `errno` of the first write that failed; nothing is written after it.
   private(set) var failure: Int32?
+
+  package init() {}
 
   /// Writes at once, for a program that sends commands one by one and waits for the output of each.
   func write(_ text: String) {
@@ -16,12 +18,12 @@ final class StandardOutput {
   }
 
   /// Prints lines of text, neutralised as a screen is, because they may quote text from outside.
-  func print(_ text: String) {
+  package func print(_ text: String) {
     write(text.neutralizedLines + "\n")
   }
 
   /// The exit status of the program `name`: `status`, or `ioError` if output is lost.
-  func status(_ status: Int32, of name: String) -> Int32 {
+  package func status(_ status: Int32, of name: String) -> Int32 {
     guard let failure else { return status }
     printError("\(name): cannot write to standard output: \(errorText(failure))")
     return ExitStatus.ioError

@@ -47,6 +47,8 @@ public struct Program {
     self.hint = hint
     self.keys = keys
     self.flags = flags
+    // The scenarios of a copy of the package are its own.
+    let file = Executables.source(file, of: Executables.running)
     self.file = file
     scenarioFolder = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "Scenarios"
     hasScenarios = Self.hasFiles(scenarioFolder)

@@ -1,0 +1,130 @@
+import Exercises
+import Foundation
+import Testing
+import Watch
+
+@testable import Course
+
+/// The check with a program of the test in place of the compiler and of what it builds.
+@MainActor
+struct CheckTests {
+  /// A clock on which a run of a program lasts too long at once, and a build never.
+  private struct RunsTooLong: Clock {
+    var now: ContinuousClock.Instant { ContinuousClock.now }
+    let minimumResolution = Duration.zero
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      if deadline > now + Checker.runLimit { try await Task.sleep(for: Checker.buildLimit) }
+    }
+  }
+
+  private let clone: TemporaryClone
+
+  init() async throws {
+    clone = try await TemporaryClone()
+    try clone.write("", to: "Sources/Course.swift")
+  }
+
+  private var buildFolder: String { ".build/arch-os/debug" }
+
+  private func write(_ script: String, to path: String) throws {
+    try clone.write("#!/bin/sh\n\(script)\n", to: path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: clone.root.appending(path: path).path)
+  }
+
+  /// - Parameters:
+  ///   - swift: what the command `swift` does.
+  ///   - microapp: what the microapp does.
+  private func checker(
+    _ workspace: Workspace, swift: String = "exit 0", microapp: String = "",
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> Checker {
+    try write(swift, to: "bin/swift")
+    try write(microapp, to: "\(buildFolder)/GreetingMicroapp")
+    return try Checker(
+      workspace, file: clone.root.appending(path: "Sources/Course.swift").path,
+      executable: clone.root.appending(path: "\(buildFolder)/Course").path,
+      searchPath: clone.root.appending(path: "bin").path, clock: clock)
+  }
+
+  /// The first exercise, with one scenario.
+  private func openFirst() async throws -> Workspace {
+    let scenario = "Microapps/GreetingMicroapp/Scenarios/1-greeting/1-own.scenario"
+    try clone.write("# Own\n# So.\n\nwait\n", to: scenario)
+    try await clone.git("add", scenario)
+    try await clone.commit()
+    let workspace = try clone.workspace
+    try await workspace.open(1)
+    return workspace
+  }
+
+  private func verdict(_ checker: Checker) async throws -> Verdict {
+    try await checker.check(checker.workspace.lessons[0])
+  }
+
+  /// What a microapp prints that plays the scenarios of its folder.
+  private let honest = #"for f in "$3"/*/*.scenario; do n=${f##*/}; n=${n%.scenario}; echo "ok ${n#1-} 1 ms"; done"#
+
+  @Test func aProgramThatHasPlayedAllScenariosPasses() async throws {
+    let workspace = try await openFirst()
+    #expect(try await verdict(checker(workspace, microapp: honest)) == .passed)
+    #expect(try await verdict(checker(workspace, microapp: "\(honest); exit 3")) != .passed)
+  }
+
+  @Test func aProgramThatOnlySaysSoDoesNotPass() async throws {
+    let workspace = try await openFirst()
+    let verdict = try await verdict(
+      checker(workspace, microapp: "echo 'ok own 1 ms'; echo '1 scenario, 0 failed, 1 ms'"))
+    #expect(verdict.lines.first == "GreetingMicroapp ended before all scenarios were played")
+  }
+
+  @Test func aProgramWithoutEndIsEnded() async throws {
+    let workspace = try await openFirst()
+    let checker = try checker(workspace, microapp: "exec sleep 100000", clock: RunsTooLong())
+    #expect(
+      try await verdict(checker).lines.first == "GreetingMicroapp --check still ran after 60 s, and was ended")
+  }
+
+  @Test func aCheckThatIsCancelledEndsABuildWithoutEnd() async throws {
+    let workspace = try await openFirst()
+    let checker = try checker(workspace, swift: "exec sleep 100000")
+    let check = Task { try await verdict(checker) }
+    check.cancel()
+    _ = await check.result
+  }
+
+  @Test func aManifestThatIsGoneIsNamed() async throws {
+    let workspace = try await openFirst()
+    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    let error = #expect(throws: CourseError.self) { try checker(workspace) }
+    #expect(error?.message.contains("there is no \(clone.root.path)/Package.swift") == true)
+  }
+
+  @Test func aTestHasToFailBeforeTheRepair() async throws {
+    let tests = "Tests/GreetingTests/GreetingTests.swift"
+    try clone.writeExercise(
+      "1-use/1-first", text: "Do it.", files: [tests, TemporaryClone.view], check: "GreetingTests", start: nil,
+      solution: TemporaryClone.patch("two", "2"))
+    let workspace = try clone.workspace
+    try await workspace.open(1)
+    let swift = """
+      [ "$1" = build ] && exit
+      grep -q 2 "$3/\(TemporaryClone.view)" && echo 'Test run with 1 test passed after 1 s.' && exit
+      echo '✘ Test taps() recorded an issue at A.swift:1:1: wrong' && exit 1
+      """
+    let checker = try checker(workspace, swift: swift)
+    func edit(test: String, view: String) async throws -> String? {
+      try clone.write(test, to: tests)
+      try clone.write("one\n\(view)\nthree\n", to: TemporaryClone.view)
+      return try await verdict(checker).lines.first
+    }
+    let unseen = "GreetingTests passes, but it was not seen to fail before the repair"
+    #expect(try await edit(test: "mine", view: "2") == unseen)
+    #expect(try await edit(test: "mine", view: "other") == "Test taps() recorded an issue at A.swift:1:1: wrong")
+    #expect(try await edit(test: "mine", view: "2") == unseen, "the code was not that of the start")
+    #expect(try await edit(test: "mine", view: "two") == "Test taps() recorded an issue at A.swift:1:1: wrong")
+    #expect(try await edit(test: "mine", view: "2") == nil)
+    #expect(try await edit(test: "another", view: "2") == unseen)
+  }
+}
