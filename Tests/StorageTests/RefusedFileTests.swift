@@ -57,7 +57,7 @@ struct RefusedFileTests {
 
   @Test func aFileWithoutReadPermissionStaysAndCanBeReplaced() async {
     await asOrdinaryUser { [folder] in
-      let storage = folder.ordinaryStorage
+      let storage = folder.storage
       #expect(throws: Never.self) {
         try storage.save(.rick)
         try folder.setMode(0, of: folder.file)
@@ -74,7 +74,7 @@ struct RefusedFileTests {
   @Test(arguments: [true, false])
   func aDirectoryWithoutWritePermissionStaysAsItIs(hasLock: Bool) async {
     await asOrdinaryUser { [folder] in
-      let storage = folder.ordinaryStorage
+      let storage = folder.storage
       #expect(throws: Never.self) {
         try storage.save(.rick)
         if !hasLock { try FileManager.default.removeItem(atPath: "\(folder.path)/session.lock") }
@@ -99,7 +99,7 @@ struct RefusedFileTests {
         if hasLock { try folder.write([], at: "session.lock") }
         try folder.setMode(0o500, of: folder.path)
       }
-      let message = folder.ordinaryStorage.load().message ?? ""
+      let message = folder.storage.load().message ?? ""
       #expect(
         message.hasPrefix(
           "\(folder.file) is not JSON that the app understands. It is still there. Could not "))
@@ -114,8 +114,8 @@ struct RefusedFileTests {
       #expect(throws: Never.self) {
         try folder.write([], at: "other")
         try folder.setMode(0o500, of: folder.path)
-        try folder.ordinaryStorage.delete(.rick)
-        #expect(folder.ordinaryStorage.load() == .nothing)
+        try folder.storage.delete(.rick)
+        #expect(folder.storage.load() == .nothing)
         try folder.setMode(0o700, of: folder.path)
       }
     }
@@ -124,14 +124,14 @@ struct RefusedFileTests {
   @Test func aDirectoryWithoutPermissionIsReported() async {
     await asOrdinaryUser { [folder] in
       #expect(throws: Never.self) {
-        try folder.ordinaryStorage.save(.rick)
+        try folder.storage.save(.rick)
         try folder.setMode(0, of: folder.path)
       }
-      #expect(folder.ordinaryStorage.load().message?.contains("\(folder.path): Permission denied.") == true)
-      #expect(throws: StorageError.self) { try folder.ordinaryStorage.save(.morty) }
-      #expect(throws: StorageError.self) { try folder.ordinaryStorage.delete(.rick) }
+      #expect(folder.storage.load().message?.contains("\(folder.path): Permission denied.") == true)
+      #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
+      #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
-      #expect(folder.ordinaryStorage.load() == .session(.rick))
+      #expect(folder.storage.load() == .session(.rick))
     }
   }
 

@@ -54,7 +54,7 @@ struct WatchTests {
 
     try watched.edit(label: "Add")
 
-    try watched.waitFor("start.scenario:4 does not fit the new build")
+    try watched.waitForMessage("start.scenario:4 does not fit the new build")
     try watched.waitFor("no \"Count\" here")
     watched.state.focus = 0
     try watched.expectState()

@@ -83,6 +83,12 @@ final class WatchedTerminal {
     try waitUntil("no \(text)", sourceLocation: sourceLocation) { screen.contains(text) }
   }
 
+  /// Waits for a message with a path, which decides where its rows end.
+  func waitForMessage(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let text = text.filter { !$0.isWhitespace }
+    try waitUntil("no \(text)", sourceLocation: sourceLocation) { screen.filter { !$0.isWhitespace }.contains(text) }
+  }
+
   /// Waits until the screen has the state, with the caret at the end of the field that has the focus.
   func expectState(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitUntil("not the state", sourceLocation: sourceLocation) {

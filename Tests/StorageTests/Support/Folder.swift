@@ -21,8 +21,6 @@ final class Folder: Sendable {
   var path: String { "\(root)/state/microapps" }
   var file: String { "\(path)/session.json" }
   var storage: SessionStorage { .file(in: path) }
-  /// The same storage for ``asOrdinaryUser(_:)``.
-  var ordinaryStorage: SessionStorage { .file(in: path, FileAccess(user: ordinaryUser)) }
 
   func names(in path: String? = nil) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path ?? self.path).sorted()

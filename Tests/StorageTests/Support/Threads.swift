@@ -21,19 +21,18 @@ func withUmask<Result: Sendable>(_ mask: mode_t, _ work: @escaping @Sendable () 
   }
 }
 
-/// The user for ``asOrdinaryUser(_:)``.
-let ordinaryUser: uid_t = geteuid() == 0 && threadCall("setfsuid") != nil ? 65534 : geteuid()
-
 /// Does the work with the permissions of an ordinary user, even if root runs the tests, on systems where a thread can have
 /// permissions of its own.
 func asOrdinaryUser<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await onThread {
-    _ = threadCall("setfsuid")?(Int32(bitPattern: ordinaryUser))
+    // Version 3 of the call, and no capabilities in any of the three sets, each of two words.
+    var (header, sets): ((UInt32, Int32), (UInt64, UInt64, UInt64)) = ((0x2008_0522, 0), (0, 0, 0))
+    _ = threadCall("capset", as: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Int32).self)?(&header, &sets)
     return work()
   }
 }
 
 /// A system call of Linux that changes only the calling thread; nil on other systems. Swift does not import its header.
-private func threadCall(_ name: String) -> (@convention(c) (Int32) -> Int32)? {
-  dlsym(nil, name).map { unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self) }
+private func threadCall<Call>(_ name: String, as type: Call.Type = (@convention(c) (Int32) -> Int32).self) -> Call? {
+  dlsym(nil, name).map { unsafeBitCast($0, to: type) }
 }
