@@ -49,4 +49,8 @@ struct OwnerTests {
     #expect(folder.storage.load() == .session(.rick))
     #expect(try folder.mode(of: folder.file) == 0o600)
   }
+
+  @Test func errorsDifferByWhatTheySay() {
+    #expect(StorageError(message: "The disk is full.") != StorageError(message: "The disk is read-only."))
+  }
 }

@@ -156,7 +156,9 @@ struct SourceWatcherTests {
     }
     while changes.all.isEmpty { await Task.yield() }
     #expect(changes.all.count == 1)
+    while clock.nextDeadline == nil { await Task.yield() }
     watcher.stop()
+    #expect(clock.nextDeadline == nil)
   }
 
   @Test func withoutATimeOfTheBuildNoFileHasChangedAtFirst() {

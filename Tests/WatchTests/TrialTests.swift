@@ -70,6 +70,7 @@ struct TrialTests {
     let failure = try await failure("for i in $(seq 30); do echo line $i; done; echo; printf 'no end'; exit 64")
     #expect(failure?.title == Strings.newBuildFails("ends with exit status 64"))
     #expect(failure?.details == ["no end"])
+    #expect(try await self.failure("echo reason; echo; exit 64")?.details == ["reason"])
     #expect(try await self.failure("exit 1")?.details == [])
   }
 

@@ -125,4 +125,12 @@ struct ScenarioCatalogueTests {
 
     #expect(try catalogue().obsoleteSnapshots == ["\(folder.path)/1-x/b.snapshot"])
   }
+
+  @Test(arguments: [".scenario", "1-.scenario", "two words.scenario"])
+  func aFileWithoutAWordAsItsNameIsRefused(file: String) {
+    let error = #expect(throws: UsageError.self) {
+      try Scenario("# A title\n# A sentence.\n", path: "1-a/\(file)", folder: "1-a", file: file[...])
+    }
+    #expect(error?.description.hasPrefix("1-a/\(file): the name of a scenario is a word") == true)
+  }
 }
