@@ -39,9 +39,8 @@ package enum ProcessSession {
   private static func forEachProcess(_ body: (pid_t) -> Void) {
     // A signal handler can allocate nothing else.
     let size = 1 << 20
-    guard let list = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), list != MAP_FAILED else {
-      return
-    }
+    let list = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let list, Int(bitPattern: list) != -1 else { return }
     defer { munmap(list, size) }
     let count = Int(proc_listallpids(list, Int32(size)))
     let processes = UnsafeRawBufferPointer(start: list, count: max(0, count) * MemoryLayout<pid_t>.stride)
