@@ -70,12 +70,13 @@ final class WatchedPackage: Sendable {
   /// How many programs and trials have begun.
   var starts: Int { text(of: "processes").split(separator: "\n").count }
 
-  /// The processes of builds, trials and programs that exist in a session, also if they have ended and nothing has waited for
-  /// them. In another session it is a later process with the number of one that is gone.
+  /// The processes of builds, trials and programs that exist, also if they have ended and nothing has waited for them. The
+  /// program is in a session, and each build and trial leads one. In another session it is a later process with the number of
+  /// one that is gone.
   func processes(inSession session: Int32) -> Set<Int32> {
     // Apple platforms know no session of a process that has ended.
     Set((text(of: "processes") + text(of: "builds")).split(separator: "\n").compactMap { Int32($0) }).filter {
-      kill($0, 0) == 0 && [session, -1].contains(getsid($0))
+      kill($0, 0) == 0 && [session, $0, -1].contains(getsid($0))
     }
   }
 

@@ -51,7 +51,7 @@ final class WatchedTerminal {
     try expectState()
   }
 
-  /// The processes of the package that exist. The program leads a session, in which they all are.
+  /// The processes of the package that exist. The program leads a session.
   var processes: Set<Int32> { package.processes(inSession: terminal.processIdentifier) }
 
   var screen: String { picture.rows.joined(separator: "\n") }

@@ -24,7 +24,8 @@ extension Program {
       var program = self
       program.scenarioFolder = options.scenarioFolder ?? scenarioFolder
       program.isInPackage =
-        options.scenarioFolder != nil || FileStamp(file) != nil && BuildFolder(of: Executables.running, product: name) != nil
+        options.scenarioFolder != nil
+        || FileStamp(file) != nil && BuildFolder(of: Executables.running, product: name) != nil
       if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
       exit(try await program.run(options, reloader))
     } catch let error as UsageError {
