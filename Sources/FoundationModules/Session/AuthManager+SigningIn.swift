@@ -51,6 +51,8 @@ extension AuthManager {
     learnTime(from: session)
     await store.adopt(session)
     await publish()
+    // The end of an earlier session may have been published meanwhile.
+    errorMessage = nil
   }
 
   private func enter(
