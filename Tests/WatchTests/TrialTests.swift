@@ -61,9 +61,11 @@ struct TrialTests {
     return (ends[0], ends[1])
   }
 
+  /// Whether the end that writes closes. A process that another test starts at this moment has a copy of it until it executes its
+  /// program, so this waits.
   private func hasNoWriter(_ pipe: Int32) -> Bool {
     var poller = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-    return poll(&poller, 1, 0) == 1 && poller.revents & Int16(POLLHUP) != 0
+    return poll(&poller, 1, 120_000) == 1 && poller.revents & Int16(POLLHUP) != 0
   }
 
   @Test func aFailureHasTheStatusAndTheLastLine() async throws {
