@@ -30,8 +30,7 @@ struct ChildProcessTests {
 
   /// Waits until a program has printed something.
   private func firstOutput(of child: ChildProcess) async -> String {
-    for await bytes in child.output { return String(decoding: bytes, as: UTF8.self) }
-    return ""
+    String(decoding: await child.nextPart() ?? [], as: UTF8.self)
   }
 
   @Test func theEndingAndTheWholeOutputArrive() async throws {
@@ -100,7 +99,7 @@ struct ChildProcessTests {
       [script = holdInOwnGroup(lifeline) as String, number = number as Int32] in
       RunningChildren.endWithSignals()
       let child = try ChildProcess("/bin/sh", ["-c", script], endSignal: SIGTERM)
-      for await _ in child.output { kill(getpid(), number) }
+      if await child.nextPart() != nil { kill(getpid(), number) }
     }
     #expect(result?.exitStatus == .signal(number))
     #expect(lifeline.hasEnded())
@@ -273,7 +272,7 @@ struct ChildProcessTests {
     let lifeline = Lifeline(in: folder)
     await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
       let child = try ChildProcess("/bin/sh", ["-c", "\(hold); sleep 1000 & echo ready; wait"], endSignal: SIGTERM)
-      for await _ in child.output { exit(7) }
+      if await child.nextPart() != nil { exit(7) }
     }
     #expect(lifeline.hasEnded())
   }

@@ -13,6 +13,8 @@ package final class ChildProcess: Sendable {
   }
 
   private struct State {
+    /// What it has printed and `wait` has not taken.
+    var parts: [[UInt8]] = []
     var ending: Ending?
     /// When the session is killed, if it has not ended by itself.
     var killTime: ContinuousClock.Instant?
@@ -22,9 +24,10 @@ package final class ChildProcess: Sendable {
   /// The process, its group, and its session.
   let identifier: Int32
   private let endSignal: Int32
-  /// What it prints on standard output and standard error, until it has ended. While parts of it wait to be taken by
-  /// `wait`, the program has to wait too.
-  let output: AsyncStream<[UInt8]>
+  /// A signal for each part that it has printed on standard output and standard error, until it has ended. While parts wait to be
+  /// taken, the program has to wait too. The parts themselves are in `state`: where a stream resumes its reader, the thread
+  /// sanitizer does not always see the order, and would report a race for their memory.
+  private let signals: AsyncStream<Void>
   private let places = DispatchSemaphore(value: 0)
   private let state = CheckedMutex(State())
 
@@ -45,13 +48,16 @@ package final class ChildProcess: Sendable {
       return started
     }
     identifier = started.identifier
-    let (output, printed) = AsyncStream.makeStream(of: [UInt8].self)
-    self.output = output
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    self.signals = signals
     self.endSignal = endSignal
     for _ in 0..<Self.mostParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
-      supervise(started.output) { _ = printed.yield($0) }
-      printed.finish()
+      supervise(started.output) { part in
+        state.withLock { $0.parts.append(part) }
+        signal.yield()
+      }
+      signal.finish()
     }
   }
 
@@ -109,8 +115,8 @@ package final class ChildProcess: Sendable {
   /// Waits until the program and its session have ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
     // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
-    for await bytes in output {
-      onOutput(bytes)
+    while let part = await nextPart() {
+      onOutput(part)
       places.signal()
       // Output without end must not keep the actor from other work.
       await Task.yield()
@@ -126,6 +132,13 @@ package final class ChildProcess: Sendable {
     } onCancel: {
       terminate()
     }
+  }
+
+  /// Waits for some output. Returns nil at its end, or when the task is cancelled.
+  func nextPart() async -> [UInt8]? {
+    var signals = signals.makeAsyncIterator()
+    guard await signals.next(isolation: #isolation) != nil else { return nil }
+    return state.withLock { $0.parts.removeFirst() }
   }
 
   /// Ends all programs of the group by their signal.
@@ -202,7 +215,6 @@ package final class ChildProcess: Sendable {
       let signal = status & 0x7F
       let ending = signal == 0 ? Ending.exited((status >> 8) & 0xFF) : .killed(by: signal)
       state.ending = ending
-      defer { state.waiters = [] }
       return (ending, state.waiters)
     }
     for waiter in waiters { waiter.resume(returning: ending) }
