@@ -68,6 +68,20 @@ struct ServerLifeTests {
     server.stop()
   }
 
+  #if os(Linux)
+  /// A program that another thread starts has copies of all descriptors for a moment. On Apple platforms it never has.
+  @Test func aStoppedServerDoesNotListenOnACopyOfItsSocket() throws {
+    let (server, held) = (LocalBackend(), try HeldPort())
+    let url = try server.start(port: held.number)
+    let copies = serverDescriptors(port: held.number).filter(isListening).map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    try #require(copies.count == 1)
+    server.stop()
+    #expect(try server.start(port: held.number) == url)
+    server.stop()
+  }
+  #endif
+
   /// A client may end its half and wait: it is looked after, and stays.
   @Test func aClientThatOnlyWaitsIsNotCutOff() async throws {
     let (began, goOn) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())

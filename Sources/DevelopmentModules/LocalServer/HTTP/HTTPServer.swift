@@ -61,6 +61,8 @@ final class HTTPServer: Sendable {
         thread.stackSize = 256 << 10
         thread.start()
       }
+      // On Linux this ends also a copy of it, which a program that another thread starts has for a moment.
+      shutdown(listener, Int32(SHUT_RDWR))
       close(listener)
       listening.leave()
     }
