@@ -30,7 +30,9 @@ struct RecordingTests {
   @Test func theFileHasEachStepBeforeTheProgramHandlesIt() async throws {
     let lab = try await recorded()
     var texts: [[String]] = []
-    lab.session.onStep = { texts.append(((try? lines(lab)) ?? []).filter { !$0.isEmpty && !$0.hasPrefix("#") }) }
+    lab.session.onStep = { [unowned lab] in
+      texts.append(((try? lines(lab)) ?? []).filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    }
     await lab.press(.tab)
 
     #expect(texts.first?.last == "press tab")
@@ -41,7 +43,7 @@ struct RecordingTests {
     let lab = try await recorded()
     await lab.press(.tab, .tab, .tab, .tab)
     var texts: [String] = []
-    lab.session.onStep = { texts.append(((try? lines(lab)) ?? []).joined(separator: "\n")) }
+    lab.session.onStep = { [unowned lab] in texts.append(((try? lines(lab)) ?? []).joined(separator: "\n")) }
     await lab.type("q")
 
     #expect(texts.allSatisfy { $0.hasSuffix("type \"•\"") || $0.hasSuffix("type \"•\"\n") })
@@ -51,7 +53,7 @@ struct RecordingTests {
   @Test func aKeyThatDoesNothingIsNotInTheFile() async throws {
     let lab = try await recorded()
     var last: [String] = []
-    lab.session.onStep = { last = (try? lines(lab)) ?? [] }
+    lab.session.onStep = { [unowned lab] in last = (try? lines(lab)) ?? [] }
     await lab.press(.function(9))
 
     #expect(!last.isEmpty)
