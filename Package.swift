@@ -185,7 +185,7 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
-    tests("Course", needs: "Endpoints", "Exercises", "Scripting", "Watch"),
+    tests("Course", needs: "Concurrency", "Endpoints", "Exercises", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )

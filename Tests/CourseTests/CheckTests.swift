@@ -1,3 +1,4 @@
+import Concurrency
 import Exercises
 import Foundation
 import Testing
@@ -8,16 +9,6 @@ import Watch
 /// The check with a program of the test in place of the compiler and of what it builds.
 @MainActor
 struct CheckTests {
-  /// A clock on which a run of a program lasts too long at once, and a build never.
-  private struct RunsTooLong: Clock {
-    var now: ContinuousClock.Instant { ContinuousClock.now }
-    let minimumResolution = Duration.zero
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-      if deadline > now + Checker.runLimit { try await Task.sleep(for: Checker.buildLimit) }
-    }
-  }
-
   private let clone: TemporaryClone
 
   init() async throws {
@@ -81,9 +72,12 @@ struct CheckTests {
 
   @Test func aProgramWithoutEndIsEnded() async throws {
     let workspace = try await openFirst()
-    let checker = try checker(workspace, microapp: "exec sleep 100000", clock: RunsTooLong())
-    #expect(
-      try await verdict(checker).lines.first == "GreetingMicroapp --check still ran after 60 s, and was ended")
+    let clock = VirtualClock()
+    let checker = try checker(workspace, microapp: "exec sleep 100000", clock: clock)
+    let check = Task { try await verdict(checker) }
+    // The limit of the build before it is later.
+    while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: Checker.runLimit)) { await Task.yield() }
+    #expect(try await check.value.lines.first == "GreetingMicroapp --check still ran after 60 s, and was ended")
   }
 
   @Test func aCheckThatIsCancelledEndsABuildWithoutEnd() async throws {

@@ -24,10 +24,10 @@ package final class ChildProcess: Sendable {
   /// The process, its group, and its session.
   let identifier: Int32
   private let endSignal: Int32
-  /// A signal for each part that it has printed on standard output and standard error, until it has ended. While parts wait to be
+  /// An element for each part that it has printed on standard output and standard error, until it has ended. While parts wait to be
   /// taken, the program has to wait too. The parts themselves are in `state`: where a stream resumes its reader, the thread
   /// sanitizer does not always see the order, and would report a race for their memory.
-  private let signals: AsyncStream<Void>
+  private let arrivals: AsyncStream<Void>
   private let places = DispatchSemaphore(value: 0)
   private let state = CheckedMutex(State())
 
@@ -48,16 +48,16 @@ package final class ChildProcess: Sendable {
       return started
     }
     identifier = started.identifier
-    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
-    self.signals = signals
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    self.arrivals = arrivals
     self.endSignal = endSignal
     for _ in 0..<Self.mostParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { part in
         state.withLock { $0.parts.append(part) }
-        signal.yield()
+        arrival.yield()
       }
-      signal.finish()
+      arrival.finish()
     }
   }
 
@@ -136,8 +136,8 @@ package final class ChildProcess: Sendable {
 
   /// Waits for some output. Returns nil at its end, or when the task is cancelled.
   func nextPart() async -> [UInt8]? {
-    var signals = signals.makeAsyncIterator()
-    guard await signals.next(isolation: #isolation) != nil else { return nil }
+    var arrivals = arrivals.makeAsyncIterator()
+    guard await arrivals.next(isolation: #isolation) != nil else { return nil }
     return state.withLock { $0.parts.removeFirst() }
   }
 
