@@ -7,7 +7,8 @@ struct NetworkErrorTests {
     .weakPassword(reasons: ["Use at least 6 characters."]),
     .linkExpired, .foreignLink, .sessionEnded, .emailNotConfirmed, .notAvailable, .offline, .hostNotFound, .unreachable,
     .connectionLost, .insecure, .timedOut, .rateLimited(seconds: nil), .rateLimited(seconds: 30),
-    .server(status: 503), .malformedResponse, .responseTooLarge, .cancelled,
+    .server(status: 503), .malformedResponse, .responseTooLarge, .cancelled, .refused(status: 418), .confirmedTooLate,
+    .emailNotAllowed, .emailInvalid, .emailLimitReached, .passwordTooLong, .userBlocked, .captchaRequired, .keyRefused,
   ]
 
   @Test(
@@ -18,7 +19,8 @@ struct NetworkErrorTests {
         "session ended",
         "email not confirmed", "not available", "offline", "host not found", "unreachable", "connection lost",
         "insecure connection", "timed out", "rate limited", "rate limited 30 s", "server 503", "malformed response",
-        "response too large", "cancelled",
+        "response too large", "cancelled", "refused 418", "confirmed too late", "email not allowed", "email invalid",
+        "email limit reached", "password too long", "user blocked", "captcha required", "key refused",
       ]
     ))
   func logsAShortTag(error: NetworkError, tag: String) {

@@ -14,15 +14,39 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The magic link or code is wrong, used, or too old.
   case linkExpired
 
-  /// The link contains a session that this app did not request. It would sign the user in to the account of the link's
-  /// sender, and the sender could see all that the user does there.
+  /// This app did not ask for the link: another device did, or the link contains a session. Such a session would sign the
+  /// user in to the account of the link's sender, and the sender could see all that the user does there.
   case foreignLink
+
+  /// The link from the confirmation email was opened so late that it does not sign in. It has confirmed the address.
+  case confirmedTooLate
 
   /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
   case sessionEnded
 
   /// The account's address is not confirmed yet. The confirmation email contains the link.
   case emailNotConfirmed
+
+  /// The server does not send email to the address. A new Supabase project sends only to its own team.
+  case emailNotAllowed
+
+  /// The server does not accept the address, such as one of a domain for tests.
+  case emailInvalid
+
+  /// The server sends no more email for a longer time, to no address.
+  case emailLimitReached
+
+  /// The password has more bytes than the server can store.
+  case passwordTooLong
+
+  /// The account is blocked.
+  case userBlocked
+
+  /// The server asks for a captcha, which the app cannot show.
+  case captchaRequired
+
+  /// The server does not know the key of the app.
+  case keyRefused
 
   /// The server or this device does not support the call.
   case notAvailable
@@ -47,6 +71,9 @@ public enum NetworkError: Error, Equatable, Sendable {
 
   /// There were too many requests. The value is the server's waiting time in seconds, if known.
   case rateLimited(seconds: Int?)
+
+  /// The server refused the request for a reason that the app does not know, with an HTTP status from 400 to 499.
+  case refused(status: Int)
 
   /// Any other failure of the server, with its HTTP status.
   case server(status: Int)
@@ -75,11 +102,27 @@ extension NetworkError: AppError {
     case .linkExpired:
       "That link or code isn't right, or is too old. Check it, or ask for a new one."
     case .foreignLink:
-      "That link wasn't asked for by this app, so it wasn't used. Ask for a new one here, and open that."
+      "That link wasn't asked for by this app. Ask for a new one."
+    case .confirmedTooLate:
+      "Your email is confirmed. Sign in with your password, or ask for a new link."
     case .sessionEnded:
       "You were signed out. Sign in again."
     case .emailNotConfirmed:
       "Your email isn't confirmed yet. Open the link in the email we sent you, then sign in."
+    case .emailNotAllowed:
+      "The server doesn't send email to that address. Use another one."
+    case .emailInvalid:
+      "The server doesn't accept that email address. Check it, or use another one."
+    case .emailLimitReached:
+      "No more email can be sent for now. Try again in an hour, or sign in with your password."
+    case .passwordTooLong:
+      "That password is too long. Use at most 72 characters, or fewer with accents or emoji."
+    case .userBlocked:
+      "That account is blocked. Ask the people who run this service."
+    case .captchaRequired:
+      "The server asks for a captcha, which this app can't show. Sign in on the website instead."
+    case .keyRefused:
+      "The server doesn't know the key of this app. Check SUPABASE_KEY."
     case .notAvailable:
       "That isn't available here. Try another way."
     case .offline:
@@ -96,6 +139,8 @@ extension NetworkError: AppError {
       "The server took too long to answer. Try again in a moment."
     case .rateLimited(let seconds):
       "That was one try too many. Wait \(Self.wait(seconds)) and try again."
+    case .refused:
+      "The server refused that. Check what you entered, or try another way."
     case .server:
       "Something went wrong on our side. Try again in a few minutes."
     case .malformedResponse:
@@ -126,8 +171,16 @@ extension NetworkError: LosslessStringConvertible {
     case .weakPassword: "weak password"
     case .linkExpired: "wrong or old link"
     case .foreignLink: "foreign link"
+    case .confirmedTooLate: "confirmed too late"
     case .sessionEnded: "session ended"
     case .emailNotConfirmed: "email not confirmed"
+    case .emailNotAllowed: "email not allowed"
+    case .emailInvalid: "email invalid"
+    case .emailLimitReached: "email limit reached"
+    case .passwordTooLong: "password too long"
+    case .userBlocked: "user blocked"
+    case .captchaRequired: "captcha required"
+    case .keyRefused: "key refused"
     case .notAvailable: "not available"
     case .offline: "offline"
     case .hostNotFound: "host not found"
@@ -137,6 +190,7 @@ extension NetworkError: LosslessStringConvertible {
     case .timedOut: "timed out"
     case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"
     case .rateLimited(.none): "rate limited"
+    case .refused(let status): "refused \(status)"
     case .server(let status): "server \(status)"
     case .malformedResponse: "malformed response"
     case .responseTooLarge: "response too large"
@@ -148,7 +202,10 @@ extension NetworkError: LosslessStringConvertible {
   public init?(_ description: String) {
     let tag = ["timeout": "timed out", "server error": "server 500"][description] ?? description
     let number = tag.split(separator: " ").lazy.compactMap { Int($0) }.first
-    let known = Self.allCases + [.rateLimited(seconds: number), .server(status: number ?? 500)]
+    let numbered: [Self] = [
+      .rateLimited(seconds: number), .refused(status: number ?? 400), .server(status: number ?? 500),
+    ]
+    let known = Self.allCases + numbered
     guard let error = known.first(where: { $0.description == tag }) else { return nil }
     self = error
   }
@@ -159,8 +216,9 @@ extension NetworkError: CaseIterable {
   /// those of signing in.
   public static let allCases: [NetworkError] = [
     .offline, .timedOut, .server(status: 500), .unreachable, .hostNotFound, .connectionLost, .insecure,
-    .rateLimited(seconds: nil), .rateLimited(seconds: 30), .malformedResponse, .responseTooLarge, .sessionEnded,
-    .notAvailable, .cancelled, .invalidCredentials, .emailTaken, .weakPassword(reasons: []), .linkExpired, .foreignLink,
-    .emailNotConfirmed,
+    .rateLimited(seconds: nil), .rateLimited(seconds: 30), .refused(status: 400), .malformedResponse, .responseTooLarge,
+    .sessionEnded, .notAvailable, .keyRefused, .cancelled, .invalidCredentials, .emailTaken, .weakPassword(reasons: []),
+    .passwordTooLong, .userBlocked, .captchaRequired, .emailInvalid, .emailNotAllowed, .emailLimitReached, .linkExpired,
+    .foreignLink, .confirmedTooLate, .emailNotConfirmed,
   ]
 }

@@ -11,15 +11,22 @@ struct LinkParts {
     (base, query) = address.cut(at: "?")
   }
 
-  /// Whether this can be a link from a sign-in email. See ``MagicLinkProof/init(_:email:)``.
-  var isLoginCallback: Bool {
+  /// Whether this can be a link from a sign-in email, or the address to which it led. See
+  /// ``MagicLinkProof/init(_:email:)``.
+  var isLoginLink: Bool {
     let (scheme, rest) = base.cut(at: ":")
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
-    var place = rest.dropFirst(2)
-    if place.last == "/" { place.removeLast() }
-    let isUniversalLink = scheme.lowercased() == "https" && place.hasSuffix("/login-callback") && place.first != "/"
-    return (place == "login-callback" || isUniversalLink) && (!fragment.isEmpty || parameter("code") != nil)
+    let place = rest.dropFirst(2)
+    if ["http", "https"].contains(scheme.lowercased()) {
+      guard let first = place.first, first != "/" else { return false }
+      let results = ["code", "error_code", "error", "access_token", "refresh_token"]
+      return isVerification || results.contains { parameter($0) != nil }
+    }
+    return (place == "login-callback" || place == "login-callback/") && (!fragment.isEmpty || parameter("code") != nil)
   }
+
+  /// Whether this is the link that stands in an email of Supabase Auth, whose server answers with a redirect to the app.
+  var isVerification: Bool { base.hasSuffix("/auth/v1/verify") && parameter("token") != nil }
 
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: Character("&")) + fragment.split(separator: Character("&")) {

@@ -5,7 +5,7 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// The whole link, as opened or pasted.
   case link(String)
 
-  /// The six digits, and the address to which they were sent.
+  /// The digits, and the address to which they were sent.
   case code(String, email: String)
 
   /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
@@ -13,10 +13,13 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// After trimming, this accepts:
   /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A
   ///   fragment contains an error, or tokens; the server reports why it refuses them.
-  /// - `https://host/…/login-callback` with the same parameters, for universal links. The host is not checked, because
-  ///   the app never opens the link: it sends only the parameters, to its own server.
+  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email. Only the app's own
+  ///   server may open it: see ``isVerification(_:)``.
+  /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
+  ///   not allow the app's own scheme. The host is not checked, because the app never opens the link: it sends only the
+  ///   parameters, to its own server.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
-  /// - exactly six ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
+  /// - 6 to 10 ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
   /// - Parameter email: the address of the email, which is stored normalized with a code.
   public init?(_ text: String, email: String) {
@@ -24,14 +27,14 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
     } else {
-      guard let link = PastedLink(text)?.text, LinkParts(link).isLoginCallback else { return nil }
+      guard let link = PastedLink(text)?.text, LinkParts(link).isLoginLink else { return nil }
       self = .link(link)
     }
   }
 
-  /// Parses an opened link; nil for anything but a `login-callback`.
+  /// Parses an opened link; nil for one that does not sign in.
   public init?(link: String) {
-    guard LinkParts(link.trimmed).isLoginCallback else { return nil }
+    guard LinkParts(link.trimmed).isLoginLink else { return nil }
     self = .link(link.trimmed)
   }
 
@@ -45,12 +48,15 @@ public enum MagicLinkProof: Equatable, Sendable {
     LinkParts(link).parameter(name)
   }
 
+  /// Whether a link is the one that stands in an email, which its server has to open: `…/auth/v1/verify?token=…`.
+  public static func isVerification(_ link: String) -> Bool { LinkParts(link).isVerification }
+
   private static func code(in text: String) -> String? {
     guard let first = text.utf8.first, first.isASCIIDigit, let last = text.utf8.last, last.isASCIIDigit else {
       return nil
     }
     let digits = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "-" }
-    return digits.utf8.count == 6 && digits.utf8.allSatisfy(\.isASCIIDigit) ? digits : nil
+    return (6...10).contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isASCIIDigit) ? digits : nil
   }
 }
 
@@ -69,12 +75,13 @@ struct PastedLink {
   /// The link alone.
   let text: String
 
-  /// Finds the link in a text; nil if there is none, or more than one.
+  /// Finds the link in a text; nil if there is none, or more than one. A link that is the value of a parameter of
+  /// another one, as in `?redirect_to=microapps://…`, is a part of it.
   ///
   /// The text before it must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
   /// counterpart ends the link. White space inside is removed, because a terminal adds some at the end of each row.
   init?(_ text: String) {
-    var marks = text.ranges(of: "://").makeIterator()
+    var marks = text.ranges(of: "://").filter { !Self.isParameter(text[..<$0.lowerBound]) }.makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
     let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && Self.closing[$0] == nil }
     var link = text[before.startIndex.base...]
@@ -83,6 +90,11 @@ struct PastedLink {
       link = link.prefix { $0 != end }
     }
     self.text = link.filter { !$0.isWhitespace }
+  }
+
+  /// Whether a scheme at the end of a text follows an equals sign.
+  private static func isParameter(_ text: Substring) -> Bool {
+    text.filter { !$0.isWhitespace }.last { !$0.isLetter && !$0.isNumber && !"+.-".contains($0) } == "="
   }
 
   /// The closing mark of each opening mark.
