@@ -75,13 +75,13 @@ struct PastedLink {
   /// The link alone.
   let text: String
 
-  /// Finds the link in a text; nil if there is none, or more than one. A link that is the value of a parameter of
-  /// another one, as in `?redirect_to=microapps://…`, is a part of it.
+  /// Finds the link in a text; nil if there is none, or more than one. The value of a parameter, as in
+  /// `?redirect_to=microapps://…`, is a part of its link.
   ///
   /// The text before it must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
   /// counterpart ends the link. White space inside is removed, because a terminal adds some at the end of each row.
   init?(_ text: String) {
-    var marks = text.ranges(of: "://").filter { !Self.isParameter(text[..<$0.lowerBound]) }.makeIterator()
+    var marks = text.ranges(of: "://").filter { !Self.isRedirect(text[..<$0.lowerBound]) }.makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
     let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && Self.closing[$0] == nil }
     var link = text[before.startIndex.base...]
@@ -92,9 +92,10 @@ struct PastedLink {
     self.text = link.filter { !$0.isWhitespace }
   }
 
-  /// Whether a scheme at the end of a text follows an equals sign.
-  private static func isParameter(_ text: Substring) -> Bool {
-    text.filter { !$0.isWhitespace }.last { !$0.isLetter && !$0.isNumber && !"+.-".contains($0) } == "="
+  /// Whether the scheme at the end of a text is that of a parameter `redirect_to`.
+  private static func isRedirect(_ text: Substring) -> Bool {
+    let parts = text.filter { !$0.isWhitespace }.split(separator: "=")
+    return parts.dropLast().last?.hasSuffix("redirect_to") == true
   }
 
   /// The closing mark of each opening mark.
