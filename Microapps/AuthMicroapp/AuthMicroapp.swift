@@ -39,6 +39,7 @@ enum AuthMicroapp {
       redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.endpoint("save", calling: placeholder.save), clock: context.clock)
+      save: context.endpoint("save", calling: placeholder.save),
+      signInRules: context.isRemote ? .existingAccount : .newAccount, clock: context.clock)
   }
 }

@@ -16,7 +16,8 @@ extension AppContainer {
         await messages.showToast(Strings.magicLinkSent)
       },
       redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
-      signInWithApple: manager.signInWithApple, save: manager.save, clock: clock)
+      signInWithApple: manager.signInWithApple, save: manager.save,
+      signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
   }
 
   func home() -> HomeModuleFactory.Dependencies {

@@ -17,7 +17,7 @@ final class AuthOnClosures: HeadlessFeature {
     signUp: @escaping Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty },
     sendMagicLink: @escaping Action<String, Void> = { _ throws(NetworkError) in },
     redeem: @escaping Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty },
-    save: Action<AppUser, Void>? = nil
+    save: Action<AppUser, Void>? = nil, signInRules: FormRules = .newAccount
   ) {
     let clock = VirtualClock()
     let (exits, saved) = (exits, ValueRecorder<AppUser>())
@@ -31,7 +31,7 @@ final class AuthOnClosures: HeadlessFeature {
         redeem: context.endpoint("redeem", calling: clock.slow(redeem)),
         appleIdentity: context.endpoint("appleIdentity", calling: apple),
         signInWithApple: context.endpoint("signInWithApple", calling: clock.slow(signInWithApple)),
-        save: context.endpoint("save", calling: save ?? keep), clock: clock)
+        save: context.endpoint("save", calling: save ?? keep), signInRules: signInRules, clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }

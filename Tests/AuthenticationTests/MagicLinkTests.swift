@@ -13,7 +13,7 @@ struct MagicLinkTests {
 
     #expect(auth.inbox.values.map(\.to) == ["rick@citadel.org"])
     try auth.driver.expect("Check your email")
-    try auth.driver.expect("Sent to Rick@citadel.org. Paste the link, or type the 6 digits.")
+    try auth.driver.expect("Sent to Rick@citadel.org. Paste the link, or type the code.")
   }
 
   @Test(arguments: ["code", "link"])
@@ -101,9 +101,9 @@ struct MagicLinkTests {
     #expect(auth.exits.signedIn.count == 1)
   }
 
-  @Test(arguments: ["12345", "1234567", "microapps://login-callback", "https://citadel.org", "portal gun"])
+  @Test(arguments: ["12345", "12345678901", "microapps://login-callback", "https://citadel.org", "portal gun"])
   func anAnswerThatIsNeitherLinkNorCodeIsComplainedAboutOnceItWasLeft(answer: String) async throws {
-    let message = "Paste the whole link, or type the 6 digits"
+    let message = "Paste the whole link, or type the code from the email"
     try await auth.askForLink(email: "rick@citadel.org")
     try await auth.driver.type(answer)
     try auth.driver.refuse(message)
@@ -117,7 +117,7 @@ struct MagicLinkTests {
   }
 
   @Test func leavingTheFieldEmptyIsNoReasonForAMessageAndSendingItIs() async throws {
-    let message = "Paste the whole link, or type the 6 digits"
+    let message = "Paste the whole link, or type the code from the email"
     try await auth.askForLink(email: "rick@citadel.org")
     try await auth.driver.wait(for: "[ Resend ]")
     await auth.driver.press(Key(.tab))

@@ -42,7 +42,7 @@ struct OpenLinkTests {
     try await waitForLink(auth)
     await auth.driver.press(key)
     try auth.driver.expect("https://citadel.org")
-    try auth.driver.expect("Paste the whole link, or type the 6 digits")
+    try auth.driver.expect("Paste the whole link, or type the code from the email")
     #expect(exits.signedIn.isEmpty)
   }
 }

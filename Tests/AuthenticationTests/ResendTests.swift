@@ -66,7 +66,7 @@ struct ResendTests {
     try await auth.driver.fill("Link or code", String(code.dropLast()))
     try await auth.driver.wait(for: "[ Resend ]")
     await auth.driver.press(Key(.tab))
-    try auth.driver.expect("Paste the whole link, or type the 6 digits")
+    try auth.driver.expect("Paste the whole link, or type the code from the email")
     try await auth.driver.tap("Resend")
     try auth.driver.expect(String(code.dropLast()))
     try await auth.driver.wait()

@@ -76,7 +76,7 @@ struct ScreenTests {
          ‹ Sign In                      Check your email
 
 
-              Sent to rick@citadel.org. Paste the link, or type the 6 digits.
+              Sent to rick@citadel.org. Paste the link, or type the code.
 
                 Link or code
               ›▏                                                                 ▕

@@ -36,6 +36,48 @@ struct SignUpTests {
     #expect(auth.saved.values.isEmpty)
   }
 
+  /// Supabase Auth answers so where addresses have to be confirmed.
+  @Test func anAddressToConfirmLeadsToTheScreenForTheEmail() async throws {
+    let received = ValueRecorder<MagicLinkProof>()
+    let auth = AuthOnClosures(
+      signUp: { _ throws(NetworkError) in throw .emailNotConfirmed },
+      redeem: { proof throws(NetworkError) in
+        await received.record(proof)
+        return .morty
+      })
+    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.driver, email: " morty@citadel.org")
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.wait()
+
+    try auth.driver.expect("Check your email")
+    try auth.driver.expect("Sent to morty@citadel.org. Paste the link, or type the code.")
+    try auth.driver.refuse("Error")
+    try await auth.driver.fill("Link or code", "68413886")
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
+
+    #expect(received.values == [.code("68413886", email: "morty@citadel.org")])
+    #expect(auth.saved.values == [.morty])
+    #expect(auth.exits.signedIn == [.morty])
+  }
+
+  @Test func thePasswordHasAtMost72Bytes() async throws {
+    let auth = AuthOnClosures()
+    try await auth.driver.tap("Sign Up")
+    let longest = String(repeating: "é", count: 36)
+    try await fillIn(auth.driver, email: "morty@citadel.org", password: longest + "x")
+    await auth.driver.press(Key(.enter))
+
+    try auth.driver.expect("Provide password of at most 72 characters, fewer with accents or emoji")
+    #expect(auth.count(of: "signUp") == 0)
+
+    try await fillIn(auth.driver, email: "morty@citadel.org", password: longest)
+    try auth.driver.refuse("at most 72")
+    try await auth.driver.tap("Sign Up")
+    #expect(auth.count(of: "signUp") == 1)
+  }
+
   @Test func theReasonsForWhichABackendFindsAPasswordWeakAreShown() async throws {
     let auth = AuthOnClosures(signUp: { _ throws(NetworkError) in
       throw .weakPassword(reasons: ["Use a digit.", "Use a capital letter."])

@@ -13,6 +13,8 @@ public struct AppContainer {
   public let manager: AuthManager
   /// The characters. Their server can be another than that of the accounts.
   public let characters: CharacterService
+  /// Whether the accounts are those of a real service, which may have let users choose what a form here would not accept.
+  public let hasExistingAccounts: Bool
   /// The clock of the services and of the features.
   public let clock: any Clock<Duration>
 
@@ -61,6 +63,7 @@ public struct AppContainer {
       case .local: try startedLocal().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }
+    hasExistingAccounts = configuration.auth == .supabase
     self.clock = clock
   }
 }

@@ -118,7 +118,7 @@ extension NetworkError: AppError {
     case .passwordTooLong:
       "That password is too long. Use at most 72 characters, or fewer with accents or emoji."
     case .userBlocked:
-      "That account is blocked. Ask the people who run this service."
+      "That account is blocked. Contact the support of the service."
     case .captchaRequired:
       "The server asks for a captcha, which this app can't show. Sign in on the website instead."
     case .keyRefused:

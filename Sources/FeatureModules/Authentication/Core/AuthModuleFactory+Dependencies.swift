@@ -19,6 +19,8 @@ extension AuthModuleFactory {
     public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser
     /// Saves the session of a user who has signed in, for the next start of the app.
     public var save: @Sendable (AppUser) async throws(NetworkError) -> Void
+    /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
+    public var signInRules: FormRules
     /// Measures the time until another email may be sent.
     public var clock: any Clock<Duration>
 
@@ -30,7 +32,7 @@ extension AuthModuleFactory {
       appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
       signInWithApple: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser,
       save: @escaping @Sendable (AppUser) async throws(NetworkError) -> Void,
-      clock: any Clock<Duration>
+      signInRules: FormRules = .newAccount, clock: any Clock<Duration>
     ) {
       self.login = login
       self.signUp = signUp
@@ -39,6 +41,7 @@ extension AuthModuleFactory {
       self.appleIdentity = appleIdentity
       self.signInWithApple = signInWithApple
       self.save = save
+      self.signInRules = signInRules
       self.clock = clock
     }
   }

@@ -23,13 +23,15 @@ extension Strings {
   static func passwordIsWeak(minLength: Int) -> String {
     "Provide password that is at least \(minLength) characters long"
   }
+  static let passwordIsMissing = "Provide password"
+  static let passwordIsTooLong = "Provide password of at most 72 characters, fewer with accents or emoji"
   static let passwordsDiffer = "Passwords don't match"
   static let checkYourEmail = "Check your email"
   static func magicLinkSent(_ email: String) -> String {
-    "Sent to \(email). Paste the link, or type the 6 digits."
+    "Sent to \(email). Paste the link, or type the code."
   }
   static let linkOrCode = "Link or code"
-  static let linkOrCodeIsWrong = "Paste the whole link, or type the 6 digits"
+  static let linkOrCodeIsWrong = "Paste the whole link, or type the code from the email"
   static let resend = "Resend"
   static func resendIn(_ seconds: Int) -> String { "Resend in \(seconds) s" }
 }

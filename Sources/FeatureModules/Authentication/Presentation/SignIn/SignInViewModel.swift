@@ -15,6 +15,7 @@ final class SignInViewModel: BaseViewModel {
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
   private let model: SignInModel
+  private let rules: FormRules
   private let signInPassed: @MainActor (AppUser) -> Void
   private let magicLinkSent: @MainActor (_ email: String) -> Void
 
@@ -23,12 +24,13 @@ final class SignInViewModel: BaseViewModel {
     magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
+    rules = model.dependencies.signInRules
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
     super.init()
     $email.combineLatest($password, $wantsLink)
-      .map { email, password, wantsLink in
-        email.trimmed.isValidEmail() && (wantsLink || password.isStrongPassword())
+      .map { [rules] email, password, wantsLink in
+        wantsLink ? rules.emailMessage(email.trimmed) == nil : rules.accept(email, password)
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
@@ -36,12 +38,11 @@ final class SignInViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailChecked && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
   }
 
   var passwordMessage: String? {
-    isPasswordChecked && !password.isStrongPassword()
-      ? Strings.passwordIsWeak(minLength: String.minPasswordLength) : nil
+    isPasswordChecked ? rules.passwordMessage(password) : nil
   }
 
   func emailLeft() {

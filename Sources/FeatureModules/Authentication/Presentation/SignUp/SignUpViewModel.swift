@@ -14,15 +14,21 @@ final class SignUpViewModel: BaseViewModel {
   @Published private var isPasswordChecked = false
   @Published private var isConfirmationChecked = false
   private let model: SignUpModel
+  private let rules = FormRules.newAccount
   private let signUpPassed: @MainActor (AppUser) -> Void
+  private let confirmationSent: @MainActor (_ email: String) -> Void
 
-  init(model: SignUpModel, signUpPassed: @escaping @MainActor (AppUser) -> Void) {
+  init(
+    model: SignUpModel, signUpPassed: @escaping @MainActor (AppUser) -> Void,
+    confirmationSent: @escaping @MainActor (_ email: String) -> Void
+  ) {
     self.model = model
     self.signUpPassed = signUpPassed
+    self.confirmationSent = confirmationSent
     super.init()
     $email.combineLatest($password, $confirmPassword)
-      .map { email, password, confirmation in
-        email.trimmed.isValidEmail() && password.isStrongPassword() && password == confirmation
+      .map { [rules] email, password, confirmation in
+        rules.accept(email, password) && password == confirmation
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
@@ -30,12 +36,11 @@ final class SignUpViewModel: BaseViewModel {
   }
 
   var emailMessage: String? {
-    isEmailChecked && !email.trimmed.isValidEmail() ? Strings.emailIsWrong : nil
+    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
   }
 
   var passwordMessage: String? {
-    isPasswordChecked && !password.isStrongPassword()
-      ? Strings.passwordIsWeak(minLength: String.minPasswordLength) : nil
+    isPasswordChecked ? rules.passwordMessage(password) : nil
   }
 
   var confirmationMessage: String? {
@@ -60,5 +65,10 @@ final class SignUpViewModel: BaseViewModel {
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.trimmed, password: password)
     perform(model.signUp, credentials, loading: Strings.signingUp, then: signUpPassed)
+  }
+
+  /// A service that confirms addresses has sent an email with a link, which signs in.
+  override func handle(_ error: any AppError) {
+    error.networkError == .emailNotConfirmed ? confirmationSent(email.trimmed) : super.handle(error)
   }
 }

@@ -1,0 +1,61 @@
+import Authentication
+import Entities
+import FeatureTesting
+import Testing
+import Views
+
+/// The rules of a composition for signing in to accounts that exist already.
+@MainActor
+struct FormRulesTests {
+  @Test(arguments: [("o'brien@citadel.org", "portal"), ("jerry@localhost", "x"), ("ärzte@münchen.de", " ")])
+  func anAccountThatExistsCanSignIn(email: String, password: String) async throws {
+    let received = ValueRecorder<Credentials>()
+    let auth = AuthOnClosures(
+      login: { credentials throws(NetworkError) in
+        await received.record(credentials)
+        return .morty
+      }, signInRules: .existingAccount)
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.fill("Email", email)
+    try await auth.driver.fill("Password", password)
+    await auth.driver.press(Key(.enter))
+    try await auth.driver.wait()
+
+    #expect(received.values == [Credentials(email: email, password: password)])
+  }
+
+  @Test(arguments: ["", "rick", "@citadel.org", "rick@", "@"])
+  func anAddressNeedsAPartOnBothSides(email: String) async throws {
+    let auth = AuthOnClosures(signInRules: .existingAccount)
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.fill("Email", email)
+    await auth.driver.press(Key(.tab))
+    await auth.driver.press(Key(.enter))
+
+    try auth.driver.expect("Provide correct email address")
+    try auth.driver.expect("Provide password")
+    try auth.driver.refuse("7 characters")
+    #expect(auth.count(of: "login") == 0)
+  }
+
+  @Test func aLinkIsSentToSuchAnAddress() async throws {
+    let auth = AuthOnClosures(signInRules: .existingAccount)
+    try await auth.driver.tap("Sign In")
+    try await auth.driver.tap("Email me a sign-in link")
+    try await auth.driver.fill("Email", "o'brien@citadel.org")
+    try await auth.driver.tap("Send Link")
+
+    #expect(auth.count(of: "sendMagicLink") == 1)
+  }
+
+  @Test func aNewAccountFollowsTheRulesOfTheFormAllTheSame() async throws {
+    let auth = AuthOnClosures(signInRules: .existingAccount)
+    try await auth.driver.tap("Sign Up")
+    try await auth.driver.fill("Email", "o'brien@citadel.org")
+    try await auth.driver.fill("Password", "portal")
+    await auth.driver.press(Key(.enter))
+
+    try auth.driver.expect("Provide correct email address")
+    try auth.driver.expect("Provide password that is at least 7 characters long")
+  }
+}
