@@ -61,11 +61,17 @@ final class AppViewModel: BaseViewModel {
   private func showHome() {
     show(
       HomeRoot(
-        dependencies: container.home(), signedOut: { [weak self] in self?.showAuthentication() },
+        dependencies: container.home(), signedOut: { [weak self] in self?.signedOut() },
         accountDeleted: { [weak self] in
           self?.messages.showToast(Strings.accountDeleted)
           self?.showAuthentication()
         }))
+  }
+
+  /// Says why the server has ended the session, unless the user did.
+  private func signedOut() {
+    if let reason = container.manager.errorMessage { messages.showError(reason) }
+    showAuthentication()
   }
 
   private func show(_ feature: some View) {

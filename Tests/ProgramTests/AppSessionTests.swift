@@ -76,8 +76,11 @@ struct AppSessionTests {
     let uid = try #require(try app.state.text(of: "session.json").firstMatch(of: /"uid":"([^"]+)"/)?.output.1)
     // The uid is the demo user's, so the server does not take in a session of another user with it.
     try app.state.put(Self.session(uid: "\(uid)", email: "c137morty@privaterelay.appleid.com"))
-    #expect(try app.run().isWelcome)
+    let next = try app.run()
+    #expect(next.output.contains(" Welcome\n"))
+    #expect(next.alert == "You were signed out. Sign in again. › [ OK ]")
     #expect(app.state.filesWithTokens == [])
+    #expect(try app.run().isWelcome, "it is reported once")
   }
 
   @Test(

@@ -81,6 +81,15 @@ struct EndingTests {
     #expect(bench.storage.stored == .nothing)
   }
 
+  /// So that the first screen does not give the failed deletion as the reason for the end of the session.
+  @Test func signingOutForgetsTheMessageOfAFailedDeletion() async throws {
+    let bench = try await Bench(signedIn: session)
+    bench.script.deleting = { _ throws(NetworkError) in throw .offline }
+    try? await bench.manager.deleteAccount()
+    await bench.manager.signOut()
+    #expect(bench.manager.errorMessage == nil)
+  }
+
   @Test func deletingAnAccountDeletesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in

@@ -31,6 +31,7 @@ extension AuthManager {
   /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
   /// caller's task is cancelled.
   public func signOut() async {
+    errorMessage = nil
     let ended = await store.end()
     await publish()
     guard let ended else { return }

@@ -20,7 +20,7 @@ public final class AuthManager {
   public internal(set) var currentSession: AppUser?
 
   /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out, as a sentence for
-  /// the user. The next attempt sets it to nil.
+  /// the user. The next attempt, and signing out, set it to nil.
   public internal(set) var errorMessage: String?
 
   @ObservationIgnored let service: AuthService
