@@ -34,7 +34,9 @@ public struct AuthModuleFactory {
 
   private func signUp() -> some View {
     SignUpView(
-      viewModel: SignUpViewModel(model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed))
+      viewModel: SignUpViewModel(
+        model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
+        confirmationSent: { navigation.push(.magicLink(email: $0)) }))
   }
 
   private func magicLink(email: String) -> some View {
