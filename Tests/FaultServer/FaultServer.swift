@@ -1,7 +1,8 @@
 import Foundation
 
 /// A server on this computer that plays a script for each request, and records the requests. A script may break the
-/// protocol. The server stops when this value is freed.
+/// protocol. The server keeps each connection open until a script or the client closes it, whatever the client asks for. It
+/// stops when this value is freed.
 final class FaultServer: Sendable {
   let port: UInt16
   private let log: RequestLog

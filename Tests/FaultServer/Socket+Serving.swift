@@ -21,7 +21,6 @@ extension Socket {
       for step in log.script(for: request) {
         if let side = play(step, request, log, until: stop) { return side }
       }
-      if request.headers["connection"]?.lowercased() == "close" { return .server }
     }
     return .client
   }
@@ -36,7 +35,7 @@ extension Socket {
     case .data(let data): return deliver(data, log)
     case .echo:
       let body = request?.body ?? Data()
-      let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: \(body.count)\r\n\r\n"
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
       return deliver(Data(head.utf8) + body, log)
     case .flood(let data):
       while !stop.isSet {

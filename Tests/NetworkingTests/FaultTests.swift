@@ -53,11 +53,30 @@ import Testing
   }
 
   @Test(arguments: [FaultServer.Step.close, .reset])
-  func aRequestIsNotResentAfterAnEarlierSuccess(end: FaultServer.Step) async throws {
+  func aPostIsNotRepeatedWhenTheNextRequestEndsItsConnection(end: FaultServer.Step) async throws {
     let server = try FaultServer([.respond(200)], [end])
     let client = HTTPClient.test()
     #expect(try await client.send(HTTPRequest(.get, server.url)).status == 200)
     #expect(await client.failure(HTTPRequest(.post, server.url, body: Data("order".utf8))) == .connectionLost)
     #expect(server.requests.map(\.line) == ["GET /path", "POST /path"])
+    #expect(server.requests.last?.body == Data("order".utf8))
   }
+
+  #if canImport(FoundationNetworking)
+  /// On Linux each request has a connection of its own, which is closed with every kind of end.
+  @Test(arguments: [
+    [FaultServer.Step.respond(200, [:], "done")], [.respond(204)], [.respond(401, ["WWW-Authenticate": "Basic"])],
+    [.respond(302, ["Location": "//"])], [.begin("Content-Length: 9000000")],
+  ])
+  func theConnectionIsClosedAfterTheResponse(steps: [FaultServer.Step]) async throws {
+    let server = try FaultServer(steps)
+    let client = HTTPClient.test()
+    for count in 1...3 {
+      _ = await client.outcome(HTTPRequest(.post, server.url, body: Data("order".utf8)))
+      await server.wait { $0.hangUps == count }
+      #expect(server.hangUps == count)
+    }
+    #expect(server.requests.map(\.line) == Array(repeating: "POST /path", count: 3))
+  }
+  #endif
 }

@@ -25,8 +25,8 @@ extension HTTPClient {
   /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
   /// the connection. Latency and the pauses between retries are slept on the clock.
   ///
-  /// On Linux, Foundation ends the process if a server closes the connection between two lines of a response's head,
-  /// and it does not support IPv6 addresses as hosts.
+  /// On Linux each request has a connection of its own. Foundation there ends the process if a server closes the
+  /// connection between two lines of a response's head, and it does not support IPv6 addresses as hosts.
   ///
   /// - Parameter latency: how long to sleep before each request, to simulate a network for servers on this computer.
   public static func live(

@@ -38,20 +38,38 @@ extension URLLoader {
       })
   }
 
-  /// Loads with a `URLSession` with connections of its own. It stores no cookies, responses or passwords.
+  /// Loads with `URLSession`, with connections of its own. It stores no cookies, responses or passwords.
   static func session(usesProxies: Bool, delegate: URLLoaderDelegate = URLLoaderDelegate()) -> URLLoader {
     let configuration = URLSessionConfiguration.forTransport
     if !usesProxies { configuration.disableProxies() }
-    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    @Sendable func newSession() -> URLSession {
+      URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+    let shared = reusesConnections ? newSession() : nil
     return URLLoader(
       start: { request, pending in
         guard !pending.hasEnded else { return }
+        let session = shared ?? newSession()
         let task = session.dataTask(with: URLRequest(request))
         pending.setTask(task)
         delegate.add(pending, for: task)
         task.resume()
+        if shared == nil { session.finishTasksAndInvalidate() }
       },
-      cancel: { $0.task?.cancel() }, invalidate: { session.finishTasksAndInvalidate() })
+      cancel: { $0.task?.cancel() }, invalidate: { shared?.finishTasksAndInvalidate() })
+  }
+
+  /// Whether the requests share a session, and so its connections.
+  ///
+  /// When a server closes a reused connection, `URLSession` on Apple platforms repeats only idempotent requests. libcurl repeats
+  /// the head of any request, also of a POST, and Foundation on Linux has no body left for it. libcurl closes the connections
+  /// with their session, and the header `Connection: close` does not make it do so earlier.
+  private static var reusesConnections: Bool {
+    #if canImport(FoundationNetworking)
+    false
+    #else
+    true
+    #endif
   }
 }
 
@@ -88,10 +106,5 @@ extension URLRequest {
     httpBody = request.body
     allHTTPHeaderFields = request.headers
     httpShouldHandleCookies = false
-    #if canImport(FoundationNetworking)
-    // When a server closes a reused connection, libcurl sends the request again by itself, also a POST, and Foundation
-    // has no body left for it. So no connection is reused.
-    setValue("close", forHTTPHeaderField: "Connection")
-    #endif
   }
 }

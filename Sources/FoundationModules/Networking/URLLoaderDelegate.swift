@@ -6,18 +6,18 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Passes the events of a session to the pending requests. It is the delegate of the session, because Foundation on
+/// Passes the events of its sessions to the pending requests. It is the delegate of the sessions, because Foundation on
 /// Linux does not call a task's own delegate.
 final class URLLoaderDelegate: NSObject, URLSessionDataDelegate {
-  /// By the identifier of the task.
-  private let requests = CheckedMutex<[Int: PendingRequest]>([:])
+  /// By the task: its `taskIdentifier` is unique only within a session.
+  private let requests = CheckedMutex<[ObjectIdentifier: PendingRequest]>([:])
 
   func add(_ request: PendingRequest, for task: URLSessionTask) {
-    requests.withLock { $0[task.taskIdentifier] = request }
+    requests.withLock { $0[ObjectIdentifier(task)] = request }
   }
 
   private func request(for task: URLSessionTask) -> PendingRequest? {
-    requests.withLock { $0[task.taskIdentifier] }
+    requests.withLock { $0[ObjectIdentifier(task)] }
   }
 
   func urlSession(
@@ -33,7 +33,7 @@ final class URLLoaderDelegate: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let request = requests.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    let request = requests.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }
     request?.complete(task.response, error)
   }
 
