@@ -27,7 +27,7 @@ enum App {
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        isRemote: { configuration.isRemote })
+        diagnose: configuration.diagnose, isRemote: { configuration.isRemote })
     }.run()
   }
 }

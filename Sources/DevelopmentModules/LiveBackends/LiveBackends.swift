@@ -18,9 +18,11 @@ extension Backend<AuthService> {
 
   /// The Supabase project that the environment names.
   public static var supabase: Backend {
-    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _, _ in
-      try .supabase(SupabaseConfiguration(environment: ProcessInfo.processInfo.environment))
-    }
+    let environment = ProcessInfo.processInfo.environment
+    return Backend(
+      "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
+      diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
+    ) { _, _ in try .supabase(SupabaseConfiguration(environment: environment)) }
   }
 }
 
