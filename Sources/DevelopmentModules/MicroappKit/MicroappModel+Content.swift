@@ -38,7 +38,7 @@ extension MicroappModel {
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       isRemote: { self.context.isRemote },
-      hasOtherBackends: hasBackends,
+      inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
       pictureCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize

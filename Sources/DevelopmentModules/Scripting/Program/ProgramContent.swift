@@ -1,3 +1,4 @@
+public import Endpoints
 public import Views
 
 /// The screen of a program, and what the program adds to scripts and to `--list`.
@@ -11,6 +12,7 @@ public struct ProgramContent {
   package let list: @MainActor () -> [ListLine]
   package let calls: @MainActor () -> [String]
   let isRemote: @MainActor () -> Bool
+  package let inbox: Inbox
   package let hasOtherBackends: Bool
   package let stepsCommands: [String]
   package let pictureCommands: @MainActor (Size) -> [String]
@@ -22,6 +24,7 @@ public struct ProgramContent {
   ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
+  ///   - inbox: the emails that its scripts can read.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
   ///   - pictureCommands: commands after which the screen fits the place of a picture of an earlier step, on a screen of
@@ -29,7 +32,7 @@ public struct ProgramContent {
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
-    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    inbox: Inbox = Inbox(), hasOtherBackends: Bool = false, stepsCommands: [String] = [],
     pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
@@ -37,6 +40,7 @@ public struct ProgramContent {
     self.list = list
     self.calls = calls
     self.isRemote = isRemote
+    self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
     self.pictureCommands = pictureCommands
