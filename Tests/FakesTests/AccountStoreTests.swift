@@ -3,16 +3,16 @@ import Entities
 @testable import FakeAccountsBackend
 import Testing
 
-/// The stores that the fake and the local server share.
+/// The accounts, which the local server has too, and the mails of the fake.
 struct AccountStoreTests {
   private let morty = Credentials(email: "Morty@example.org ", password: "aw geez")
   private let other = Credentials(email: "other@example.org", password: "123456")
 
   @Test func `an account has one address and one password until it is deleted`() throws {
     var store = AccountStore()
-    let user = try store.add(morty, createdAt: 5)
+    let user = try store.add(morty)
     #expect(try store.user(with: morty) == user)
-    #expect(store.account(at: "MORTY@example.org")?.createdAt == 5)
+    #expect(store.account(at: "MORTY@example.org")?.user == user)
     #expect(throws: NetworkError.emailTaken) { try store.add(morty) }
     store.delete(user)
     #expect(store.account(of: user) == nil)
@@ -20,7 +20,7 @@ struct AccountStoreTests {
   }
 
   @Test func `a mail is redeemed once, delivered or not`() throws {
-    var store = MagicLinkStore(resendInterval: .seconds(60), secrets: .reproducible(137))
+    var store = MagicLinkStore(resendInterval: .seconds(60), seed: 137)
     let mail = try store.send(to: morty.email, at: .zero)
     #expect(mail.code == "121627")
     #expect(try store.redeem(.link(mail.link), at: .zero) == "morty@example.org")

@@ -19,11 +19,10 @@ struct Fakes {
 
   init(
     latency: Duration = .zero, resendInterval: Duration = .seconds(60), seed: UInt64 = 1, characterCount: Int = 826,
-    changeInterval: Duration = .seconds(5), mailSecrets: MailSecrets? = nil
+    changeInterval: Duration = .seconds(5)
   ) {
     accounts = FakeAccounts(
-      clock: clock, latency: latency, resendInterval: resendInterval, mailSecrets: mailSecrets ?? .reproducible(seed),
-      onMail: inbox.receive)
+      clock: clock, latency: latency, resendInterval: resendInterval, seed: seed, onMail: inbox.receive)
     characters = FakeCharacters(
       clock: clock, latency: latency, count: characterCount, changeInterval: changeInterval, seed: seed,
       accounts: accounts)

@@ -69,7 +69,7 @@ struct MagicLinkReuseTests {
 
   @Test func aMailFromHereExpires() async throws {
     let link = try await fakes.mail(to: summer).link
-    fakes.clock.advance(by: .seconds(3600))
+    fakes.clock.advance(by: .seconds(86_400))
     await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
   }
 
@@ -86,43 +86,7 @@ struct MagicLinkReuseTests {
     }
   }
 
-  /// The random numbers are known here, and still no link works at a server that did not mail it.
-  @Test func aServerWithItsOwnSecretsTakesOnlyItsOwnLinks() async throws {
-    let server = Fakes(mailSecrets: .own(SplitMix64(seed: 1)))
-    let mail = try await server.mail(to: summer)
-    let forged = [
-      mail.link.replacing("summer", with: "rick"), try await earlier.mail(to: Fakes.rick.email).link,
-      try await Fakes(mailSecrets: .own(SplitMix64(seed: 1))).mail(to: "jerry@citadel.org").link,
-    ]
-    for link in forged {
-      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await server.accounts.redeem(.link(link)) }
-    }
-    let later = Fakes(mailSecrets: .own(SplitMix64(seed: 1)))
-    await #expect(throws: NetworkError.linkExpired) { try await later.accounts.redeem(.link(mail.link)) }
-    #expect(try await server.accounts.redeem(.link(mail.link)).user.email == summer)
-    await #expect(throws: NetworkError.linkExpired) { try await server.accounts.redeem(.link(mail.link)) }
-  }
-
-  /// A link of a server holds 128 bits that come from its generator alone.
-  @Test func theSecretsOfAServerAreAsLongAsItsGeneratorIsGood() async throws {
-    let mails = try await ([1, 2] as [UInt64]).mails(to: summer)
-    #expect(mails[0].code != mails[1].code)
-    let pattern = /microapps:\/\/login-callback\?code=([0-9a-f]{16})-([0-9a-f]{16})-summer@citadel.org/
-    let parts = try mails.map { try #require($0.link.wholeMatch(of: pattern)) }
-    let secrets: [Substring] = parts.flatMap { [$0.1, $0.2] }
-    #expect(Set(secrets).count == 4)
-  }
-
   private func redeem(_ link: String) async throws -> String? {
     try await fakes.accounts.redeem(.link(link)).user.email
-  }
-}
-
-extension [UInt64] {
-  /// A mail of a server for each of these seeds.
-  fileprivate func mails(to address: String) async throws -> [Mail] {
-    var mails: [Mail] = []
-    for seed in self { mails.append(try await Fakes(mailSecrets: .own(SplitMix64(seed: seed))).mail(to: address)) }
-    return mails
   }
 }

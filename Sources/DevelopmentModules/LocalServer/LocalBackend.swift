@@ -18,8 +18,16 @@ public final class LocalBackend: Sendable {
     public var characterCount = 826
     /// Decides which characters change, and which responses fail.
     public var seed: UInt64 = 137
-    /// The source of the codes and links in emails: by default unpredictable numbers.
-    public var mailSecrets = MailSecrets.own(SystemRandomNumberGenerator())
+    /// Whether a new address has to be confirmed by a link or code before its account can sign in.
+    var needsConfirmation = false
+    /// The number of digits of a code, from 6 to 10.
+    var codeLength = 6
+    /// The source of the codes in emails: by default unpredictable numbers.
+    public var codes: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    /// How long an account waits for its next email of a kind: the service's default.
+    var resendInterval = Duration.seconds(60)
+    /// One more than the highest code.
+    var codeLimit: UInt64 { (0..<codeLength).reduce(1) { limit, _ in limit * 10 } }
 
     public init() {}
   }
@@ -35,7 +43,7 @@ public final class LocalBackend: Sendable {
   private let server = Mutex<HTTPServer?>(nil)
 
   /// - Parameters:
-  ///   - onMail: receives each email, which is also listed at `/inbox`.
+  ///   - onMail: receives each email, which is also listed at `/inbox`, and in Mailpit's API.
   ///   - log: receives one line for each response, without secrets. It is called on a thread of its own and may block.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),
@@ -45,7 +53,7 @@ public final class LocalBackend: Sendable {
     let auth = AuthController(clock: clock, configuration: configuration, onMail: onMail)
     let apiRoutes =
       AuthRoutes(auth: auth).all + CharacterRoutes(clock: clock, configuration: configuration).all
-      + [.inbox(of: auth)]
+      + InboxRoutes(auth: auth).all
     let routes = [.index(of: apiRoutes)] + apiRoutes
     let faults = FaultInjector(clock: clock, configuration)
     let accessLog = AccessLog(clock: clock, write: log)
@@ -94,7 +102,7 @@ public final class LocalBackend: Sendable {
 
       Paste this in the shell where the app runs:
       export SUPABASE_URL=\(address) SUPABASE_KEY=\(anonKey)
-      export RICKANDMORTY_URL=\(address)/api
+      export SUPABASE_INBOX=\(address) RICKANDMORTY_URL=\(address)/api
 
       Mail is listed at \(address)/inbox
       Sign in as \(FakeAccounts.demoUser.email) with \(FakeAccounts.demoUser.password)

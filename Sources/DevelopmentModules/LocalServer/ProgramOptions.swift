@@ -14,15 +14,17 @@ public struct ProgramOptions: Sendable {
 
     A development server on this machine, with the protocols of Supabase Auth and of the Rick and Morty API.
 
-      --port N        the port to listen on; 0 means any free port (54321)
-      --latency TIME  how long every response takes, such as 300ms or 2s (0ms)
-      --fail SHARE    the share of responses that fail, from 0 to 1, such as 0.1 (0)
-      --help          prints this help
+      --port N         the port to listen on; 0 means any free port (8137)
+      --confirm        a new address has to be confirmed by email, as in a new Supabase project
+      --code-length N  the number of digits of the codes in emails, from 6 to 10 (6)
+      --latency TIME   how long every response takes, such as 300ms or 2s (0ms)
+      --fail SHARE     the share of responses that fail, from 0 to 1, such as 0.1 (0)
+      --help           prints this help
 
     Exit status: 64 invalid arguments, 69 the port is taken, 128 + n after signal n.
     """
 
-  public private(set) var port: UInt16 = 54321
+  public private(set) var port: UInt16 = 8137
   public private(set) var wantsHelp = false
   /// The configuration with these options.
   public private(set) var configuration = LocalBackend.Configuration()
@@ -45,11 +47,15 @@ public struct ProgramOptions: Sendable {
         return value
       }
       switch option {
-      case "--help", "-h":
+      case "--help", "-h", "--confirm":
         if attached != nil { throw InvalidArgument(description: "\(option) takes no value") }
-        wantsHelp = true
+        if option == "--confirm" { configuration.needsConfirmation = true } else { wantsHelp = true }
+      case "--code-length":
+        configuration.codeLength = try value("a number from 6 to 10") { text in
+          text.isWholeNumber ? Int(text).flatMap { (6...10).contains($0) ? $0 : nil } : nil
+        }
       case "--port":
-        port = try value("a number from 0 to 65535, such as 54321, or 0 for any free port") {
+        port = try value("a number from 0 to 65535, such as 8137, or 0 for any free port") {
           $0.isWholeNumber ? UInt16($0) : nil
         }
       case "--latency":

@@ -31,7 +31,7 @@ public struct LocalServices: Sendable {
     var configuration = LocalBackend.Configuration()
     configuration.characterCount = characterCount
     // Scripts in virtual time contain the codes of emails, so those must be predictable.
-    if clock is VirtualClock { configuration.mailSecrets = .own(SplitMix64(seed: configuration.seed)) }
+    if clock is VirtualClock { configuration.codes = SplitMix64(seed: configuration.seed) }
     let server = LocalBackend(clock: clock, configuration: configuration, onMail: onMail)
     let url = try server.start()
     let live = HTTPClient.live(clock: clock, latency: Self.latency)

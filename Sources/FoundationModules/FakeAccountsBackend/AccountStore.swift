@@ -17,8 +17,8 @@ public struct AccountStore: Sendable {
   private var insertionCount = 0
 
   /// Contains the demo user's account only.
-  public init(createdAt: Int? = nil) {
-    insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password, createdAt: createdAt))
+  public init() {
+    insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password))
   }
 
   public func account(at email: String) -> Account? { accounts[email.normalized] }
@@ -38,24 +38,24 @@ public struct AccountStore: Sendable {
   }
 
   /// Makes an account. Throws `weakPassword` under 6 characters, and `emailTaken` if the address has an account.
-  public mutating func add(_ credentials: Credentials, createdAt: Int? = nil) throws(NetworkError) -> AppUser {
+  public mutating func add(_ credentials: Credentials) throws(NetworkError) -> AppUser {
     guard credentials.password.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
     guard account(at: credentials.email) == nil else { throw .emailTaken }
-    return add(credentials.email.normalized, password: credentials.password, createdAt: createdAt)
+    return add(credentials.email.normalized, password: credentials.password)
   }
 
   /// The user with an address that was proven by email or by Apple. Makes an account without a password if needed.
-  public mutating func user(owning address: String, createdAt: Int? = nil) -> AppUser {
-    accounts[address]?.user ?? add(address, createdAt: createdAt)
+  public mutating func user(owning address: String) -> AppUser {
+    accounts[address]?.user ?? add(address)
   }
 
   /// The user with the demo user's address. Makes the demo account again if it was deleted.
   public mutating func demoUser(createdAt: Int? = nil) -> AppUser {
     let user = FakeAccounts.demoSession.user
     if let account = accounts[Self.key(of: user)] { return account.user }
-    insert(Account(user, password: FakeAccounts.demoUser.password, createdAt: createdAt))
+    insert(Account(user, password: FakeAccounts.demoUser.password))
     return user
   }
 
@@ -71,10 +71,10 @@ public struct AccountStore: Sendable {
     if account(of: user) != nil { accounts[Self.key(of: user)] = nil }
   }
 
-  private mutating func add(_ address: String, password: String? = nil, createdAt: Int?) -> AppUser {
+  private mutating func add(_ address: String, password: String? = nil) -> AppUser {
     repeat { lastUIDNumber += 1 } while usedUIDs.contains(AccountID.uuid(lastUIDNumber))
     let user = AppUser(uid: AccountID.uuid(lastUIDNumber), email: address)
-    insert(Account(user, password: password, createdAt: createdAt))
+    insert(Account(user, password: password))
     return user
   }
 
@@ -93,15 +93,12 @@ extension AccountStore {
   public struct Account: Redacted, Sendable {
     public let user: AppUser
     fileprivate let password: String?
-    /// In seconds since 1970; nil where no server needs it.
-    public let createdAt: Int?
     /// Different for every account, also if an account is made again with the uid of a deleted one.
     fileprivate(set) var number = 0
 
-    fileprivate init(_ user: AppUser, password: String? = nil, createdAt: Int? = nil) {
+    fileprivate init(_ user: AppUser, password: String? = nil) {
       self.user = user
       self.password = password
-      self.createdAt = createdAt
     }
 
     public var redactedDescription: String { user.description }

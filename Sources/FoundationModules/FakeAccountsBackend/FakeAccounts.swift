@@ -3,8 +3,8 @@ public import Entities
 
 /// An in-memory backend for accounts, with state: an account that was made can sign in, and an email can be redeemed once.
 ///
-/// It behaves like Supabase Auth in its default configuration. Two fakes with the same `MailSecrets` give the same
-/// answers to the same calls at the same times.
+/// It behaves like Supabase Auth with the confirmation of addresses off, as `supabase start` sets it up. Two fakes with
+/// the same seed give the same answers to the same calls at the same times.
 ///
 /// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
 /// After the latency, state is checked and changed in one synchronous step.
@@ -41,15 +41,16 @@ public actor FakeAccounts {
   /// - Parameters:
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
+  ///   - seed: decides the codes and links in emails.
   ///   - onMail: receives each email before the call that sends it returns.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .milliseconds(300),
-    resendInterval: Duration = .seconds(60), mailSecrets: MailSecrets = .reproducible(137),
+    resendInterval: Duration = .seconds(60), seed: UInt64 = 137,
     onMail: @escaping @Sendable (Mail) async -> Void = { _ in }
   ) {
     network = FakeNetwork(clock: clock, latency: latency)
     self.onMail = onMail
-    magicLinks = MagicLinkStore(resendInterval: resendInterval, secrets: mailSecrets)
+    magicLinks = MagicLinkStore(resendInterval: resendInterval, seed: seed)
     let token = Self.demoSession.accessToken
     sessions[token] = Self.demoSession.user
     usedTokens.insert(token)
@@ -74,14 +75,15 @@ extension FakeAccounts {
     try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
   }
 
-  /// Sends an email whether or not the address has an account. An older email becomes invalid.
+  /// Sends an email, and makes the account of an unknown address at once. An older email becomes invalid.
   func sendMagicLink(to email: String) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
+      _ = accounts.user(owning: email.normalized)
       await onMail(try magicLinks.send(to: email, at: network.elapsed()))
     }
   }
 
-  /// Makes the account the first time.
+  /// Makes the account if another process sent the email.
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
       let address = try magicLinks.redeem(proof, at: network.elapsed())

@@ -8,11 +8,6 @@ struct MagicLink {
   private let number: String
   private let check: String
 
-  /// Makes a link that only this process knows.
-  init(to address: String, from generator: inout any RandomNumberGenerator & Sendable) {
-    self.init(to: address, number: generator.next().hexadecimal, check: generator.next().hexadecimal)
-  }
-
   /// Makes a link that every process with the same seed accepts.
   ///
   /// - Parameter number: distinguishes the links to one address.

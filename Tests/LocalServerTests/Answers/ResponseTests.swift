@@ -48,7 +48,7 @@ struct AnswerTests {
     #expect(response.text.contains("\"\(key)\":"))
   }
 
-  @Test(arguments: ["/", "/inbox", "/inbox/"])
+  @Test(arguments: ["/", "/inbox", "/inbox/", "/api/v1/messages"])
   func whatPeopleLookAtNeverFails(path: String) async throws {
     #expect(try await Self.server(failureRate: 1).get(path).status == 200)
   }
@@ -71,7 +71,9 @@ struct AnswerTests {
     let response = try await Self.server().get("/")
     #expect(response.status == 200)
     #expect(response.text.contains("development only"))
-    for path in ["GET /api/character/…", "GET /inbox"] { #expect(response.text.contains(path)) }
+    for path in ["GET /api/character/…", "GET /inbox", "GET /api/v1/message/…"] {
+      #expect(response.text.contains(path))
+    }
   }
 }
 

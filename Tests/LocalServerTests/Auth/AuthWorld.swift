@@ -1,3 +1,4 @@
+import Entities
 import FakeAccountsBackend
 import Foundation
 import Synchronization
@@ -11,9 +12,10 @@ struct AuthWorld {
   let inbox = MailSlot()
   let backend: LocalBackend
 
-  init() {
+  init(_ configure: (inout LocalBackend.Configuration) -> Void = { _ in }) {
     var configuration = LocalBackend.Configuration()
-    configuration.mailSecrets = .own(SplitMix64(seed: 137))
+    configuration.codes = SplitMix64(seed: 137)
+    configure(&configuration)
     backend = LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
   }
 
@@ -52,11 +54,14 @@ struct AuthWorld {
     await ask("POST", "/auth/v1/token?grant_type=refresh_token", #"{"refresh_token":"\#(token)"}"#)
   }
 
-  /// Requests a mail, and returns the key of its link.
-  func mail(_ more: String = "", to email: String = "morty@example.org", query: String = "") async throws -> String {
+  /// Requests a mail, and returns the token of its link.
+  func mail(
+    _ more: String = "", to email: String = "morty@example.org",
+    query: String = "?redirect_to=microapps://login-callback"
+  ) async throws -> String {
     let answer = await ask("POST", "/auth/v1/otp\(query)", #"{"email":"\#(email)"\#(more)}"#)
     try #require(answer.status == 200)
-    return try #require(inbox.newest.linkKey)
+    return try #require(inbox.newest.linkToken)
   }
 
   func exchange(_ code: String, _ verifier: String) async -> Answer {
@@ -87,6 +92,11 @@ struct Answer {
   var refresh: String { self["refresh_token"] }
   var location: String { headers["Location"] ?? "" }
   var user: [String: any Sendable] { json["user"] as? [String: any Sendable] ?? [:] }
+}
+
+extension Mail {
+  /// The token of its link.
+  var linkToken: String? { MagicLinkProof.parameter("token", in: link) }
 }
 
 final class MailSlot: Sendable {

@@ -1,6 +1,5 @@
 import Entities
 import FakeAccountsBackend
-import Foundation
 import Testing
 
 @testable import LocalServer
@@ -22,116 +21,90 @@ struct AuthMailTests {
     #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
   }
 
-  @Test func `a link that this server did not mail is refused`() async throws {
+  @Test func `a link of another server is refused`() async throws {
     let world = AuthWorld()
-    var fake = MagicLinkStore(resendInterval: .zero, secrets: .reproducible(137))
-    let elsewhere = try #require(try fake.send(to: FakeAccounts.demoUser.email, at: .zero).linkKey)
-    let own = try await world.mail(challenge, to: "summer@example.org")
-    for key in [elsewhere, own.replacing("summer@example.org", with: FakeAccounts.demoUser.email)] {
-      #expect(await world.follow(key).contains("error_code=otp_expired"))
-      let body = #"{"type":"magiclink","token_hash":"\#(key)"}"#
-      #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
-      #expect(await world.exchange(key, verifier).problem == "flow_state_not_found")
-    }
-  }
-
-  @Test func `every server has its own secrets`() async throws {
-    let links = Lines()
-    for _ in 1...2 {
-      let server = LocalBackend(onMail: { links.add($0.link) })
-      try await server.auth.sendMagicLink(to: "morty@example.org")
-    }
-    #expect(Set(links.all).count == 2)
-  }
-
-  @Test func `after thirty wrong codes the right one has to wait for five minutes`() async throws {
-    let world = AuthWorld()
-    let key = try await world.mail()
-    let wrong = #"{"type":"email","email":"summer@example.org","token":"000000"}"#
-    for _ in 1...30 { #expect(await world.ask("POST", "/auth/v1/verify", wrong).problem == "otp_expired") }
-    let right = #"{"type":"magiclink","token_hash":"\#(key)"}"#
-    let refused = await world.ask("POST", "/auth/v1/verify", right)
-    #expect((refused.status, refused.problem) == (429, "over_request_rate_limit"))
-    world.clock.advance(by: .seconds(300))
-    #expect(await world.ask("POST", "/auth/v1/verify", right).status == 200)
-  }
-
-  @Test func `the next mail has to wait, and says how long`() async throws {
-    let world = AuthWorld()
-    _ = try await world.mail()
-    world.clock.advance(by: .seconds(18))
-    let answer = await world.ask("POST", "/auth/v1/otp", #"{"email":"morty@example.org"}"#)
-    #expect(answer.status == 429)
-    #expect(answer.problem == "over_email_send_rate_limit")
-    #expect(answer["msg"] == "For security purposes, you can only request this after 42 seconds.")
-  }
-
-  @Test func `the code of the mail's link works once, with the right verifier only`() async throws {
-    let world = AuthWorld()
-    let code = try await world.mail(challenge)
-    #expect(await world.exchange(code, String(repeating: "x", count: 43)).problem == "bad_code_verifier")
-    #expect(await world.exchange(code, verifier).status == 200)
-    #expect(await world.exchange(code, verifier).problem == "flow_state_not_found")
-    let digits = try world.inbox.newest.code
-    let body = #"{"type":"email","email":"morty@example.org","token":"\#(digits)"}"#
+    _ = try await world.mail(challenge)
+    let elsewhere = try await AuthWorld().mail(challenge)
+    #expect(elsewhere.wholeMatch(of: /pkce_[0-9a-f]{56}/) != nil)
+    #expect(await world.follow(elsewhere).contains("error_code=otp_expired"))
+    let body = #"{"type":"magiclink","token_hash":"\#(elsewhere)"}"#
     #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
   }
 
-  @Test func `digits use up the link`() async throws {
+  @Test func `wrong codes do not use up the right one`() async throws {
     let world = AuthWorld()
-    let code = try await world.mail(challenge)
-    let digits = try world.inbox.newest.code
-    let body = #"{"type":"email","email":"morty@example.org","token":"\#(digits)"}"#
-    #expect(await world.ask("POST", "/auth/v1/verify", body).status == 200)
-    #expect(await world.exchange(code, verifier).problem == "flow_state_not_found")
-    #expect(await world.follow(code).contains("error_code=otp_expired"))
+    _ = try await world.mail()
+    for _ in 1...20 { #expect(await world.verify("000000").problem == "otp_expired") }
+    #expect(await world.verify(try world.inbox.newest.code).status == 200)
   }
 
-  @Test func `a browser brings a code to the app, which works once and not for long`() async throws {
+  @Test func `after thirty tries in a row the next one waits for ten seconds`() async throws {
     let world = AuthWorld()
-    let place = await world.follow(try await world.mail(challenge))
-    let start = "microapps://login-callback?code="
-    try #require(place.hasPrefix(start))
-    let code = String(place.dropFirst(start.count))
-    #expect(await world.exchange(code, String(repeating: "x", count: 43)).problem == "bad_code_verifier")
-    #expect(await world.exchange(code, verifier).status == 200)
-    #expect(await world.exchange(code, verifier).problem == "flow_state_not_found")
-    world.clock.advance(by: .seconds(60))
-    let late = await world.follow(try await world.mail(challenge)).dropFirst(start.count)
+    let token = try await world.mail()
+    for _ in 1...30 { #expect(await world.verify("000000").problem == "otp_expired") }
+    let refused = await world.verify(try world.inbox.newest.code)
+    #expect((refused.status, refused.problem) == (429, "over_request_rate_limit"))
+    let link = "/auth/v1/verify?token=\(token)&type=magiclink"
+    #expect(await world.ask("GET", link, headers: []).problem == "over_request_rate_limit")
+    #expect(await world.ask("GET", link, headers: [("x-forwarded-for", "10.0.0.1")]).status == 303)
+    #expect(await world.ask("POST", "/auth/v1/otp", #"{"email":"a@b.co"}"#).status == 200)
+    world.clock.advance(by: .seconds(10))
+    #expect(await world.verify("000000").problem == "otp_expired")
+    #expect(await world.verify("000000").problem == "over_request_rate_limit")
+  }
+
+  @Test(arguments: [(Duration.milliseconds(1), 59), (.seconds(18), 42), (.milliseconds(59_999), 0)])
+  func `the next mail has to wait, and says how long`(age: Duration, seconds: Int) async throws {
+    let world = AuthWorld()
+    _ = try await world.mail()
+    world.clock.advance(by: age)
+    let answer = await world.ask("POST", "/auth/v1/otp", #"{"email":"morty@example.org"}"#)
+    #expect(answer.status == 429)
+    #expect(answer.problem == "over_email_send_rate_limit")
+    #expect(answer["msg"] == "For security purposes, you can only request this after \(seconds) seconds.")
+  }
+
+  @Test(arguments: [(Duration.seconds(86_400), 200), (.seconds(86_401), 403)])
+  func `a mail can be used for a day`(age: Duration, status: Int) async throws {
+    let world = AuthWorld()
+    _ = try await world.mail()
+    world.clock.advance(by: age)
+    #expect(await world.verify(try world.inbox.newest.code).status == status)
+  }
+
+  /// As clients and people read it.
+  @Test func `the link leads to the host that was asked, and to the app`() async throws {
+    let world = AuthWorld()
+    let body = #"{"email":"morty@example.org"\#(challenge)}"#
+    _ = await world.ask(
+      "POST", "/auth/v1/otp?redirect_to=microapps%3A%2F%2Flogin-callback", body,
+      headers: [("host", "127.0.0.1:8137"), ("apikey", LocalBackend.anonKey)])
+    let link = try world.inbox.newest.link
+    let pattern =
+      #/http://127\.0\.0\.1:8137/auth/v1/verify\?token=pkce_[0-9a-f]{56}&type=magiclink&redirect_to=microapps://login-callback/#
+    #expect(link.wholeMatch(of: pattern) != nil, "\(link)")
+    #expect(MagicLinkProof.isVerification(link))
+    #expect(MagicLinkProof("link: \(link)\n", email: "") == .link(link))
+  }
+
+  @Test func `opening the link of a mail starts the five minutes of its code`() async throws {
+    let world = AuthWorld()
+    let token = try await world.mail(challenge)
+    world.clock.advance(by: .seconds(3600))
+    let code = try await world.followed(token)
     world.clock.advance(by: .seconds(300))
-    #expect(await world.exchange(String(late), verifier).problem == "flow_state_expired")
-  }
-
-  @Test func `without a challenge the browser brings the session itself`() async throws {
-    let world = AuthWorld()
-    let key = try await world.mail()
-    #expect(await world.exchange(key, verifier).problem == "bad_code_verifier")
-    #expect(await world.ask("HEAD", "/auth/v1/verify?token=\(key.percentEncoded)").status == 200)
-    let place = await world.follow(key)
-    #expect(place.hasPrefix("microapps://login-callback#access_token="))
-    #expect(place.hasSuffix("&token_type=bearer&type=magiclink"))
-    let words =
-      "error=access_denied&error_code=otp_expired&error_description=Email%20link%20is%20invalid%20or%20has%20expired"
-    #expect(await world.follow(key) == "microapps://login-callback?\(words)#\(words)")
+    #expect(await world.exchange(code, verifier).status == 200)
+    let late = try await world.followed(try await world.mail(challenge))
+    world.clock.advance(by: .seconds(301))
+    #expect(await world.exchange(late, verifier).problem == "flow_state_expired")
   }
 
   @Test func `a token hash is the link's token`() async throws {
     let world = AuthWorld()
-    let key = try await world.mail()
-    let body = #"{"type":"magiclink","token_hash":"\#(key)"}"#
+    let token = try await world.mail()
+    let body = #"{"type":"magiclink","token_hash":"\#(token)"}"#
     #expect(await world.ask("POST", "/auth/v1/verify", body).status == 200)
     #expect(await world.ask("POST", "/auth/v1/verify", body).problem == "otp_expired")
-  }
-
-  @Test func `the web link of a mail leads to where its sender asked`() async throws {
-    let world = AuthWorld()
-    _ = try await world.mail(query: "?redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome")
-    let link = await world.backend.auth.webLink(for: try world.inbox.newest, at: "http://127.0.0.1:54321")
-    #expect(link.hasPrefix("http://127.0.0.1:54321/auth/v1/verify?token="))
-    #expect(link.hasSuffix("&type=magiclink&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fhome"))
-    let answer = await world.ask("GET", String(link.dropFirst("http://127.0.0.1:54321".count)), headers: [])
-    #expect(answer.status == 303)
-    #expect(answer.location.hasPrefix("http://localhost:3000/home#access_token="))
   }
 
   @Test func `an empty token hash is none`() async throws {
@@ -141,11 +114,42 @@ struct AuthMailTests {
     let body = #"{"type":"email","token_hash":"","email":"morty@example.org","token":"\#(code)"}"#
     #expect(await world.ask("POST", "/auth/v1/verify", body).status == 200)
   }
+
+  @Test(arguments: [6, 8, 10])
+  func `a code has as many digits as the server is set up for`(length: Int) async throws {
+    let world = AuthWorld { $0.codeLength = length }
+    for number in 1...20 {
+      _ = try await world.mail(to: "\(number)@b.co")
+      let code = try world.inbox.newest.code
+      #expect(code.utf8.count == length)
+      #expect(await world.verify(code, "\(number)@b.co").status == 200)
+    }
+  }
+
+  @Test func `a deleted account's mail is worthless`() async throws {
+    let world = AuthWorld()
+    let session = try await world.signUp()
+    let token = try await world.mail(challenge)
+    _ = await world.ask("POST", "/functions/v1/delete-account", token: session.access)
+    #expect(await world.verify(try world.inbox.newest.code).problem == "otp_expired")
+    #expect(await world.follow(token).contains("error_code=otp_expired"))
+  }
 }
 
 extension AuthWorld {
+  func verify(_ code: String, _ email: String = "morty@example.org") async -> Answer {
+    await ask("POST", "/auth/v1/verify", #"{"type":"email","email":"\#(email)","token":"\#(code)"}"#)
+  }
+
   /// The URL to which a browser is redirected that opens a link.
-  func follow(_ key: String, query: String = "") async -> String {
-    await ask("GET", "/auth/v1/verify?token=\(key.percentEncoded)&type=magiclink\(query)", headers: []).location
+  func follow(_ token: String, type: String = "magiclink") async -> String {
+    await ask(
+      "GET", "/auth/v1/verify?token=\(token)&type=\(type)&redirect_to=microapps://login-callback", headers: []
+    ).location
+  }
+
+  /// The code to which a link leads.
+  func followed(_ token: String, type: String = "magiclink") async throws -> String {
+    try #require(MagicLinkProof.parameter("code", in: await follow(token, type: type)))
   }
 }

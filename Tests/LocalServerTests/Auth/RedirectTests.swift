@@ -4,27 +4,19 @@ import Testing
 
 struct RedirectTests {
   @Test(arguments: [
-    "https://evil.example", "http://localhost@evil.example", "http://localhost.evil.example", "//evil.example",
-    "javascript:alert(1)", "http://user:password@127.0.0.1/", "http://127.0.0.1.evil.example/",
-    #"http://evil.example\@localhost/"#, "http://localhost\r\nX: y", "http://0x7f.1/", "microapps.evil://x", "",
-    "http://",
-    "file:///etc/passwd",
+    "https://evil.example", "http://localhost:3000", "http://localhost\r\nX: y", "microapps.evil://x", "",
+    "microapps://login-callback/x", "microapps://login-callback?x=1", "microapps://login-callback@evil.example", nil,
   ])
-  func `elsewhere is refused`(_ place: String) {
-    #expect(RedirectURL(requested: place) == .standard)
+  func `elsewhere is refused`(_ place: String?) {
+    #expect(RedirectURL.allowed(place) == "http://127.0.0.1:3000")
   }
 
-  @Test(arguments: [
-    "microapps://login-callback", "microapps://other/path?x=1", "http://localhost:3000/x", "https://127.0.0.1",
-    "http://[::1]:8080/", "HTTP://LOCALHOST/",
-  ])
-  func `the app and this machine are allowed`(_ place: String) {
-    #expect(RedirectURL(requested: place).text == place)
+  @Test func `the app is allowed`() {
+    #expect(RedirectURL.allowed("microapps://login-callback") == "microapps://login-callback")
   }
 
-  @Test func `what a place has in its query stays`() {
-    let place = RedirectURL(requested: "http://localhost/?x=1#old")
-    #expect(place.url(query: ["code": "c"]) == "http://localhost/?x=1&code=c")
-    #expect(place.url(fragment: ["a": "b c&d"]) == "http://localhost/?x=1#a=b%20c%26d")
+  @Test func `parameters are encoded as in a form`() {
+    let place = "http://localhost/".with(query: ["code": "c", "d": "x+y"], fragment: ["a": "b c&d", "sb": ""])
+    #expect(place == "http://localhost/?code=c&d=x%2By#a=b+c%26d&sb=")
   }
 }

@@ -1,52 +1,102 @@
+import Entities
 import FakeAccountsBackend
 import Testing
 
 @testable import LocalServer
 
-/// The inbox with the mails that were sent.
+/// The inbox with the mails that were sent: as text, and in the form of Mailpit.
 struct InboxTests {
+  private struct List: Decodable {
+    struct Message: Decodable {
+      struct Recipient: Decodable {
+        let Address: String
+      }
+
+      let ID: String
+      let To: [Recipient]
+      let Subject: String
+      let Created: String
+    }
+
+    let messages: [Message]
+    let messages_count: Int
+  }
+
+  private struct Message: Decodable {
+    let ID: String
+    let Subject: String
+    let HTML: String
+    let Text: String
+  }
+
+  /// A server that has sent a mail to each address.
+  private static func world(_ addresses: String...) async throws -> AuthWorld {
+    let world = AuthWorld()
+    for address in addresses { _ = try await world.mail(to: address) }
+    return world
+  }
+
   @Test func anEmptyOneSaysSo() async throws {
-    let server = LocalBackend()
-    #expect(await server.get("/inbox").text == "No mail yet.\n")
+    #expect(await LocalBackend().get("/inbox").text == "No mail yet.\n")
+    let list: List = try await LocalBackend().get("/api/v1/messages").decoded()
+    #expect(list.messages.isEmpty)
+    #expect(list.messages_count == 0)
   }
 
   @Test func theNewestMailIsFirst() async throws {
-    let (mails, received) = AsyncStream<Mail>.makeStream()
-    let server = LocalBackend(onMail: { received.yield($0) })
-    for address in ["morty@citadel.org", "summer@citadel.org"] { try await server.auth.sendMagicLink(to: address) }
-    var iterator = mails.makeAsyncIterator()
-    let morty = try #require(await iterator.next())
-    let summer = try #require(await iterator.next())
-
-    let response = await server.get("/inbox")
+    let world = try await Self.world("morty@citadel.org", "summer@citadel.org")
+    let summer = try world.inbox.newest
+    let response = await world.backend.get("/inbox")
     #expect(response.headers.contains { $0 == ("Content-Type", "text/plain; charset=utf-8") })
     let lines = response.text.split(separator: "\n", omittingEmptySubsequences: false)
-    try #require(lines.count == 10)
-    #expect(lines[0...2] == ["to:   summer@citadel.org", "code: \(summer.code)", "link: \(summer.link)"])
-    #expect(lines[5...7] == ["to:   morty@citadel.org", "code: \(morty.code)", "link: \(morty.link)"])
-    for line in [lines[3], lines[8]] {
-      #expect(line.hasPrefix("web:  http://") && line.contains("/auth/v1/verify?token="))
-    }
+    #expect(lines[...3] == ["to:   summer@citadel.org", "code: \(summer.code)", "link: \(summer.link)", ""])
+    #expect(lines[4] == "to:   morty@citadel.org")
+    #expect(lines.count == 8)
+    let list: List = try await world.backend.get("/api/v1/messages").decoded()
+    #expect(list.messages.map(\.To.first?.Address) == ["summer@citadel.org", "morty@citadel.org"])
+    #expect(list.messages_count == 2)
+    #expect(list.messages.allSatisfy { $0.Created.hasSuffix("Z") && $0.Subject == "Your Magic Link" })
+  }
+
+  @Test(arguments: [#"to:"Morty@citadel.org""#, "to:morty@citadel.org"])
+  func theMailToOneAddressIsFound(query: String) async throws {
+    let world = try await Self.world("morty@citadel.org", "summer@citadel.org")
+    let list: List = try await world.backend.get("/api/v1/search?query=\(query.percentEncoded)").decoded()
+    #expect(list.messages.map(\.To.first?.Address) == ["morty@citadel.org"])
+    let others: List = try await world.backend.get("/api/v1/search?query=to%3A%22morty%22").decoded()
+    #expect(others.messages.isEmpty)
+  }
+
+  @Test func aMessageHasTheLinkAndTheCodeInBothForms() async throws {
+    let world = try await Self.world("morty@citadel.org", "summer@citadel.org")
+    let mail = try world.inbox.newest
+    let list: List = try await world.backend.get("/api/v1/messages").decoded()
+    let id = try #require(list.messages.first?.ID)
+    let message: Message = try await world.backend.get("/api/v1/message/\(id)").decoded()
+    #expect(message.ID == id)
+    #expect(message.Text == "code: \(mail.code)\nlink: \(mail.link)\n")
+    #expect(message.HTML.contains("<a href=\"\(mail.link.replacing("&", with: "&amp;"))\">"))
+    #expect(message.HTML.contains(mail.code))
+    #expect(await world.backend.get("/api/v1/message/3").status == 404)
   }
 
   /// A page under another name that points to this machine cannot read the mail.
   @Test(arguments: [
-    ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:54321", 200), ("localhost", 200), ("[::1]:1", 200),
+    ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:8137", 200), ("localhost", 200), ("[::1]:1", 200),
   ])
   func itIsShownUnderThisMachinesOwnNames(host: String, status: Int) async throws {
-    #expect(await LocalBackend().get("/inbox", [("host", host)]).status == status)
+    for path in ["/inbox", "/api/v1/messages", "/api/v1/search?query=to:x"] {
+      #expect(await LocalBackend().get(path, [("host", host)]).status == status)
+    }
   }
 
   @Test func theOldestMailIsThrownAwayAfterAHundred() async throws {
-    let server = LocalBackend()
-    for number in 1...120 { try await server.auth.sendMagicLink(to: "\(number)@b.c") }
-    #expect(await server.auth.mails.map(\.to) == (21...120).map { "\($0)@b.c" })
-  }
-
-  /// Clients choose the address, and this text is read in terminals.
-  @Test func anAddressGivesNoOrdersToATerminal() async throws {
-    let server = LocalBackend()
-    try await server.auth.sendMagicLink(to: "a\u{1B}[2J\nlink: evil@b.c")
-    #expect(await server.get("/inbox").text.hasPrefix("to:   a\u{FFFD}[2j link: evil@b.c\n"))
+    let world = AuthWorld()
+    for number in 1...120 {
+      world.clock.advance(by: .seconds(10))
+      _ = try await world.mail(to: "\(number)@b.co")
+    }
+    #expect(await world.backend.auth.mails.map(\.mail.to) == (21...120).map { "\($0)@b.co" })
+    #expect(await world.backend.auth.mails.map(\.id) == Array(21...120))
   }
 }

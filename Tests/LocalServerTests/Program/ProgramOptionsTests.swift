@@ -6,7 +6,9 @@ import Testing
 struct ProgramOptionsTests {
   @Test func nothingIsNeeded() throws {
     let options = try ProgramOptions(parsing: [])
-    #expect(options.port == 54321)
+    #expect(options.port == 8137)
+    #expect(!options.configuration.needsConfirmation)
+    #expect(options.configuration.codeLength == 6)
     #expect(!options.wantsHelp)
     #expect(options.configuration.latency == .zero)
     #expect(options.configuration.failureRate == 0)
@@ -24,10 +26,22 @@ struct ProgramOptionsTests {
     #expect(options.configuration.failureRate == 0.1)
   }
 
+  @Test func confirmationIsTurnedOn() throws {
+    let options = try ProgramOptions(parsing: ["--confirm", "--port", "0"])
+    #expect(options.configuration.needsConfirmation)
+    #expect(options.port == 0)
+    #expect(!options.wantsHelp)
+  }
+
+  @Test(arguments: [6, 10])
+  func codesHaveALength(length: Int) throws {
+    #expect(try ProgramOptions(parsing: ["--code-length", "\(length)"]).configuration.codeLength == length)
+  }
+
   @Test(arguments: ["--help", "-h"])
   func helpIsAskedFor(flag: String) throws {
     #expect(try ProgramOptions(parsing: ["--port", "1", flag]).wantsHelp)
-    for flag in ["--port", "--latency", "--fail", "--help"] {
+    for flag in ["--port", "--latency", "--fail", "--help", "--confirm", "--code-length"] {
       #expect(ProgramOptions.usage.contains("  \(flag) "))
     }
   }
@@ -49,8 +63,11 @@ struct ProgramOptionsTests {
     (["--latency", "3601s"], "--latency 3601s: write"), (["--latency", "1e3ms"], "--latency 1e3ms: write"),
     (["--fail", "1.1"], "--fail 1.1: write a share from 0 to 1"), (["--fail", "10%"], "--fail 10%: write"),
     (["--fail", "nan"], "--fail nan: write"), (["--fail=1.0.0"], "--fail 1.0.0: write"),
+    (["--code-length", "5"], "--code-length 5: write a number from 6 to 10"),
+    (["--code-length=11"], "--code-length 11"),
+    (["--code-length", "six"], "--code-length six: write"), (["--confirm=yes"], "--confirm takes no value"),
     (["--help=me"], "--help takes no value"), (["--prot", "1"], "there is no option --prot"),
-    (["54321"], "there is no option 54321"), (["--\u{1B}[2J"], "there is no option --\u{FFFD}[2J"),
+    (["8137"], "there is no option 8137"), (["--\u{1B}[2J"], "there is no option --\u{FFFD}[2J"),
     ([""], "there is no option"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {

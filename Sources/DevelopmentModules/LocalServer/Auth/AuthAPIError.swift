@@ -1,10 +1,12 @@
 import Entities
+import Foundation
 
 /// An error of Supabase Auth, as it is sent to a client.
 struct AuthAPIError: Error, Equatable {
-  /// The three JSON forms of an error: from the gateway, from the service, and OAuth's.
+  /// The JSON forms of an error: from the gateway in front of the service, from the service, OAuth's, and from the
+  /// gateway of Edge Functions.
   enum Format {
-    case gateway, service, oauth
+    case gateway, service, oauth, function
   }
 
   let status: Int
@@ -24,6 +26,9 @@ struct AuthAPIError: Error, Equatable {
   /// An error of the gateway, which checks API keys.
   static func gateway(_ message: String) -> AuthAPIError { AuthAPIError(401, "", message, format: .gateway) }
 
+  /// The gateway's error about the token in a call of an Edge Function.
+  static let functionToken = AuthAPIError(401, "", "Invalid JWT", format: .function)
+
   /// An error about a token of another issuer.
   static func oauth(_ code: String, _ description: String) -> AuthAPIError {
     AuthAPIError(400, code, description, format: .oauth)
@@ -31,6 +36,9 @@ struct AuthAPIError: Error, Equatable {
 
   static func invalid(_ message: String) -> AuthAPIError { AuthAPIError(400, "validation_failed", message) }
 
+  static let anonymous = AuthAPIError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
+  static let unexpected = AuthAPIError(
+    500, "unexpected_failure", "Unexpected failure, please check server logs for more information")
   static let wrongCredentials = AuthAPIError(400, "invalid_credentials", "Invalid login credentials")
   static let linkExpired = AuthAPIError(403, "otp_expired", "Token has expired or is invalid")
   static let tooManyRequests = AuthAPIError(429, "over_request_rate_limit", "Request rate limit reached")
@@ -45,30 +53,14 @@ struct AuthAPIError: Error, Equatable {
   static let refreshTokenNotFound = AuthAPIError(
     400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
 
-  /// The service's error for one of the shared stores.
+  /// The service's error for one of the accounts' store.
   init(_ error: NetworkError) {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
     case .weakPassword:
       self.init(
         422, "weak_password", "Password should be at least 6 characters.", weakPasswordReasons: ["length"])
-    case .invalidCredentials: self = .wrongCredentials
-    case .linkExpired: self = .linkExpired
-    case .sessionEnded: self = .sessionNotFound
-    case .rateLimited(let seconds):
-      self.init(
-        429, "over_email_send_rate_limit",
-        "For security purposes, you can only request this after \(seconds ?? 60) seconds.")
-    default: self.init(500, "unexpected_failure", "Unexpected failure, please check server logs for more information")
-    }
-  }
-
-  /// Runs a change of the shared stores, and throws its error in the service's form.
-  static func translating<Value>(_ body: () throws(NetworkError) -> Value) throws(AuthAPIError) -> Value {
-    do throws(NetworkError) {
-      return try body()
-    } catch {
-      throw AuthAPIError(error)
+    default: self = .unexpected
     }
   }
 }
@@ -77,25 +69,35 @@ extension AuthAPIError {
   /// The response with this error, in the API version that the request names.
   func response(to request: Request) -> Response {
     switch format {
-    case .gateway: return .json(status, ["message": message])
+    case .gateway: return .json(status, ["message": message, "hint": "Use the key that LocalBackend prints."])
     case .oauth: return .json(status, ["error": code, "error_description": message])
+    case .function: return .json(status, FunctionError(code: status, message: message))
     case .service:
       let weakPassword = weakPasswordReasons.map(WeakPassword.init)
-      // The only version of the API that has a name.
+      // The only version of the API that has a name, and the one that later dates get too.
       let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
-      guard request.header(header.lowercased()) == version else {
-        return .error(status, code, message, weakPassword: weakPassword)
+      var response = Response.error(status, code, message, weakPassword: weakPassword)
+      if let asked = request.header(header.lowercased()), asked >= version,
+        (try? Date(asked, strategy: .iso8601.year().month().day())) != nil
+      {
+        response = .json(status, Versioned(code: code, message: message, weak_password: weakPassword))
+        response.headers.append((header, version))
       }
-      var response = Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
-      response.headers.append((header, version))
+      if weakPassword == nil, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
       return response
     }
   }
 }
 
-/// Properties have the names of the JSON keys.
+// Properties have the names of the JSON keys.
+
 private struct Versioned: Encodable {
   let code: String
   let message: String
   let weak_password: WeakPassword?
+}
+
+private struct FunctionError: Encodable {
+  let code: Int
+  let message: String
 }

@@ -2,127 +2,118 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
+/// How an email was requested.
+struct MailRequest {
+  let challenge: PKCEChallenge?
+  let redirect: String
+  /// This server's URL, such as `http://127.0.0.1:8137`.
+  let server: String
+
+  init(_ call: Call, _ body: AuthRequestBody) throws(AuthAPIError) {
+    challenge = try PKCEChallenge(body.codeChallenge, method: body.codeChallengeMethod)
+    redirect = RedirectURL.allowed(call.query["redirect_to"])
+    server = "http://\(call.request.header("host") ?? "localhost")"
+  }
+}
+
 /// Sign-in by email: by a code, or by a link that a browser opens first and that redirects to the app.
 extension AuthController {
-  private static let verificationTypes: Set = ["email", "magiclink", "signup"]
-
-  func sendMagicLink(_ body: AuthRequestBody, redirectTo: String?) async throws(AuthAPIError) {
-    let address = try body.address()
-    let challenge = try PKCEChallenge(body.codeChallenge, method: body.codeChallengeMethod)
+  /// Makes the account of an unknown address at once.
+  func sendMagicLink(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) {
+    let address = try body.address(ifMissing: .invalid("One of email or phone must be set"))
     if body.createUser == false, accounts.account(at: address) == nil {
       throw AuthAPIError(422, "otp_disabled", "Signups not allowed for otp")
     }
-    try await sendMagicLink(to: address, challenge, RedirectURL(requested: redirectTo))
+    let isConfirmed = !configuration.needsConfirmation
+    try await sendMail(to: add(accounts.user(owning: address), isConfirmed: isConfirmed), request)
   }
 
-  func sendMagicLink(
-    to address: String, _ challenge: PKCEChallenge? = nil, _ redirect: RedirectURL = .standard
-  ) async throws(AuthAPIError) {
-    let mail = try AuthAPIError.translating { () throws(NetworkError) in try magicLinks.send(to: address, at: now()) }
-    // Before the email is delivered and its link can be used.
-    if let key = mail.linkKey { flows.links[key] = .init(challenge: challenge, redirect: redirect) }
+  /// Sends a confirmation to a new user, and a magic link to a confirmed one.
+  func sendMail(to user: AppUser, _ request: MailRequest) async throws(AuthAPIError) {
+    let kind = profiles[user.uid]?.confirmedAt == nil ? OneTimeToken.Kind.signup : .magiclink
+    // Also if no mail is sent: then the link of the mail before belongs to this request.
+    if let challenge = request.challenge {
+      let code = UUID().uuidString.lowercased()
+      flows.append(PKCEFlow(user: user, kind: kind, challenge: challenge, code: code, startedAt: now()))
+    }
+    if let sentAt = profiles[user.uid]?.sentAt[kind], now() - sentAt < configuration.resendInterval {
+      let seconds = Int((configuration.resendInterval - (now() - sentAt)) / .seconds(1))
+      throw AuthAPIError(
+        429, "over_email_send_rate_limit",
+        "For security purposes, you can only request this after \(seconds) seconds.")
+    }
+    let digits = String(configuration.codes.next() % configuration.codeLimit)
+    let code = String(repeating: "0", count: configuration.codeLength - digits.count) + digits
+    let hash = (request.challenge == nil ? "" : "pkce_") + Secret.text(56, of: "0123456789abcdef")
+    tokens[user.uid] = OneTimeToken(user: user, kind: kind, code: code, hash: hash, sentAt: now())
+    profiles[user.uid]?.sentAt[kind] = now()
+    let link = "\(request.server)/auth/v1/verify?token=\(hash)&type=\(kind)&redirect_to=\(request.redirect)"
+    let mail = Mail(to: user.email ?? "", code: code, link: link)
     // A limit, so that a load test does not fill the memory.
-    mails = mails.suffix(99) + [mail]
+    mails = mails.suffix(99) + [AuthMail(id: (mails.last?.id ?? 0) + 1, mail: mail, kind: kind, sentAt: seconds)]
     await onMail(mail)
   }
 
-  /// Signs in by the code in an email, or by the key of its link.
+  /// Signs in by the code in an email, or by the token of its link.
   func verify(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let type = try AuthRequestBody.require(body.type, "Verify requires a verification type")
-    guard Self.verificationTypes.contains(type) else { throw .invalid("Unsupported verification type \(type)") }
-    if let key = body.tokenHash, !key.isEmpty {
+    if let hash = body.tokenHash, !hash.isEmpty {
       guard body.email == nil else { throw .invalid("Only the token_hash and type should be provided") }
-      return openSession(for: try redeem(linkKey: key))
+      return openSession(for: try redeem(type) { $0.hash == hash })
     }
-    let code = try AuthRequestBody.require(body.token, "Verify requires a token or a token hash")
-    return openSession(for: try redeem(.code(code, email: try body.address())))
+    let code = try AuthRequestBody.require(body.token, "Verify requires either a token or a token hash")
+    let address = try body.address(ifMissing: .invalid("Only an email address or phone number should be provided"))
+    return openSession(for: try redeem(type) { $0.code == code && $0.user.email == address })
   }
 
   /// Redeems a link that a browser opened, and returns the URL to redirect to.
-  func redirectURL(forLinkKey key: String, redirectTo: String?) -> String {
-    let link = flows.links[key]
-    let redirect = redirectTo.map { RedirectURL(requested: $0) } ?? link?.redirect ?? .standard
+  func redirectURL(for query: [String: String]) throws(AuthAPIError) -> String {
+    let token = try AuthRequestBody.require(query["token"], "Verify requires a token or a token hash")
+    let type = try AuthRequestBody.require(query["type"], "Verify requires a verification type")
+    let redirect = RedirectURL.allowed(query["redirect_to"])
+    let hasChallenge = token.hasPrefix("pkce_")
     let user: AppUser
     do throws(AuthAPIError) {
-      user = try redeem(linkKey: key)
+      user = try redeem(type) { $0.hash == token }
     } catch {
-      let parameters: KeyValuePairs = [
-        "error": "access_denied", "error_code": error.code, "error_description": "Email link is invalid or has expired",
-      ]
-      return redirect.url(query: parameters, fragment: parameters)
+      let (kind, text) = ("access_denied", "Email link is invalid or has expired")
+      return redirect.with(
+        query: hasChallenge ? ["error": kind, "error_code": error.code, "error_description": text] : [:],
+        fragment: ["error": kind, "error_code": error.code, "error_description": text, "sb": ""])
     }
-    if let challenge = link?.challenge {
-      let code = UUID().uuidString.lowercased()
-      flows.addCode(code, for: user, challenge, at: now())
-      return redirect.url(query: ["code": code])
+    if hasChallenge, let index = flows.lastIndex(where: { $0.user.uid == user.uid }) {
+      flows[index].open(at: now())
+      return redirect.with(query: ["code": flows[index].code])
     }
     let session = openSession(for: user)
-    return redirect.url(fragment: [
+    return redirect.with(fragment: [
       "access_token": session.access_token, "expires_at": String(session.expires_at),
-      "expires_in": String(session.expires_in), "refresh_token": session.refresh_token, "token_type": "bearer",
-      "type": "magiclink",
+      "expires_in": String(session.expires_in), "refresh_token": session.refresh_token, "sb": "",
+      "token_type": "bearer", "type": type,
     ])
   }
 
-  /// Signs in by a PKCE code: from the URL that a browser was redirected to, or from the email's link, which opens the
-  /// app directly.
+  /// Signs in by the code to which a link led.
   func exchange(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     guard
       let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
     else { throw .invalid("invalid request: both auth code and code verifier should be non-empty") }
-    if let user = try flows.redeem(code, verifier, at: now()) { return openSession(for: user) }
-    guard let link = flows.links[code] else { throw .flowNotFound }
-    guard link.challenge?.isSolved(by: verifier) == true else { throw .wrongVerifier }
-    do throws(AuthAPIError) {
-      return openSession(for: try redeem(linkKey: code))
-    } catch {
-      throw .flowNotFound
+    guard let index = flows.firstIndex(where: { $0.code == code }) else { throw .flowNotFound }
+    guard !flows[index].isExpired(at: now()) else {
+      throw AuthAPIError(422, "flow_state_expired", "invalid flow state, flow state has expired")
     }
+    guard flows[index].challenge.isSolved(by: verifier) else { throw .wrongVerifier }
+    return openSession(for: flows.remove(at: index).user)
   }
 
-  /// The link that a real server's email contains: it leads to this server, which redirects the browser to the app.
-  ///
-  /// - Parameter base: this server's URL, such as `http://127.0.0.1:54321`.
-  func webLink(for mail: Mail, at base: String) -> String {
-    let key = mail.linkKey ?? ""
-    let redirect = flows.links[key]?.redirect ?? .standard
-    return "\(base)/auth/v1/verify?token=\(key.percentEncoded)&type=magiclink"
-      + "&redirect_to=\(redirect.text.percentEncoded)"
+  /// Uses up a token, and confirms the address that it was sent to.
+  private func redeem(_ type: String, _ isMeant: (OneTimeToken) -> Bool) throws(AuthAPIError) -> AppUser {
+    guard let token = tokens.values.first(where: isMeant), ["email", token.kind.rawValue].contains(type),
+      now() - token.sentAt <= OneTimeToken.lifetime
+    else { throw .linkExpired }
+    let uid = token.user.uid
+    tokens[uid] = nil
+    if profiles[uid]?.confirmedAt == nil { profiles[uid]?.confirmedAt = seconds }
+    return token.user
   }
-
-  private func redeem(linkKey key: String) throws(AuthAPIError) -> AppUser {
-    let user = try redeem(.link("\(RedirectURL.standard.text)?code=\(key.percentEncoded)"))
-    flows.links[key] = nil
-    return user
-  }
-
-  private func redeem(_ proof: MagicLinkProof) throws(AuthAPIError) -> AppUser {
-    guard !wrongProofs.isReached(at: now()) else { throw .tooManyRequests }
-    do throws(NetworkError) {
-      return accounts.user(owning: try magicLinks.redeem(proof, at: now()), createdAt: seconds)
-    } catch {
-      wrongProofs.add(at: now())
-      throw AuthAPIError(error)
-    }
-  }
-}
-
-extension Mail {
-  /// The `code` of its link, which this server's own link contains too.
-  var linkKey: String? { MagicLinkProof.parameter("code", in: link) }
-}
-
-/// Counts wrong codes and links, so that guessing takes long: the service refuses further ones after 30 in five minutes.
-struct AttemptLimit {
-  private static let count = 30
-  private static let time = Duration.seconds(300)
-
-  private var times: [Duration] = []
-
-  mutating func isReached(at now: Duration) -> Bool {
-    times.removeAll { now - $0 >= Self.time }
-    return times.count >= Self.count
-  }
-
-  mutating func add(at now: Duration) { times.append(now) }
 }

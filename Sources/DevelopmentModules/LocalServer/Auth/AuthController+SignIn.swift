@@ -1,71 +1,100 @@
 import Backends
 import Entities
 import FakeAccountsBackend
+import Hashing
 
 /// Sign-up, and sign-in except by email.
 extension AuthController {
   /// The service's own limit for passwords, in bytes: bcrypt's (supabase/auth, `internal/api/password.go`).
   private static let maximumPasswordLength = 72
 
-  func signUp(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
+  func signUp(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) -> Response {
+    let address = try body.address(ifMissing: .anonymous)
     let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")
-    let credentials = Credentials(email: try body.address(), password: password)
     guard password.utf8.count <= Self.maximumPasswordLength else {
       throw .invalid("Password cannot be longer than \(Self.maximumPasswordLength) characters")
     }
-    return openSession(
-      for: try AuthAPIError.translating { () throws(NetworkError) in
-        try accounts.add(credentials, createdAt: seconds)
-      })
+    let user: AppUser
+    do throws(NetworkError) {
+      user = add(
+        try accounts.add(Credentials(email: address, password: password)),
+        isConfirmed: !configuration.needsConfirmation)
+    } catch {
+      guard configuration.needsConfirmation, error == .emailTaken, let account = accounts.account(at: address) else {
+        throw AuthAPIError(error)
+      }
+      // Like a new user, so that nobody learns which addresses have an account.
+      guard profiles[account.user.uid]?.confirmedAt == nil else {
+        return .json(200, UserResponse(inventedFor: address, at: seconds))
+      }
+      user = account.user
+    }
+    guard !configuration.needsConfirmation else {
+      try await sendMail(to: user, request)
+      return .json(200, userResponse(for: user))
+    }
+    var session = openSession(for: user)
+    // The service's database fills it in after this response.
+    session.user.confirmed_at = nil
+    return .json(200, session)
   }
 
   func signIn(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let email = try AuthRequestBody.require(body.email, "missing email or phone")
-    let password = try AuthRequestBody.require(body.password, "missing password")
-    return openSession(
-      for: try AuthAPIError.translating { () throws(NetworkError) in
-        try accounts.user(with: Credentials(email: email, password: password))
-      })
+    let credentials = Credentials(email: email, password: body.password ?? "")
+    guard email.isValidEmail(), let user = try? accounts.user(with: credentials) else { throw .wrongCredentials }
+    guard profiles[user.uid]?.confirmedAt != nil else {
+      throw AuthAPIError(400, "email_not_confirmed", "Email not confirmed")
+    }
+    var session = openSession(for: user)
+    session.weak_password = Nullable(text: nil)
+    return session
   }
 
+  /// The newest refresh token is exchanged for the next one. The token before it gets the newest one again, because the
+  /// client may not have received it.
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let text = try AuthRequestBody.require(body.refreshToken, "refresh_token required")
-    guard
-      let token = SignedToken.claims(RefreshClaims.self, in: text, key: key),
-      var session = sessions[token.session],
-      token.generation <= session.generation
-    else { throw .refreshTokenNotFound }
-    guard !session.isRevoked else { throw .refreshTokenUsed }
-    switch session.generation - token.generation {
-    case 0: session.generation += 1
-    // The client may not have received the response with the new token.
-    case 1: break
-    default: session.isRevoked = true
+    guard let token = body.refreshToken, token.utf8.count == Secret.tokenLength,
+      token.utf8.allSatisfy(Secret.lettersAndDigits.utf8.contains)
+    else { throw .invalid("Refresh token is not valid") }
+    guard let id = refreshTokens[token], var session = sessions[id] else { throw .refreshTokenNotFound }
+    if token == session.refreshToken {
+      (session.parentToken, session.refreshToken) = (token, Secret.text())
+      refreshTokens[session.refreshToken] = id
+      sessions[id] = session
     }
-    sessions[session.id] = session
-    if session.isRevoked { throw .refreshTokenUsed }
+    guard token == session.parentToken else { throw .refreshTokenUsed }
     return response(for: session)
   }
 
   func signInWithApple(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     guard let token = body.idToken, !token.isEmpty else { throw .oauth("invalid request", "id_token required") }
-    guard body.provider?.lowercased() == "apple" else {
-      throw .oauth("invalid request", "provider or client_id and issuer required")
+    guard body.provider == "apple" else {
+      throw .invalid("Custom OIDC provider \"\(body.provider ?? "")\" not allowed")
     }
-    guard appleIdentities.remove(AppleIdentity(identityToken: token, nonce: body.nonce ?? "")) != nil else {
-      throw .oauth("invalid_grant", "Bad ID token or nonce, or the token was used already")
+    guard let claims = JSONWebToken.claims(AppleClaims.self, in: token) else {
+      throw .invalid("Unable to detect issuer in ID token for Apple provider")
     }
-    return openSession(for: accounts.user(owning: FakeAccounts.appleAddress, createdAt: seconds))
+    guard claims.iss == AppleClaims.issuer else {
+      throw .invalid("Detected ID token issuer is not an Apple ID token issuer")
+    }
+    guard let identity = appleIdentities.first(where: { $0.identityToken == token }) else {
+      throw .oauth("invalid request", "Bad ID token")
+    }
+    guard identity.nonce == body.nonce else { throw .oauth("invalid nonce", "Nonces mismatch") }
+    appleIdentities.remove(identity)
+    return openSession(for: add(accounts.user(owning: FakeAccounts.appleAddress)))
   }
 
   func appleIdentity() -> AppleIdentity {
-    let identity = AppleIdentity(identityToken: Secret.text(), nonce: Secret.text())
+    let token = SignedToken.sign(AppleClaims(), key: key)
+    let identity = AppleIdentity(identityToken: token, nonce: Secret.text())
     appleIdentities.insert(identity)
     return identity
   }
 
   func signInDemoUser() -> UserAuthData {
-    let user = accounts.demoUser(createdAt: seconds)
+    let user = add(accounts.demoUser())
     let session = openSession(for: user)
     return UserAuthData(user: user, accessToken: session.access_token, refreshToken: session.refresh_token)
   }

@@ -1,3 +1,4 @@
+import Backends
 import Concurrency
 import Entities
 import FakeAccountsBackend
@@ -7,64 +8,80 @@ import Foundation
 ///
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthController {
+  var configuration: LocalBackend.Configuration
   let onMail: @Sendable (Mail) async -> Void
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
   /// Signs all tokens.
   let key = Secret.bytes()
-  let startedAt: Int
-  var accounts: AccountStore
+  var accounts = AccountStore()
+  /// By the uid of each account.
+  var profiles: [String: Profile] = [:]
   /// By id.
   var sessions: [String: AuthSession] = [:]
-  var magicLinks: MagicLinkStore
-  var wrongProofs = AttemptLimit()
-  var flows = PKCEFlowStore()
+  /// The id of the session of every refresh token so far.
+  var refreshTokens: [String: String] = [:]
+  /// The mail of each account that can be used, by uid.
+  var tokens: [String: OneTimeToken] = [:]
+  var flows: [PKCEFlow] = []
+  private var limits = RequestLimits()
   /// The identities that were issued and not used yet: each one signs in once.
   var appleIdentities: Set<AppleIdentity> = []
   /// The last emails that this server "sent", the oldest first. They never leave the machine.
-  var mails: [Mail] = []
+  var mails: [AuthMail] = []
 
   init(
     clock: any Clock<Duration>, configuration: LocalBackend.Configuration,
     onMail: @escaping @Sendable (Mail) async -> Void
   ) {
+    self.configuration = configuration
     self.onMail = onMail
     let (start, elapsed) = (Duration.seconds(Date.now.timeIntervalSince1970), clock.stopwatch())
     now = { start + elapsed() }
-    startedAt = Int(now() / .seconds(1))
-    accounts = AccountStore(createdAt: startedAt)
-    magicLinks = MagicLinkStore(secrets: configuration.mailSecrets)
+    let startedAt = Int(start / .seconds(1))
+    profiles[FakeAccounts.demoSession.user.uid] = Profile(createdAt: startedAt, confirmedAt: startedAt)
   }
 
   /// The time in seconds since 1970.
   var seconds: Int { Int(now() / .seconds(1)) }
 
+  /// Adds what only this server keeps about a user.
+  func add(_ user: AppUser, isConfirmed: Bool = true) -> AppUser {
+    if profiles[user.uid] == nil {
+      profiles[user.uid] = Profile(createdAt: seconds, confirmedAt: isConfirmed ? seconds : nil)
+    }
+    return user
+  }
+
+  func count(_ kind: RequestLimits.Kind, of request: Request) throws(AuthAPIError) {
+    try limits.count(kind, from: request.header("x-forwarded-for") ?? "", at: now())
+  }
+
   func openSession(for user: AppUser) -> SessionResponse {
-    let session = AuthSession(of: user, at: seconds, id: UUID().uuidString.lowercased())
+    profiles[user.uid]?.lastSignInAt = seconds
+    let session = AuthSession(id: UUID().uuidString.lowercased(), user: user, refreshToken: Secret.text())
     sessions[session.id] = session
+    refreshTokens[session.refreshToken] = session.id
     return response(for: session)
   }
 
   /// The session's tokens, with a new access token.
   func response(for session: AuthSession) -> SessionResponse {
     let access = AccessClaims(of: session, at: seconds)
-    let refresh = RefreshClaims(session: session.id, generation: session.generation)
     return SessionResponse(
       access_token: SignedToken.sign(access, key: key), expires_in: AccessClaims.lifetime, expires_at: access.exp,
-      refresh_token: SignedToken.sign(refresh, key: key), user: userResponse(for: session))
+      refresh_token: session.refreshToken, user: userResponse(for: session.user))
   }
 
-  private func userResponse(for session: AuthSession) -> UserResponse {
-    UserResponse(
-      session.user, createdAt: accounts.account(of: session.user)?.createdAt ?? startedAt,
-      lastSignInAt: session.startedAt)
+  func userResponse(for user: AppUser) -> UserResponse {
+    UserResponse(user, profiles[user.uid] ?? Profile(createdAt: seconds))
   }
 }
 
 /// Calls in a session.
 extension AuthController {
   func user(for request: Request) throws(AuthAPIError) -> UserResponse {
-    userResponse(for: try session(of: request))
+    userResponse(for: try session(of: request).user)
   }
 
   func signOut(_ scope: String?, for request: Request) throws(AuthAPIError) {
@@ -78,9 +95,11 @@ extension AuthController {
   }
 
   func deleteAccount(for request: Request) throws(AuthAPIError) {
-    let session = try session(of: request)
-    accounts.delete(session.user)
-    sessions.endAll(of: session.user.uid)
+    guard let user = try? session(of: request).user else { throw .functionToken }
+    accounts.delete(user)
+    sessions.endAll(of: user.uid)
+    (profiles[user.uid], tokens[user.uid]) = (nil, nil)
+    flows.removeAll { $0.user.uid == user.uid }
   }
 
   /// The session of the access token in the request.
@@ -93,10 +112,10 @@ extension AuthController {
     else {
       throw AuthAPIError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired")
     }
-    guard let session = sessions[claims.session_id] else { throw .sessionNotFound }
-    guard accounts.account(of: session.user) != nil else {
+    guard profiles[claims.sub] != nil else {
       throw AuthAPIError(403, "user_not_found", "User from sub claim in JWT does not exist")
     }
+    guard let session = sessions[claims.session_id] else { throw .sessionNotFound }
     return session
   }
 }

@@ -17,11 +17,11 @@ struct AuthRequestBody: Decodable {
     }
   }
 
-  /// The email address, normalized. Throws if it is missing or invalid.
-  func address() throws(AuthAPIError) -> String {
-    let address = try Self.require(email, "Email address is required").normalized
-    guard address.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
-    return address
+  /// The email address in lower case. Throws if it is missing or invalid.
+  func address(ifMissing error: AuthAPIError) throws(AuthAPIError) -> String {
+    guard let email, !email.isEmpty else { throw error }
+    guard email.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
+    return email.normalized
   }
 
   /// The value. Throws if it is missing or empty.

@@ -1,21 +1,22 @@
 import Entities
 
-/// One sign-in. Its refresh tokens are numbered by generation, so the server need not store the tokens themselves.
+/// One sign-in.
 struct AuthSession {
   let id: String
   let user: AppUser
-  /// In seconds since 1970.
-  let startedAt: Int
-  /// The generation of the refresh token that is valid now. The one before it may be used once more.
-  var generation = 1
-  /// True once an older refresh token was used: a token was stolen, so all of them are refused.
-  var isRevoked = false
+  var refreshToken: String
+  /// The refresh token before, which may be used once more.
+  var parentToken: String?
+}
 
-  init(of user: AppUser, at now: Int, id: String) {
-    self.id = id
-    self.user = user
-    startedAt = now
-  }
+/// What the service keeps about a user besides address and password. Times are in seconds since 1970.
+struct Profile {
+  let createdAt: Int
+  /// When the address was confirmed; nil if it is not.
+  var confirmedAt: Int?
+  var lastSignInAt: Int?
+  /// When the last mail of a kind was sent, since 1970.
+  var sentAt: [OneTimeToken.Kind: Duration] = [:]
 }
 
 /// The open sessions, by id.

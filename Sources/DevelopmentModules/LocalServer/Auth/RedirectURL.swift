@@ -1,47 +1,25 @@
 import Entities
-import Foundation
 
-/// The URL that a browser is redirected to after it opened a link from an email: the app, or a page on this machine.
+/// The URL that a browser is redirected to after it opened a link from an email.
 ///
-/// Any other URL is refused. Otherwise an attacker could request an email with a link that sends the session of its reader to
-/// the attacker's site.
-struct RedirectURL: Equatable, Sendable {
-  static let standard = RedirectURL()
+/// Only the app's own is allowed. Otherwise an attacker could request an email with a link that sends the session of its
+/// reader to the attacker's site.
+enum RedirectURL {
+  static let app = "microapps://login-callback"
+  /// Where a link leads without a redirect that is allowed: the service's default `site_url`.
+  static let site = "http://127.0.0.1:3000"
 
-  let text: String
+  static func allowed(_ requested: String?) -> String { requested == app ? app : site }
+}
 
-  private init() { text = "microapps://login-callback" }
-
-  /// The requested URL, or the standard one if that is not allowed.
-  init(requested text: String?) {
-    guard let text, Self.isAllowed(text) else {
-      self = .standard
-      return
-    }
-    self.text = text
+extension String {
+  /// The URL with a query and a fragment.
+  func with(query: KeyValuePairs<String, String> = [:], fragment: KeyValuePairs<String, String> = [:]) -> String {
+    self + Self.parameters(query, after: "?") + Self.parameters(fragment, after: "#")
   }
 
-  /// The URL with parameters added to its query, and with this fragment.
-  func url(query: KeyValuePairs<String, String> = [:], fragment: KeyValuePairs<String, String> = [:]) -> String {
-    guard var parts = URLComponents(string: text, encodingInvalidCharacters: false) else { return text }
-    if !query.isEmpty {
-      parts.queryItems = (parts.queryItems ?? []) + query.map { URLQueryItem(name: $0, value: $1) }
-    }
-    parts.percentEncodedFragment =
-      fragment.isEmpty ? nil : fragment.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
-    return parts.string ?? text
-  }
-
-  private static func isAllowed(_ text: String) -> Bool {
-    guard
-      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
-      let parts = URLComponents(string: text, encodingInvalidCharacters: false),
-      parts.user == nil, parts.password == nil
-    else { return false }
-    switch parts.scheme?.lowercased() {
-    case "microapps": return true
-    case "http", "https": return parts.host?.isLoopbackHost ?? false
-    default: return false
-    }
+  private static func parameters(_ parameters: KeyValuePairs<String, String>, after mark: String) -> String {
+    let text = parameters.map { "\($0)=\($1.percentEncoded.replacing("%20", with: "+"))" }.joined(separator: "&")
+    return text.isEmpty ? "" : mark + text
   }
 }

@@ -11,7 +11,9 @@ struct SessionResponse: Encodable {
   let expires_in: Int
   let expires_at: Int
   let refresh_token: String
-  let user: UserResponse
+  var user: UserResponse
+  /// Null after signing in with a password.
+  var weak_password: Nullable?
 }
 
 /// An account as it is sent.
@@ -22,9 +24,10 @@ struct UserResponse: Encodable {
   }
 
   private struct Claims: Encodable {
-    let sub: String
-    let email: String?
-    var email_verified = true
+    var sub: String?
+    var email: String?
+    var email_verified: Bool?
+    var phone_verified: Bool?
   }
 
   private struct Identity: Encodable {
@@ -43,38 +46,52 @@ struct UserResponse: Encodable {
   private var aud = "authenticated"
   private var role = "authenticated"
   private let email: String?
-  private let email_confirmed_at: String
-  private let confirmed_at: String
-  private let last_sign_in_at: String
+  private var phone = ""
+  private var confirmation_sent_at: String?
+  private var recovery_sent_at: String?
+  private var email_confirmed_at: String?
+  var confirmed_at: String?
+  private var last_sign_in_at: String?
   private let app_metadata: AppMetadata
-  private let user_metadata: Claims
-  private let identities: [Identity]
+  private var user_metadata = Claims()
+  private var identities: [Identity] = []
   private let created_at: String
   private let updated_at: String
   private var is_anonymous = false
 
-  /// Both times are in seconds since 1970.
-  init(_ user: AppUser, createdAt: Int, lastSignInAt: Int) {
-    let (created, lastSignIn) = (createdAt.timestamp, lastSignInAt.timestamp)
+  init(_ user: AppUser, _ profile: Profile) {
+    let created = profile.createdAt.timestamp
+    let lastSignIn = profile.lastSignInAt?.timestamp
     let provider = user.email == FakeAccounts.appleAddress ? "apple" : "email"
     id = user.uid
     email = user.email
-    email_confirmed_at = created
-    confirmed_at = created
+    confirmation_sent_at = profile.sentAt[.signup].map { Int($0 / .seconds(1)).timestamp }
+    recovery_sent_at = profile.sentAt[.magiclink].map { Int($0 / .seconds(1)).timestamp }
+    email_confirmed_at = profile.confirmedAt?.timestamp
+    confirmed_at = email_confirmed_at
     last_sign_in_at = lastSignIn
     app_metadata = AppMetadata(provider: provider, providers: [provider])
-    user_metadata = Claims(sub: user.uid, email: user.email)
+    user_metadata = Claims(
+      sub: user.uid, email: user.email, email_verified: profile.confirmedAt != nil, phone_verified: false)
     identities = [
       Identity(
         identity_id: user.uid, id: user.uid, user_id: user.uid, identity_data: user_metadata, provider: provider,
-        email: user.email, created_at: created, updated_at: created, last_sign_in_at: lastSignIn)
+        email: user.email, created_at: created, updated_at: created, last_sign_in_at: lastSignIn ?? created)
     ]
     created_at = created
-    updated_at = lastSignIn
+    updated_at = lastSignIn ?? created
+  }
+
+  /// A user who does not exist: the response to the sign-up of a taken address.
+  init(inventedFor address: String, at seconds: Int) {
+    (id, role, email) = (UUID().uuidString.lowercased(), "", address)
+    app_metadata = AppMetadata(provider: "email", providers: ["email"])
+    (created_at, updated_at) = (seconds.timestamp, seconds.timestamp)
+    confirmation_sent_at = created_at
   }
 }
 
 extension Int {
   /// Seconds since 1970 as an ISO 8601 date.
-  fileprivate var timestamp: String { Date(timeIntervalSince1970: Double(self)).formatted(.iso8601) }
+  var timestamp: String { Date(timeIntervalSince1970: Double(self)).formatted(.iso8601) }
 }

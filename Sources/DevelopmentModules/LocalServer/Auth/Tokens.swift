@@ -39,7 +39,7 @@ struct AccessClaims: Codable {
   let exp: Int
   let session_id: String
   /// Makes every token different, also two of one session in the same second.
-  var jti = Secret.text(12)
+  var jti = Secret.text()
 
   init(of session: AuthSession, at now: Int) {
     (sub, email, iat, exp) = (session.user.uid, session.user.email, now, now + Self.lifetime)
@@ -47,15 +47,23 @@ struct AccessClaims: Codable {
   }
 }
 
-/// The claims of a refresh token. So the server recognises every token that it ever issued, and stores none.
-struct RefreshClaims: Codable {
-  let session: String
-  let generation: Int
+/// The claims of the identity token of Sign in with Apple.
+struct AppleClaims: Codable {
+  static let issuer = "https://appleid.apple.com"
+
+  var iss = Self.issuer
+  var jti: String? = Secret.text()
 }
 
 /// Random values that cannot be guessed.
 enum Secret {
+  static let lettersAndDigits = "abcdefghijklmnopqrstuvwxyz0123456789"
+  /// The length of the service's refresh tokens.
+  static let tokenLength = 12
+
   static func bytes(_ count: Int = 32) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: .min ... .max) } }
 
-  static func text(_ count: Int = 32) -> String { Data(bytes(count)).base64URL }
+  static func text(_ count: Int = tokenLength, of characters: String = lettersAndDigits) -> String {
+    String((0..<count).compactMap { _ in characters.randomElement() })
+  }
 }

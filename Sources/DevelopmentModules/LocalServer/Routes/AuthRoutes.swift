@@ -7,16 +7,20 @@ struct AuthRoutes: Sendable {
 
   var all: [Route] {
     [
-      route("POST", "signup") { call throws(AuthAPIError) in
-        .json(200, try await auth.signUp(AuthRequestBody(call.request)))
+      route("POST", "signup", limit: .signup) { call throws(AuthAPIError) in
+        let body = try AuthRequestBody(call.request)
+        return try await auth.signUp(body, MailRequest(call, body))
       },
-      route("POST", "token") { call throws(AuthAPIError) in .json(200, try await token(call)) },
-      route("POST", "otp") { call throws(AuthAPIError) in
-        try await auth.sendMagicLink(AuthRequestBody(call.request), redirectTo: call.query["redirect_to"])
+      route("POST", "token", limit: .token) { call throws(AuthAPIError) in .json(200, try await token(call)) },
+      route("POST", "otp", limit: .otp) { call throws(AuthAPIError) in
+        let body = try AuthRequestBody(call.request)
+        try await auth.sendMagicLink(body, MailRequest(call, body))
         return .json(200, [String: String]())
       },
-      route("GET", "verify", needsKey: false) { call throws(AuthAPIError) in await redirect(call) },
-      route("POST", "verify") { call throws(AuthAPIError) in
+      route("GET", "verify", needsKey: false, limit: .verify) { call throws(AuthAPIError) in
+        Response(status: 303, headers: [("Location", try await auth.redirectURL(for: call.query))])
+      },
+      route("POST", "verify", limit: .verify) { call throws(AuthAPIError) in
         .json(200, try await auth.verify(AuthRequestBody(call.request)))
       },
       route("POST", "logout") { call throws(AuthAPIError) in
@@ -24,7 +28,9 @@ struct AuthRoutes: Sendable {
         return Response(status: 204)
       },
       route("GET", "user") { call throws(AuthAPIError) in .json(200, try await auth.user(for: call.request)) },
-      route("GET", "settings") { _ throws(AuthAPIError) in .json(200, Settings()) },
+      route("GET", "settings") { _ throws(AuthAPIError) in
+        .json(200, Settings(mailer_autoconfirm: await !auth.configuration.needsConfirmation))
+      },
       route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in
         let description = "GoTrue is a user registration and authentication API"
         return .json(200, ["version": "v2", "name": "GoTrue", "description": description])
@@ -47,20 +53,15 @@ struct AuthRoutes: Sendable {
     }
   }
 
-  /// A HEAD request does not use up the link: email programs send one to look where a link leads.
-  private func redirect(_ call: Call) async -> Response {
-    guard call.request.method != "HEAD" else { return Response(status: 200) }
-    let url = await auth.redirectURL(forLinkKey: call.query["token"] ?? "", redirectTo: call.query["redirect_to"])
-    return Response(status: 303, headers: [("Location", url)])
-  }
-
   private func route(
     _ method: String, _ name: String, below base: String = "/auth/v1/", needsKey: Bool = true,
+    limit: RequestLimits.Kind? = nil,
     _ handle: @escaping @Sendable (Call) async throws(AuthAPIError) -> Response
   ) -> Route {
     Route(method, base + name) { call in
       do throws(AuthAPIError) {
         if needsKey { try Self.checkKey(of: call) }
+        if let limit { try await auth.count(limit, of: call.request) }
         return try await handle(call)
       } catch {
         return error.response(to: call.request)
@@ -73,7 +74,7 @@ struct AuthRoutes: Sendable {
       throw .gateway("No API key found in request")
     }
     guard isSameSecret(Array(key.utf8), Array(LocalBackend.anonKey.utf8)) else {
-      throw .gateway("Invalid authentication credentials")
+      throw .gateway("Invalid API key")
     }
   }
 }
@@ -82,7 +83,7 @@ struct AuthRoutes: Sendable {
 private struct Settings: Encodable {
   var external = ["apple": true, "email": true, "phone": false]
   var disable_signup = false
-  var mailer_autoconfirm = true
+  let mailer_autoconfirm: Bool
   var phone_autoconfirm = false
   var sms_provider = ""
   var saml_enabled = false

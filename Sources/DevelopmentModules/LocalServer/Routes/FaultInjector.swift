@@ -4,8 +4,10 @@ import Synchronization
 /// Delays responses, and replaces a share of them by failures. With the same seed, and the same requests one after the
 /// other, the same ones fail.
 final class FaultInjector: Sendable {
-  /// The pages that developers read never fail.
-  private static let exemptPaths: Set<String> = ["/", "/inbox", "/inbox/"]
+  /// The pages that developers read, and the mail, never fail.
+  private static func isExempt(_ path: String) -> Bool {
+    ["/", "/inbox", "/inbox/"].contains(path) || path.hasPrefix("/api/v1/")
+  }
 
   private let clock: any Clock<Duration>
   private let latency: Duration
@@ -23,7 +25,7 @@ final class FaultInjector: Sendable {
   /// see a request that its client cancelled meanwhile.
   func failure(of request: Request) async -> Response? {
     do { if latency > .zero { try await clock.sleep(for: latency) } } catch { return Self.failure(503, request) }
-    guard failureRate > 0, !Self.exemptPaths.contains(request.path) else { return nil }
+    guard failureRate > 0, !Self.isExempt(request.path) else { return nil }
     let status: Int? = generator.withLock { generator in
       let chance = Double(generator.next() >> 11) * 0x1p-53
       guard chance < failureRate else { return nil }

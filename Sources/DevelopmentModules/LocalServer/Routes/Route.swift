@@ -64,11 +64,17 @@ extension [Route] {
     let matches = compactMap { route in route.match(path).map { (route, $0) } }
     guard !matches.isEmpty else {
       if path.hasPrefix("/api/") { return CharacterAPIError.nothingHere.response }
+      if path.hasPrefix("/functions/v1/") {
+        return .json(404, ["code": "NOT_FOUND", "message": "Requested function was not found"])
+      }
+      if path.hasPrefix("/auth/v1/") { return .text("404 page not found\n", status: 404) }
       return .error(404, "not_found", "There is nothing at \(path).")
     }
-    let method = request.method == "HEAD" ? "GET" : request.method
+    let isAuth = path.hasPrefix("/auth/v1/")
+    let method = request.method == "HEAD" && !isAuth ? "GET" : request.method
     guard let (route, part) = matches.first(where: { $0.0.method == method }) else {
-      var response = Response.error(405, "method_not_allowed", "\(path) does not support \(method).")
+      let message = "\(path) does not support \(method)."
+      var response = isAuth ? Response(status: 405) : .error(405, "method_not_allowed", message)
       response.headers.append(("Allow", matches.map(\.0.method).joined(separator: ", ")))
       return response
     }
