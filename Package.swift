@@ -83,8 +83,8 @@ let package = Package(
       "Networking", "Storage", "SupabaseBackend"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Endpoints", "FakeAccountsBackend", "LocalServices", "Storage",
-      "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
+      "Networking", "Storage", "SupabaseBackend"),
     program("LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "POSIX"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-        "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
+        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LiveBackends",
+        "LocalServices", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 

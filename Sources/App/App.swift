@@ -4,6 +4,7 @@ import Endpoints
 import Entities
 import FakeAccountsBackend
 import Foundation
+import LiveBackends
 import LocalServices
 import ProgramKit
 import Scripting
@@ -16,18 +17,28 @@ enum App {
       "App", about: "signing in, and then the characters", hint: FakeAccounts.demoUserHint, keys: "",
       flags: AppConfiguration.flags
     ) { launch, _ in
-      let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
+      let environment = ProcessInfo.processInfo.environment
+      let configuration = try AppConfiguration(launch, environment: environment)
       let messages = MessageCenter(clock: launch.clock)
+      let inbox = Inbox()
+      let onMail: @MainActor (Mail) -> Void = {
+        messages.showMail($0)
+        inbox.receive(to: $0.to, $0.text, link: $0.link)
+      }
       let container = try AppContainer(
         configuration, clock: launch.clock,
         local: {
-          let services = try LocalServices(clock: launch.clock, onMail: messages.showMail)
+          let services = try LocalServices(clock: launch.clock, onMail: onMail)
           return (services.auth, services.characters)
-        }, onMail: messages.showMail, onProblem: messages.showError)
+        }, onMail: onMail, onProblem: messages.showError)
+      if configuration.isRemote {
+        inbox.server =
+          configuration.auth == .supabase ? .supabase(environment: environment) : .characters(environment: environment)
+      }
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: configuration.diagnose, isRemote: { configuration.isRemote })
+        diagnose: configuration.diagnose, isRemote: { configuration.isRemote }, inbox: inbox)
     }.run()
   }
 }

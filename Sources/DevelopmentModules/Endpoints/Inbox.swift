@@ -19,11 +19,28 @@ public final class Inbox {
   /// Called after an email has arrived.
   @ObservationIgnored package var onMessage: @MainActor () -> Void = {}
 
-  init() {}
+  /// The server on another machine that sends the emails; nil if the backends put them here.
+  @ObservationIgnored public var server: RemoteServer?
+
+  public init() {}
 
   /// Adds an email.
   public func receive(to address: String, _ text: String, link: String? = nil) {
     messages.append(Message(id: messages.count + 1, to: address, text: text, link: link))
     onMessage()
+  }
+}
+
+extension Inbox {
+  /// The `code` and the `link` in the newest email to an address, as far as it has them; nil while there is none.
+  package func newestMail(to address: String) async throws -> [String: String]? {
+    var text = messages.last { $0.to == address }.map { "\($0.text) \($0.link ?? "")" }
+    if text == nil { text = try await server?.newestMail(address) }
+    guard let text else { return nil }
+    let numbers = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isNumber) }
+    let links = text.split { $0.isWhitespace || "()[]<>\"".contains($0) }.filter { $0.contains("://") }
+    return ["code": numbers.first { (6...10).contains($0.count) }, "link": links.first].compactMapValues {
+      $0.map(String.init)
+    }
   }
 }

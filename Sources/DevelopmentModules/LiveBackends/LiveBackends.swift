@@ -22,7 +22,10 @@ extension Backend<AuthService> {
     return Backend(
       "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
       diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
-    ) { _, _ in try .supabase(SupabaseConfiguration(environment: environment)) }
+    ) { _, inbox in
+      inbox.server = .supabase(environment: environment)
+      return try .supabase(SupabaseConfiguration(environment: environment))
+    }
   }
 }
 
@@ -40,11 +43,13 @@ extension Backend<DemoUserSession> {
   public static var live: Backend {
     Backend(
       "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
-    ) { launch, _ in
+    ) { launch, inbox in
+      let environment = ProcessInfo.processInfo.environment
       let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
+      inbox.server = .characters(environment: environment)
       return DemoUserSession(
         auth: accounts.service.deletingFavourites(from: favourites),
-        characters: try .live(environment: ProcessInfo.processInfo.environment, favourites: favourites),
+        characters: try .live(environment: environment, favourites: favourites),
         sessions: accounts.demoUserSessions)
     }
   }

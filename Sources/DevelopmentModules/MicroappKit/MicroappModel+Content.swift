@@ -39,7 +39,7 @@ extension MicroappModel {
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
       isRemote: { self.context.isRemote },
-      hasOtherBackends: hasBackends,
+      inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
       pictureCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize

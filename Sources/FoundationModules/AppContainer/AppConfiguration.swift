@@ -13,7 +13,8 @@ public struct AppConfiguration: Sendable {
     case fake, local, live
   }
 
-  let auth: AuthBackend
+  /// The backend for accounts.
+  public let auth: AuthBackend
   let home: HomeBackend
   /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?

@@ -8,7 +8,7 @@ import Views
 enum CheckOutcome: String {
   /// The state is that of the snapshot.
   case ok
-  /// The scenario is about another backend than that of the check.
+  /// The scenario is about another backend than that of the check, or the server lacks what it needs.
   case skipped
   /// The snapshot was written.
   case updated
@@ -30,7 +30,9 @@ extension Program {
   /// - Parameter values: the values of the program's own flags, by their names.
   /// - Returns: what is wrong; empty if nothing is.
   public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
-    try await check(scenario, PlayOptions(values: values), updates: false).problems
+    let options = PlayOptions(values: values)
+    guard try reasonToSkip(scenario, options, nil) == nil else { return [] }
+    return try await check(scenario, options, updates: false).problems
   }
 
   /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
@@ -42,15 +44,22 @@ extension Program {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     if updates { try requireStandardScreens(options.values) }
-    try requireContent(for: options.values)
+    let server = try requireContent(for: options.values).inbox.server
+    let state = await server?.state()
     let width = scenarios.map(\.name.count).max() ?? 0
     let time = ContinuousClock().stopwatch()
     var counts: [CheckOutcome: Int] = [:]
+    var reasons: [String: Int] = [:]
     for scenario in scenarios {
       let time = ContinuousClock().stopwatch()
       let (outcome, problems): (CheckOutcome, [String])
       do {
-        (outcome, problems) = try await check(scenario, options, updates: updates)
+        if let reason = try reasonToSkip(scenario, options, state) {
+          (outcome, problems) = (.skipped, [])
+          reasons[reason, default: 0] += 1
+        } else {
+          (outcome, problems) = try await check(scenario, options, updates: updates)
+        }
       } catch let mistake as UsageError {
         (outcome, problems) = (.failed, [mistake.description])
       }
@@ -61,9 +70,12 @@ extension Program {
     }
     var failures = counts[.failed] ?? 0
     if name == nil { failures += checkFiles(of: catalogue, deletes: updates, output) }
-    let skipped = counts[.skipped].map { ", \($0) skipped, which fix another backend" } ?? ""
+    let why = reasons.sorted { $0.key < $1.key }.map { "\($1) \($0)" }.joined(separator: ", ")
+    let skipped = why.isEmpty ? "" : ", \(reasons.values.reduce(0, +)) skipped: \(why)"
+    let passed = state.map { _ in ", \(counts[.ok, default: 0]) passed" } ?? ""
     output(
-      "\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(skipped), \(time().inMilliseconds)")
+      (state.map { "\($0.description): " } ?? "") + ScenarioCatalogue.count(scenarios.count)
+        + "\(passed), \(failures) failed\(skipped), \(time().inMilliseconds)")
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
@@ -89,11 +101,20 @@ extension Program {
     return failures
   }
 
+  /// Why a scenario is not played on a backend, as the end of a sentence; nil if it is.
+  private func reasonToSkip(_ scenario: Scenario, _ options: PlayOptions, _ state: RemoteServer.State?) throws
+    -> String?
+  {
+    if try needsItsOwnBackend(scenario, insteadOf: options.values) { return "for another backend" }
+    return state?.missing.sorted { $0.key < $1.key }.first { word, _ in
+      scenario.lines.contains { $0.contains(word) }
+    }?.value
+  }
+
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
     _ scenario: Scenario, _ options: PlayOptions, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
-    if try needsItsOwnBackend(scenario, insteadOf: options.values) { return (.skipped, []) }
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
@@ -102,6 +123,8 @@ extension Program {
       return (problems.isEmpty ? outcome : .failed, problems)
     }
     if let failure { return result(.failed, [failure.report]) }
+    // Times, addresses and what others do to a server differ from run to run.
+    if run.isRemote { return result(.ok) }
     guard scenario.hasSnapshot else {
       let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }
       return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
@@ -135,7 +158,8 @@ extension Program {
   }
 
   /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
-  func requireContent(for values: [String: String]) throws {
-    _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
+  @discardableResult
+  func requireContent(for values: [String: String]) throws -> ProgramContent {
+    try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
   }
 }

@@ -58,6 +58,9 @@ extension Flag {
   /// the author of the scenario does not decide.
   static let noSnapshot = Flag("--no-snapshot", "", "has no snapshot: only what it expects is checked")
 
+  /// The option of a scenario that a server on another machine may have no answer to, which then skips it.
+  static let needs = Flag("--needs", "WORD", "needs what not all servers have, such as changes")
+
   /// Reads seconds; nil for more than a day.
   package static func seconds(_ text: String) -> Duration? {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -92,7 +92,7 @@ extension Program {
   ///
   /// - Parameter name: the file, for messages.
   package func values(of head: ScriptHead, name: String) throws(UsageError) -> [String: String] {
-    let flags = flags + [Flag.timeout, Flag.noSnapshot]
+    let flags = flags + [Flag.timeout, Flag.noSnapshot, Flag.needs]
     do throws(UsageError) {
       return try Flag.values(head.options, of: flags)
     } catch {

@@ -1,3 +1,4 @@
+public import Endpoints
 public import Views
 
 /// The screen of a program, and what the program adds to scripts and to `--list`.
@@ -12,6 +13,7 @@ public struct ProgramContent {
   package let calls: @MainActor () -> [String]
   package let diagnose: (@MainActor () async throws -> String)?
   let isRemote: @MainActor () -> Bool
+  package let inbox: Inbox
   package let hasOtherBackends: Bool
   package let stepsCommands: [String]
   package let pictureCommands: @MainActor (Size) -> [String]
@@ -24,6 +26,7 @@ public struct ProgramContent {
   ///   - diagnose: checks how the backend is set up, for `--doctor`. Throws what to do. Nil if there is nothing to set up.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
+  ///   - inbox: the emails that its scripts can read.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
   ///   - pictureCommands: commands after which the screen fits the place of a picture of an earlier step, on a screen of
@@ -32,7 +35,7 @@ public struct ProgramContent {
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] },
     diagnose: (@MainActor () async throws -> String)? = nil, isRemote: @escaping @MainActor () -> Bool = { false },
-    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    inbox: Inbox = Inbox(), hasOtherBackends: Bool = false, stepsCommands: [String] = [],
     pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
@@ -41,6 +44,7 @@ public struct ProgramContent {
     self.calls = calls
     self.diagnose = diagnose
     self.isRemote = isRemote
+    self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
     self.pictureCommands = pictureCommands

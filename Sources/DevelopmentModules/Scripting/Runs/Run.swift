@@ -26,6 +26,8 @@ public final class Run {
   package let clock: VirtualClock
   package let content: ProgramContent
   let tracker = WorkTracker()
+  /// A part of the addresses in its script on a server on another machine, where an address can be new only once.
+  let id = String(UInt64.random(in: .min ... .max), radix: 36)
   /// How long a wait takes at most, on the clock.
   let timeout: Duration
   /// How long in real time a command waits for work that neither ends nor sleeps on the clock, such as a call over HTTP.
@@ -93,7 +95,7 @@ public final class Run {
   var isSettled: Bool { tracker.isSettled }
 
   /// Whether calls go to another machine.
-  var isRemote: Bool { content.isRemote() }
+  package var isRemote: Bool { content.isRemote() }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   var isSectionFocused: Bool { hasAppeared && screen.isSectionFocused }

@@ -63,10 +63,12 @@ package enum ScriptCommand: Equatable {
 
   /// Parses a line; nil for an empty one or a comment.
   ///
-  /// - Parameter commands: those that the program adds.
+  /// - Parameters:
+  ///   - commands: those that the program adds.
+  ///   - values: what the words such as `$code` stand for.
   @MainActor
-  package init?(line: String, commands: [ProgramCommand] = []) throws(UsageError) {
-    let words = try shellWords(line.withoutByteOrderMark)
+  package init?(line: String, commands: [ProgramCommand] = [], values: [String: String] = [:]) throws(UsageError) {
+    let words = try shellWords(line.withoutByteOrderMark, values: values)
     guard let name = words.first else { return nil }
     if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
     let arguments = Array(words.dropFirst())

@@ -71,8 +71,9 @@ package final class ScriptPlayer {
     } catch {
       throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)
     }
-    guard let command else { return }
+    guard var command else { return }
     do {
+      if line.contains("$") { command = try await run.filledCommand(line) ?? command }
       if !command.isSetting { await run.start() }
       guard recordsSteps else { return try await run.perform(command, show: show) }
       let recorder = StepRecorder(before: run)

@@ -2,7 +2,9 @@ package import Endpoints
 
 /// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
 /// it is, but not inside single quotes. `#` at the start of a word begins a comment.
-package func shellWords(_ line: String) throws(UsageError) -> [String] {
+///
+/// - Parameter values: what stands in place of `$` and a name, as in a shell also inside double quotes.
+package func shellWords(_ line: String, values: [String: String] = [:]) throws(UsageError) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Unicode.Scalar?
@@ -11,10 +13,16 @@ package func shellWords(_ line: String) throws(UsageError) -> [String] {
     if word?.unicodeScalars.append(scalar) == nil { word = String(scalar) }
   }
   // Not characters: a sign after a quote, such as an accent, would be one character with it.
-  for scalar in line.unicodeScalars {
+  var rest = line.unicodeScalars[...]
+  while let scalar = rest.popFirst() {
     if isEscaped {
       add(scalar)
       isEscaped = false
+    } else if scalar == "$", quote != "'",
+      let (name, value) = values.first(where: { rest.starts(with: $0.key.unicodeScalars) })
+    {
+      value.unicodeScalars.forEach(add)
+      rest.removeFirst(name.unicodeScalars.count)
     } else if scalar == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
@@ -42,7 +50,7 @@ extension String {
   package var quoted: String {
     var text = "\""
     for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      if ["\"", "\\", "$"].contains(scalar) { text += "\\" }
       text.unicodeScalars.append(scalar)
     }
     return text + "\""
