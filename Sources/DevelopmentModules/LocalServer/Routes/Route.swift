@@ -33,9 +33,12 @@ struct Call: Sendable {
   init(_ request: Request, part: String = "") {
     self.request = request
     self.part = part.removingPercentEncoding ?? part
-    let link = "?" + request.query.replacing("+", with: "%20")
-    let items = URLComponents(string: link, encodingInvalidCharacters: false)?.queryItems ?? []
-    query = [String: String](items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    let items = request.query.replacing("+", with: " ").split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.removingPercentEncoding ?? String($0) }
+      return (parts[0], parts.dropFirst().first ?? "")
+    }
+    query = [String: String](items) { first, _ in first }
   }
 }
 
@@ -63,11 +66,12 @@ extension [Route] {
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
     let matches = compactMap { route in route.match(path).map { (route, $0) } }
     guard !matches.isEmpty else {
-      if path.hasPrefix("/api/") { return CharacterAPIError.nothingHere.response }
+      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
       return .error(404, "not_found", "There is nothing at \(path).")
     }
     let method = request.method == "HEAD" ? "GET" : request.method
     guard let (route, part) = matches.first(where: { $0.0.method == method }) else {
+      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
       var response = Response.error(405, "method_not_allowed", "\(path) does not support \(method).")
       response.headers.append(("Allow", matches.map(\.0.method).joined(separator: ", ")))
       return response

@@ -85,17 +85,12 @@ extension FrameBuilder {
     }
   }
 
-  /// Whether the effect does something now: a control that is disabled or not there cannot get the focus.
-  private func canPerform(_ effect: KeyCommand.Effect) -> Bool {
-    guard case .focus(let label) = effect else { return true }
-    return focusableControls.contains { $0.label == label }
-  }
-
   private var commandHints: [KeyHint] {
     // Only the first command for a key runs, so the others are not shown.
     var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
     return activeCommands.compactMap { command in
-      guard claimed.insert(command.key).inserted, canPerform(command.effect) else { return nil }
+      guard claimed.insert(command.key).inserted else { return nil }
+      if case .focus(let label) = command.effect, !focusableControls.map(\.label).contains(label) { return nil }
       return (command.hint ?? command.help).map {
         KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
       }
