@@ -48,8 +48,13 @@ struct CharacterTests {
 
   @Test func oneOfManyMayComeWithoutAnArrayOrNotAtAll() async throws {
     #expect(try await ServiceStub(.json(JSON.character(5))).backend.characters([5]) == [.rick(5)])
-    #expect(try await ServiceStub(.nothing).backend.characters([5]) == [])
+    #expect(try await ServiceStub(.noCharacter).backend.characters([5]) == [])
     #expect(try await ServiceStub(.json("[]")).backend.characters([5, 6]) == [])
+  }
+
+  @Test func theOthersOfManyAreReturned() async throws {
+    let service = ServiceStub(.json(#"[{"id":1},\#(JSON.character(3)),\#(JSON.character(3, status: "Dead"))]"#))
+    #expect(try await service.backend.characters([1, 3]) == [.rick(3)])
   }
 
   @Test func noIDsNeedNoRequest() async throws {
@@ -64,8 +69,11 @@ struct CharacterTests {
       (.json("", status: 429), .rateLimited(seconds: nil)),
       (.json("", status: 500), .server(status: 500)), (.json("", status: 503), .server(status: 503)),
       (.json("{}", status: 204), .server(status: 204)), (.failure(.offline), .offline),
-      (.json(JSON.character(1), headers: ["Content-Type": "text/html"]), .malformedResponse),
-      (.json("", status: 404, headers: ["Content-Type": "text/html"]), .malformedResponse),
+      (.json("", status: 403), .refused(status: 403)), (.json("", status: 431), .refused(status: 431)),
+      // A network with a login page answers in place of the service.
+      (.json("<form>", headers: ["Content-Type": "text/html; charset=utf-8"]), .unreachable),
+      (.json("<form>", status: 511, headers: ["Content-Type": "text/html"]), .unreachable),
+      (.json("", headers: ["Content-Type": "text/plain"]), .malformedResponse),
       (.success(HTTPResponse(status: 200, body: Data(JSON.character(1).utf8))), .malformedResponse),
       (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
     ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])

@@ -1,4 +1,6 @@
 import Entities
+import Foundation
+import Networking
 import Testing
 
 @testable import CharactersBackend
@@ -31,6 +33,44 @@ struct PageTests {
     #expect(service.urls == ["https://rickandmortyapi.com/api/character?name=\(encoded)&page=2&status=dead"])
   }
 
+  /// The service compares code points, and its characters have composed letters. It takes two spaces and a no-break space
+  /// literally. Recorded from the Rick and Morty API on 2026-11-24.
+  @Test(arguments: [
+    ("Re\u{301}my", "R%C3%A9my"), ("rick  sanchez", "rick%20sanchez"), ("rick\u{A0}sanchez", "rick%20sanchez"),
+    ("\u{A0} rick\t", "rick"),
+  ])
+  func aNameIsSentAsTheServiceHasIt(name: String, encoded: String) async throws {
+    let service = ServiceStub(.nothing)
+    _ = try await service.backend.page(CharacterQuery(name: name), 1)
+    #expect(service.urls == ["https://rickandmortyapi.com/api/character?name=\(encoded)&page=1"])
+  }
+
+  /// The service takes a name that begins with "male", in any case, for a regular expression, and any other one literally:
+  /// `male(` is answered with 500, and `male|rick` finds Rick. Recorded from the Rick and Morty API on 2026-11-24.
+  @Test(arguments: [
+    ("male", "male"), ("male(", #"male\("#), ("Male|Rick", #"Male\|Rick"#), (#"male\"#, #"male\\"#),
+    ("male .*+?^${}[x]", #"male \.\*\+\?\^\$\{\}\[x]"#), ("female(", "female("), ("(", "("),
+  ])
+  func aNameIsNoRegularExpression(name: String, sent: String) async throws {
+    let service = ServiceStub(.nothing)
+    _ = try await service.backend.page(CharacterQuery(name: name), 1)
+    let url = try #require(service.urls.first.flatMap { URLComponents(string: $0) })
+    #expect(url.queryItems?.first?.value == sent)
+  }
+
+  /// A record that cannot be shown does not take the others with it.
+  @Test(arguments: [
+    #"{"id":8}"#, #"{"id":8,"name":null}"#, #"{"id":"8","name":"Rick"}"#, #"{"id":0,"name":"Rick"}"#, "null", "[]",
+    JSON.character(1, status: "Dead"),
+  ])
+  func theOthersAreShown(record: String) async throws {
+    let results = [record, JSON.character(1), record, JSON.character(2), record].joined(separator: ",")
+    let service = ServiceStub(.json(#"{"info":{"count":5,"pages":1},"results":[\#(results)]}"#))
+    let page = try await service.backend.page(CharacterQuery(), 1)
+    let first: CharacterData = record == JSON.character(1, status: "Dead") ? .rick(1, .dead) : .rick(1)
+    #expect(page == CharacterPage(characters: [first, .rick(2)], total: 5, isLast: true))
+  }
+
   @Test(arguments: [(CharacterQuery(name: "zz"), 1), (CharacterQuery(status: .unknown), 1), (CharacterQuery(), 43)])
   func nothingIsAnEmptyPage(query: CharacterQuery, number: Int) async throws {
     let page = try await ServiceStub(.nothing).backend.page(query, number)
@@ -52,7 +92,6 @@ struct PageTests {
     #"{"info":{"count":1,"pages":1},"results":[{"id":"1","name":"Rick"}]}"#,
     #"{"info":{"count":1,"pages":1},"results":[{"id":1}]}"#,
     #"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":null}]}"#,
-    #"{"info":{"count":2,"pages":1},"results":[{"id":1,"name":"Rick"},{"id":1,"name":"Rick"}]}"#,
   ])
   func anyOtherBodyIsMalformed(text: String) async {
     await #expect(throws: NetworkError.malformedResponse) {
@@ -61,12 +100,23 @@ struct PageTests {
   }
 
   @Test func aPageHasItsSizeAtMost() async throws {
-    #expect(
-      try await ServiceStub(.page(Array(1...20), count: 21, pages: 2)).backend.page(CharacterQuery(), 1).characters
-        .count
-        == 20)
-    await #expect(throws: NetworkError.malformedResponse) {
-      try await ServiceStub(.page(Array(1...21), count: 21, pages: 2)).backend.page(CharacterQuery(), 1)
+    for count in [20, 21] {
+      let service = ServiceStub(.page(Array(1...count), count: 21, pages: 2))
+      let page = try await service.backend.page(CharacterQuery(), 1)
+      #expect(page.characters.map(\.id) == Array(1...20))
+    }
+  }
+
+  /// Recorded from the Rick and Morty API on 2026-11-24: the full stop is of an unknown path, so the configured address is
+  /// not that of the service.
+  @Test(
+    arguments: [
+      .json(#"{"error":"There is nothing here."}"#, status: 404), .json(#"{"message":"Not Found"}"#, status: 404),
+      .json("<h1>Not Found</h1>", status: 404, headers: ["Content-Type": "text/html"]),
+    ] as [Result<HTTPResponse, NetworkError>])
+  func anUnknownPathIsNotAnEmptyPage(response: Result<HTTPResponse, NetworkError>) async {
+    for query in [CharacterQuery(), CharacterQuery(name: "rick")] {
+      await #expect(throws: NetworkError.hostNotFound) { try await ServiceStub(response).backend.page(query, 1) }
     }
   }
 }

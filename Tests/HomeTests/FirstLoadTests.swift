@@ -50,6 +50,30 @@ struct FirstLoadTests {
     #expect(home.focused == "Characters")
   }
 
+  @Test func refreshRetriesToo() async throws {
+    let home = failing()
+    try await home.driver.wait()
+    #expect(keys(home).contains("Refresh"))
+    weather.error = nil
+    await home.press("r")
+    try home.driver.expect("Loading…")
+    try await home.driver.wait()
+
+    #expect(home.rows.first == "Number 1")
+    #expect(home.count(of: "user") == 2)
+  }
+
+  @Test func theStatusBarOffersOnlyWhatWorksDuringIt() async throws {
+    let home = HomeOnFake()
+    await home.driver.settle()
+    #expect(keys(home) == ["Cancel", "Status", "Account"])
+    await home.press("s")
+    try home.driver.expect("Status: Alive")
+    try await home.driver.wait()
+
+    #expect(keys(home).contains("Search"))
+  }
+
   @Test func retryAsksForTheFavouritesToo() async throws {
     weather.error = .offline
     let home = HomeOnClosures(
@@ -131,6 +155,8 @@ struct FirstLoadTests {
     try home.driver.refuse("0 of 0")
     #expect(home.count(of: "page") == 1)
   }
+
+  private func keys(_ home: HeadlessFeature) -> [String] { home.driver.frame.hints.map(\.action) }
 
   private func failing() -> HomeOnClosures {
     weather.error = .offline

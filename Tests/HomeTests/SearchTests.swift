@@ -144,6 +144,35 @@ struct SearchTests {
     #expect(home.rows == ["\"rick\""])
   }
 
+  @Test func refreshRetriesASearchThatFailed() async throws {
+    let weather = Weather()
+    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
+      try await weather.pass()
+      return .named(after: query)
+    })
+    try await home.driver.wait()
+    weather.error = .offline
+    await home.press("/rick")
+    await home.pass(.seconds(1))
+    weather.error = nil
+    await home.press(.tab)
+    #expect(home.driver.frame.hints.contains { $0.action == "Refresh" })
+    await home.press("r")
+    try await home.driver.wait()
+
+    #expect(home.rows == ["\"rick\""])
+  }
+
+  @Test func theMessageNamesNoKeyThatIsALetterForTheField() async throws {
+    let home = try await typing("xyzzy")
+    try await home.driver.tap("Status: All")
+    await home.press("/")
+    await home.pass(.seconds(1))
+    #expect(home.focused == "Search")
+    try home.driver.expect("Esc clears the search. Another status may match")
+    #expect(!home.driver.frame.hints.contains { $0.action == "Status" })
+  }
+
   @Test func itTakesTheMessageOfAPageThatDidNotComeAway() async throws {
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       if number > 1 { throw .offline }

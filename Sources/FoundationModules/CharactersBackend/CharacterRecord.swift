@@ -16,12 +16,13 @@ struct CharacterRecord: Decodable {
   private let location: Place?
   private let episode: [String]?
 
-  /// Converts the records. Throws `malformedResponse` if an id is not positive or occurs twice.
-  static func characters(_ records: [CharacterRecord]) throws(NetworkError) -> [CharacterData] {
-    guard records.allSatisfy({ $0.id > 0 }), Set(records.map(\.id)).count == records.count else {
-      throw .malformedResponse
-    }
-    return records.map(\.character)
+  /// Converts the records that could be decoded and have a positive id; of those with the same id, the first. Throws
+  /// `malformedResponse` if there is none among the records.
+  static func characters(_ records: [CharacterRecord?]) throws(NetworkError) -> [CharacterData] {
+    var ids: Set<Int> = []
+    let readable = records.compactMap(\.self).filter { $0.id > 0 && ids.insert($0.id).inserted }
+    guard records.isEmpty || !readable.isEmpty else { throw .malformedResponse }
+    return readable.map(\.character)
   }
 
   private var character: CharacterData {
@@ -43,6 +44,13 @@ struct CharacterRecord: Decodable {
   }
 }
 
+/// A record of a list, or nil if it cannot be decoded, so that the others can.
+struct ListedRecord: Decodable {
+  let record: CharacterRecord?
+
+  init(from decoder: any Decoder) { record = try? CharacterRecord(from: decoder) }
+}
+
 /// A page in the service's JSON. Its `next` URL is not used: the app requests pages by number.
 struct PageRecord: Decodable {
   private struct Info: Decodable {
@@ -51,14 +59,12 @@ struct PageRecord: Decodable {
   }
 
   private let info: Info
-  private let results: [CharacterRecord]
+  private let results: [ListedRecord]
 
   /// - Parameter number: the number of the requested page.
   func page(_ number: Int) throws(NetworkError) -> CharacterPage {
-    guard info.pages >= 0, info.count >= results.count, results.count <= CharacterPage.size else {
-      throw .malformedResponse
-    }
-    return CharacterPage(
-      characters: try CharacterRecord.characters(results), total: info.count, isLast: number >= info.pages)
+    let characters = Array(try CharacterRecord.characters(results.map(\.record)).prefix(CharacterPage.size))
+    guard info.pages >= 0, info.count >= characters.count else { throw .malformedResponse }
+    return CharacterPage(characters: characters, total: info.count, isLast: number >= info.pages)
   }
 }

@@ -4,9 +4,9 @@ public import Networking
 
 /// The REST API of the public Rick and Morty service. It has no accounts, and so no favourites.
 ///
-/// Missing details of a character are replaced by "unknown"; anything that would show wrong data throws
-/// `malformedResponse`. Calls also throw the errors of the client, `rateLimited` for 429, and `server` for any other
-/// error status.
+/// Missing details of a character are replaced by "unknown"; a record without a name is left out. Calls throw the errors
+/// of the client, `malformedResponse`, `rateLimited`, `unreachable` for a web page such as the login of a network,
+/// `hostNotFound` for an address that is not the service's, and `refused` or `server` for any other error status.
 public struct CharactersBackend: Sendable {
   private let client: HTTPClient
   private let url: URL
@@ -21,7 +21,10 @@ public struct CharactersBackend: Sendable {
   /// because the service does not return the total there.
   func page(_ query: CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage {
     let number = max(page, 1)
-    let filters = ["name": query.name, "status": query.status?.rawValue.lowercased() ?? ""].filter { !$1.isEmpty }
+    // The service compares code points, and takes a name that begins with "male" for a regular expression.
+    var name = query.name.precomposedStringWithCanonicalMapping
+    if name.lowercased().hasPrefix("male") { name = NSRegularExpression.escapedPattern(for: name) }
+    let filters = ["name": name, "status": query.status?.rawValue.lowercased() ?? ""].filter { !$1.isEmpty }
     do {
       let response = try await get("character", filters.merging(["page": "\(number)"]) { $1 })
       return try response.decoded(as: PageRecord.self).page(number)
@@ -40,21 +43,26 @@ public struct CharactersBackend: Sendable {
       return []
     }
     let one = try? response.decoded(as: CharacterRecord.self)
-    let records = if let one { [one] } else { try response.decoded(as: [CharacterRecord].self) }
+    let records = if let one { [one] } else { try response.decoded(as: [ListedRecord].self).map(\.record) }
     let characters = try CharacterRecord.characters(records)
     guard Set(ids).isSuperset(of: characters.map(\.id)) else { throw .malformedResponse }
     return characters
   }
 
-  /// Returns a JSON response with status 200. `server(404)` is thrown only for the service's own 404, which is JSON
-  /// too.
+  /// Returns a response with status 200. `server(404)` is thrown only if the service says that there is nothing.
   private func get(_ path: String, _ query: [String: String] = [:]) async throws(NetworkError) -> HTTPResponse {
     let request = HTTPRequest(.get, url.appending(path: path, query: query), headers: ["Accept": "application/json"])
     let response = try await client.send(request)
-    guard response.status != 429 else { throw .rateLimited(seconds: response.retryAfter) }
-    guard [200, 404].contains(response.status) else { throw .server(status: response.status) }
-    guard response.isJSON else { throw .malformedResponse }
-    guard response.status == 200 else { throw .server(status: response.status) }
-    return response
+    // With a full stop, the text is about an unknown path.
+    var error: String? { (try? response.decoded(as: [String: String].self))?["error"] }
+    switch response.status {
+    case 200 where response.headers["content-type"]?.hasPrefix("text/html") == true, 511: throw .unreachable
+    case 200: return response
+    case 404 where ["There is nothing here", "Character not found"].contains(error): throw .server(status: 404)
+    case 404: throw .hostNotFound
+    case 429: throw .rateLimited(seconds: response.retryAfter)
+    case 400..<500: throw .refused(status: response.status)
+    default: throw .server(status: response.status)
+    }
   }
 }

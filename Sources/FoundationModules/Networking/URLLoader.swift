@@ -42,10 +42,14 @@ extension URLLoader {
   static func session(usesProxies: Bool, delegate: URLLoaderDelegate = URLLoaderDelegate()) -> URLLoader {
     let configuration = URLSessionConfiguration.forTransport
     if !usesProxies { configuration.disableProxies() }
-    @Sendable func newSession() -> URLSession {
-      URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
-    }
-    let shared = reusesConnections ? newSession() : nil
+    let newSession = { @Sendable in URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil) }
+    #if canImport(FoundationNetworking)
+    // When a server closes a reused connection, libcurl repeats the head of any request, also of a POST; Apple's
+    // `URLSession` repeats only idempotent ones. So each request has a session here, which closes its connection.
+    let shared: URLSession? = nil
+    #else
+    let shared: URLSession? = newSession()
+    #endif
     return URLLoader(
       start: { request, pending in
         guard !pending.hasEnded else { return }
@@ -57,19 +61,6 @@ extension URLLoader {
         if shared == nil { session.finishTasksAndInvalidate() }
       },
       cancel: { $0.task?.cancel() }, invalidate: { shared?.finishTasksAndInvalidate() })
-  }
-
-  /// Whether the requests share a session, and so its connections.
-  ///
-  /// When a server closes a reused connection, `URLSession` on Apple platforms repeats only idempotent requests. libcurl repeats
-  /// the head of any request, also of a POST, and Foundation on Linux has no body left for it. libcurl closes the connections
-  /// with their session, and the header `Connection: close` does not make it do so earlier.
-  private static var reusesConnections: Bool {
-    #if canImport(FoundationNetworking)
-    false
-    #else
-    true
-    #endif
   }
 }
 

@@ -54,7 +54,7 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The device has no network connection.
   case offline
 
-  /// The host name cannot be resolved.
+  /// The host name cannot be resolved, or there is no such service at the address.
   case hostNotFound
 
   /// No server answers at the address.

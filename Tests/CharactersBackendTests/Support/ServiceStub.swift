@@ -42,7 +42,11 @@ extension Result<HTTPResponse, NetworkError> {
       HTTPResponse(status: status, headers: type.merging(headers) { $1 }, body: Data(text.utf8)))
   }
 
+  /// What the service answers if no character matches. Recorded from the Rick and Morty API on 2026-11-24.
   static let nothing = json(#"{"error":"There is nothing here"}"#, status: 404)
+
+  /// What the service answers if there is no character with the id. Recorded on 2026-11-24 too.
+  static let noCharacter = json(#"{"error":"Character not found"}"#, status: 404)
 
   /// A page with these characters.
   static func page(_ ids: [Int], count: Int, pages: Int) -> Self {

@@ -11,25 +11,30 @@ struct CharacterPathTests {
     ("/api/character?page=43", 404, "There is nothing here"),
     ("/api/character?page=99999999999999999999", 404, "There is nothing here"),
     ("/api/character?name=nobody", 404, "There is nothing here"),
-    ("/api/location", 404, "There is nothing here"), ("/api/location/1", 404, "There is nothing here"),
-    ("/api/episode/1,2", 404, "There is nothing here"), ("/api/planet", 404, "There is nothing here"),
-    ("/api/character/1/friends", 404, "There is nothing here"),
+    ("/api/location", 404, "There is nothing here."), ("/api/location/1", 404, "There is nothing here."),
+    ("/api/episode/1,2", 404, "There is nothing here."), ("/api/planet", 404, "There is nothing here."),
+    ("/api/character/1/friends", 404, "There is nothing here."),
     ("/api/character/rick", 500, "Hey! you must provide an id"),
-    ("/api/character/1.5", 500, "Hey! you must provide an id"),
-    ("/api/character/1,rick", 500, "Bad... bad array :/"), ("/api/character/[1,2", 500, "Bad... bad array :/"),
-    ("/api/character/1,2]", 500, "Bad... bad array :/"), ("/api/character/1,,2", 500, "Bad... bad array :/"),
-    ("/api/character/[[1]]", 500, "Bad... bad array :/"), ("/api/character/[", 500, "Bad... bad array :/"),
+    ("/api/character/1.5", 404, "Character not found"), ("/api/character/,", 500, "Hey! you must provide an id"),
+    ("/api/character/1,rick", 500, castFailed("NaN")), ("/api/character/1rick", 500, castFailed("1rick")),
+    ("/api/character/[1,2", 500, "Bad... bad array :/"), ("/api/character/1,2]", 500, "Bad... bad array :/"),
+    ("/api/character/[01]", 500, "Bad... bad array :/"), ("/api/character/[", 500, "Bad... bad array :/"),
+    ("/api/character/[]", 500, "Bad... bad array :/"),
   ])
   func saysWhatIsWrong(path: String, status: Int, error: String) async throws {
     let response = await LocalBackend.still().get(path)
     #expect(response.status == status)
-    #expect(response.text == #"{"error":"\#(error)"}"#)
+    #expect(try response.decoded(as: [String: String].self) == ["error": error])
+  }
+
+  private static func castFailed(_ value: String) -> String {
+    #"Cast to Number failed for value "\#(value)" at path "id" for model "Character""#
   }
 
   @Test(arguments: [
     ("1,2,3", [1, 2, 3]), ("[1,2,3]", [1, 2, 3]), ("%5B1,2%5D", [1, 2]), ("3,1,2", [1, 2, 3]), ("1,1", [1]),
-    ("[7]", [7]), ("1,827,0", [1]), ("827,828", []), ("[]", []), ("1,%202", [1, 2]),
-    ("826,99999999999999999999", [826]),
+    ("[7]", [7]), ("1,827,0", [1]), ("827,828", []), ("[%20]", []), ("1,%202", [1, 2]), ("1,,2", [1, 2]), ("1,", [1]),
+    ("1,1.5", [1]), (#"["1","2"]"#, [1, 2]), ("826,99999999999999999999", [826]),
   ])
   func answersSeveralInTheOrderOfTheirIDs(part: String, ids: [Int]) async throws {
     let response = await LocalBackend.still().get("/api/character/" + part)
@@ -60,7 +65,11 @@ struct CharacterPathTests {
   @Test func onlyReads() async throws {
     let server = LocalBackend.still()
     #expect(await server.get("/api/character", method: "HEAD").status == 200)
-    #expect(await server.get("/api/character", method: "POST").status == 405)
+    for method in ["POST", "PUT", "DELETE"] {
+      let response = await server.get("/api/character", method: method)
+      #expect(response.status == 404)
+      #expect(response.text == #"{"error":"There is nothing here."}"#)
+    }
   }
 
   /// A change is visible in lists and in single characters alike.

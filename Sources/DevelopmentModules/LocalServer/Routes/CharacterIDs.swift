@@ -1,3 +1,6 @@
+import Entities
+import Foundation
+
 /// The ids in the last component of a path, parsed as the service does.
 enum CharacterIDs: Equatable {
   case one(Int)
@@ -5,21 +8,30 @@ enum CharacterIDs: Equatable {
 
   /// Reads `1`, `1,2,3` and `[1,2,3]`.
   init(_ text: String) throws(CharacterAPIError) {
-    let text = text.filter { $0 != " " }
-    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
-    guard isBracketed || text.contains(where: { ",[]".contains($0) }) else {
-      guard let id = Self.number(text) else { throw .noID }
-      self = .one(id)
-      return
+    if text.contains(where: { "[]".contains($0) }) {
+      let items = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
+      guard let items, text != "[]" else { throw .badArray }
+      self = .several(try Self.ids(items.map { "\($0)" }))
+    } else if text.contains(","), text.count > 1 {
+      let items = text.split(separator: ",", omittingEmptySubsequences: false)
+      self = .several(try Self.ids(items.map(String.init), unreadable: "NaN"))
+    } else {
+      guard text.trimmed.prefixMatch(of: /[+-]?\d/) != nil else { throw .noID }
+      self = .one(try Self.ids([text]).first ?? 0)
     }
-    let items = isBracketed ? text.dropFirst().dropLast() : text[...]
-    let ids = items.isEmpty ? [] : items.split(separator: ",", omittingEmptySubsequences: false).map(Self.number)
-    guard ids.allSatisfy({ $0 != nil }) else { throw .badArray }
-    self = .several(Set(ids.compactMap(\.self)))
   }
 
-  /// A number that is too large for `Int` becomes 0, an id that no character has.
-  private static func number(_ text: some StringProtocol) -> Int? {
-    Int(text) ?? (String(text).isWholeNumber ? 0 : nil)
+  /// A number that is too large for `Int`, or no whole one, becomes 0, an id that no character has.
+  private static func ids(_ texts: [String], unreadable: String? = nil) throws(CharacterAPIError) -> Set<Int> {
+    Set(
+      try texts.map { text throws(CharacterAPIError) in
+        guard let number = text.javaScriptNumber else { throw .noNumber(unreadable ?? text) }
+        return Int(exactly: number) ?? 0
+      })
   }
+}
+
+extension String {
+  /// The number that the service, written in JavaScript, reads in the text, such as 16 in `0x10`; nil if it reads none.
+  var javaScriptNumber: Double? { trimmed.isEmpty ? 0 : Double(trimmed) }
 }

@@ -25,12 +25,11 @@ final class CharacterRoutes: Sendable {
   }
 
   private func list(_ call: Call) -> Response {
-    let values = Self.filters.map { call.query[$0] ?? "" }
+    let values = Self.filters.map { call.query[$0, default: ""].trimmed }
     let filter = CharacterFilter(
       name: values[0], status: values[1], species: values[2], type: values[3], gender: values[4])
-    let pageText = call.query["page", default: ""].filter { $0 != " " }
     // The first page for anything but a number above 1.
-    let number = max(1, Int(pageText) ?? (pageText.isWholeNumber ? .max : 1))
+    let number = Int(min(max(1, call.query["page"]?.javaScriptNumber ?? 1), 1e9))
     let page = currentStore().page(number, of: filter)
     guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
@@ -72,8 +71,13 @@ final class CharacterRoutes: Sendable {
 struct CharacterAPIError: Error {
   static let characterNotFound = CharacterAPIError(status: 404, message: "Character not found")
   static let nothingHere = CharacterAPIError(status: 404, message: "There is nothing here")
+  /// Of an unknown path or method: the full stop is the difference.
+  static let noRoute = CharacterAPIError(status: 404, message: "There is nothing here.")
   static let noID = CharacterAPIError(status: 500, message: "Hey! you must provide an id")
   static let badArray = CharacterAPIError(status: 500, message: "Bad... bad array :/")
+  static func noNumber(_ text: String) -> CharacterAPIError {
+    Self(status: 500, message: #"Cast to Number failed for value "\#(text)" at path "id" for model "Character""#)
+  }
 
   let status: Int
   let message: String

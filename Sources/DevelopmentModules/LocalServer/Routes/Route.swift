@@ -33,9 +33,12 @@ struct Call: Sendable {
   init(_ request: Request, part: String = "") {
     self.request = request
     self.part = part.removingPercentEncoding ?? part
-    let link = "?" + request.query.replacing("+", with: "%20")
-    let items = URLComponents(string: link, encodingInvalidCharacters: false)?.queryItems ?? []
-    query = [String: String](items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    let items = request.query.replacing("+", with: " ").split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.removingPercentEncoding ?? String($0) }
+      return (parts[0], parts.dropFirst().first ?? "")
+    }
+    query = [String: String](items) { first, _ in first }
   }
 }
 
@@ -61,18 +64,19 @@ extension [Route] {
   func response(to request: Request) async -> Response {
     var path = request.path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
+    let isAuth = path.hasPrefix("/auth/v1/")
     let matches = compactMap { route in route.match(path).map { (route, $0) } }
     guard !matches.isEmpty else {
-      if path.hasPrefix("/api/") { return CharacterAPIError.nothingHere.response }
+      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
       if path.hasPrefix("/functions/v1/") {
         return .json(404, ["code": "NOT_FOUND", "message": "Requested function was not found"])
       }
-      if path.hasPrefix("/auth/v1/") { return .text("404 page not found\n", status: 404) }
+      if isAuth { return .text("404 page not found\n", status: 404) }
       return .error(404, "not_found", "There is nothing at \(path).")
     }
-    let isAuth = path.hasPrefix("/auth/v1/")
     let method = request.method == "HEAD" && !isAuth ? "GET" : request.method
     guard let (route, part) = matches.first(where: { $0.0.method == method }) else {
+      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
       let message = "\(path) does not support \(method)."
       var response = isAuth ? Response(status: 405) : .error(405, "method_not_allowed", message)
       response.headers.append(("Allow", matches.map(\.0.method).joined(separator: ", ")))

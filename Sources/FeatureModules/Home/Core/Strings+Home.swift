@@ -22,7 +22,7 @@ extension Strings {
     "No characters with the status \(status) match \"\(name)\""
   }
   static let escapeHint = "Esc clears the search"
-  static let statusHint = "s changes the status"
+  static let statusHint = "Another status may match"
   static let clear = "Clear"
   static let favourite = "Favourite"
   static let star = "Star"

@@ -90,6 +90,7 @@ extension FrameBuilder {
     var claimed: Set<Key> = isPicking ? [Key(.left), Key(.right)] : []
     return activeCommands.compactMap { command in
       guard claimed.insert(command.key).inserted else { return nil }
+      if case .focus(let label) = command.effect, !focusableControls.map(\.label).contains(label) { return nil }
       return (command.hint ?? command.help).map {
         KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
       }

@@ -5,9 +5,9 @@ public struct CharacterQuery: Hashable, Sendable {
   /// The status; nil for any.
   public let status: CharacterData.Status?
 
-  /// Creates a query. White space around the name is removed.
+  /// Creates a query. White space around the name is removed; inside, it becomes one space, as it looks on a screen.
   public init(name: String = "", status: CharacterData.Status? = nil) {
-    self.name = name.trimmed
+    self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self.status = status
   }
 }

@@ -114,10 +114,11 @@ final class CharactersViewModel: LoadingViewModel {
 // Pages.
 extension CharactersViewModel {
   /// Fetches the visible pages again. The rows stay until the result arrives. Pages further down are loaded again when
-  /// they become visible.
+  /// they become visible. After a failure without rows it retries.
   func refresh() {
-    guard phase == .loaded, !isRefreshing else { return }
+    guard phase != .loading, !isRefreshing else { return }
     changes.follow()
+    guard phase == .loaded else { return retryTapped() }
     favourites.load()
     let first = page(ofRow: visibleRows.lowerBound)
     let last = max(first, page(ofRow: visibleRows.upperBound - 1))

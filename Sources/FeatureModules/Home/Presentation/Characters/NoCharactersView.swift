@@ -7,7 +7,7 @@ struct NoCharactersView: View {
   let query: CharacterQuery
 
   var body: some View {
-    ContentUnavailableView(title, description: hints.joined(separator: ", "))
+    ContentUnavailableView(title, description: hints.joined(separator: ". "))
   }
 
   private var title: String {
