@@ -59,6 +59,7 @@ struct AuthAPIError: Error, Equatable {
   init(_ error: NetworkError) {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
+    case .passwordTooLong: self = .invalid("Password cannot be longer than 72 characters")
     case .weakPassword:
       self.init(
         422, "weak_password", "Password should be at least 6 characters.", weakPasswordReasons: ["length"])
