@@ -55,7 +55,7 @@ struct AuthAPIError: Error, Equatable {
   static let refreshTokenNotFound = AuthAPIError(
     400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
 
-  /// The service's error for one of the accounts' store.
+  /// The service's error for one of the shared accounts.
   init(_ error: NetworkError) {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")

@@ -4,7 +4,7 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
-/// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens and PKCE flows.
+/// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows.
 ///
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthController {
