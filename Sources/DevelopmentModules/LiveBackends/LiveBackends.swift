@@ -18,11 +18,10 @@ extension Backend<AuthService> {
 
   /// The Supabase project that the environment names.
   public static var supabase: Backend {
-    let environment = ProcessInfo.processInfo.environment
-    return Backend(
+    Backend(
       "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
-      diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
-    ) { _, _ in try .supabase(SupabaseConfiguration(environment: environment)) }
+      diagnose: { try await SupabaseConfiguration(environment: ProcessInfo.processInfo.environment).diagnosis() }
+    ) { _, _ in try .supabase(SupabaseConfiguration(environment: ProcessInfo.processInfo.environment)) }
   }
 }
 
