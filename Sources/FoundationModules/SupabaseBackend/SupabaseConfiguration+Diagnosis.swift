@@ -3,8 +3,7 @@ public import Networking
 
 extension SupabaseConfiguration {
   /// Asks the project how it is set up. No request has a user's token, so none sends email, or makes or deletes an account.
-  ///
-  /// - Returns: a line for each check, and a list of what only the owner can look up. Throws it if something is to be done.
+  /// Returns a line for each check, and a list of what only the owner can look up. Throws the lines if one says what to do.
   public func diagnosis(client: HTTPClient = .live()) async throws(ConfigurationError) -> String {
     let project = SupabaseAuth(configuration: self, client: client)
     var lines: [String] = []
