@@ -20,7 +20,7 @@ extension Backend<AuthService> {
   public static var supabase: Backend {
     Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _, inbox in
       let environment = ProcessInfo.processInfo.environment
-      inbox.server = .supabase(environment: environment)
+      inbox.server = SupabaseServer(environment: environment)
       return try .supabase(SupabaseConfiguration(environment: environment))
     }
   }
@@ -43,7 +43,7 @@ extension Backend<DemoUserSession> {
     ) { launch, inbox in
       let environment = ProcessInfo.processInfo.environment
       let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
-      inbox.server = .characters(environment: environment)
+      inbox.server = CharactersServer(environment: environment)
       return DemoUserSession(
         auth: accounts.service.deletingFavourites(from: favourites),
         characters: try .live(environment: environment, favourites: favourites),

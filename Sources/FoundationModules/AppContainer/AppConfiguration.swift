@@ -14,7 +14,8 @@ public struct AppConfiguration: Sendable {
 
   /// The backend for accounts.
   public let auth: AuthBackend
-  let home: HomeBackend
+  /// The backend for characters.
+  public let home: HomeBackend
   /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?
   /// With the addresses and the key of the services.
@@ -28,7 +29,4 @@ public struct AppConfiguration: Sendable {
     (self.auth, self.home, self.link) = (auth, home, link)
     (self.environment, self.savesState) = (environment, savesState)
   }
-
-  /// Whether calls go to another machine, so that they take real time.
-  public var isRemote: Bool { auth == .supabase || home == .live }
 }
