@@ -102,11 +102,10 @@ extension Mail {
 final class MailSlot: Sendable {
   private let mails = Mutex<[Mail]>([])
 
+  var last: Mail? { mails.withLock { $0.last } }
+
   var newest: Mail {
-    get throws {
-      let newest = mails.withLock { $0.last }
-      return try #require(newest)
-    }
+    get throws { try #require(last) }
   }
 
   @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }

@@ -87,7 +87,7 @@ struct AuthRouteTests {
     let world = AuthWorld()
     let none = await world.ask("GET", "/auth/v1/settings", headers: [])
     #expect(none.status == 401)
-    #expect(none["message"] == "No API key found in request")
+    #expect(none.text == #"{"message":"No API key found in request"}"#)
     let wrong = await world.ask("GET", "/auth/v1/settings", headers: [("apikey", "x")])
     #expect(wrong.status == 401)
     #expect(wrong["message"] == "Invalid API key")

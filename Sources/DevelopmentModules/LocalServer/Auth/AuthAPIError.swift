@@ -10,7 +10,7 @@ struct AuthAPIError: Error, Equatable {
   }
 
   let status: Int
-  /// The error code. Empty for the gateway, which has none.
+  /// The error code; of the gateway, which has none, a hint.
   let code: String
   let message: String
   let format: Format
@@ -24,7 +24,9 @@ struct AuthAPIError: Error, Equatable {
   }
 
   /// An error of the gateway, which checks API keys.
-  static func gateway(_ message: String) -> AuthAPIError { AuthAPIError(401, "", message, format: .gateway) }
+  static func gateway(_ message: String, hint: String = "") -> AuthAPIError {
+    AuthAPIError(401, hint, message, format: .gateway)
+  }
 
   /// The gateway's error about the token in a call of an Edge Function.
   static let functionToken = AuthAPIError(401, "", "Invalid JWT", format: .function)
@@ -69,23 +71,26 @@ extension AuthAPIError {
   /// The response with this error, in the API version that the request names.
   func response(to request: Request) -> Response {
     switch format {
-    case .gateway: return .json(status, ["message": message, "hint": "Use the key that LocalBackend prints."])
-    case .oauth: return .json(status, ["error": code, "error_description": message])
+    case .gateway: return .json(status, code.isEmpty ? ["message": message] : ["message": message, "hint": code])
     case .function: return .json(status, FunctionError(code: status, message: message))
-    case .service:
-      let weakPassword = weakPasswordReasons.map(WeakPassword.init)
-      // The only version of the API that has a name, and the one that later dates get too.
-      let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
-      var response = Response.error(status, code, message, weakPassword: weakPassword)
-      if let asked = request.header(header.lowercased()), asked >= version,
-        (try? Date(asked, strategy: .iso8601.year().month().day())) != nil
-      {
-        response = .json(status, Versioned(code: code, message: message, weak_password: weakPassword))
-        response.headers.append((header, version))
-      }
-      if weakPassword == nil, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
-      return response
+    case .oauth, .service: break
     }
+    let weakPassword = weakPasswordReasons.map(WeakPassword.init)
+    // The only version of the API that has a name, and the one that later dates get too.
+    let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
+    let asked = request.header(header.lowercased()) ?? ""
+    let isVersioned = asked >= version && (try? Date(asked, strategy: .iso8601.year().month().day())) != nil
+    var response =
+      if format == .oauth {
+        Response.json(status, ["error": code, "error_description": message])
+      } else if isVersioned {
+        Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
+      } else {
+        Response.error(status, code, message, weakPassword: weakPassword)
+      }
+    if isVersioned { response.headers.append((header, version)) }
+    if format == .service, weakPassword == nil, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
+    return response
   }
 }
 

@@ -31,23 +31,23 @@ extension AuthController {
   /// Sends a confirmation to a new user, and a magic link to a confirmed one.
   func sendMail(to user: AppUser, _ request: MailRequest) async throws(AuthAPIError) {
     let kind = profiles[user.uid]?.confirmedAt == nil ? OneTimeToken.Kind.signup : .magiclink
-    // Also if no mail is sent: then the link of the mail before belongs to this request.
-    if let challenge = request.challenge {
+    let wait = profiles[user.uid]?.sentAt[kind].map { $0 + configuration.resendInterval - now() } ?? .zero
+    // The service keeps the challenge of a magic link that is refused: the link of the mail before then belongs to it.
+    if let challenge = request.challenge, wait <= .zero || kind == .magiclink {
       let code = UUID().uuidString.lowercased()
       flows.append(PKCEFlow(user: user, kind: kind, challenge: challenge, code: code, startedAt: now()))
     }
-    if let sentAt = profiles[user.uid]?.sentAt[kind], now() - sentAt < configuration.resendInterval {
-      let seconds = Int((configuration.resendInterval - (now() - sentAt)) / .seconds(1))
+    guard wait <= .zero else {
       throw AuthAPIError(
         429, "over_email_send_rate_limit",
-        "For security purposes, you can only request this after \(seconds) seconds.")
+        "For security purposes, you can only request this after \(Int(wait / .seconds(1))) seconds.")
     }
     let digits = String(configuration.codes.next() % configuration.codeLimit)
     let code = String(repeating: "0", count: configuration.codeLength - digits.count) + digits
     let hash = (request.challenge == nil ? "" : "pkce_") + Secret.text(56, of: "0123456789abcdef")
     tokens[user.uid] = OneTimeToken(user: user, kind: kind, code: code, hash: hash, sentAt: now())
     profiles[user.uid]?.sentAt[kind] = now()
-    let link = "\(request.server)/auth/v1/verify?token=\(hash)&type=\(kind)&redirect_to=\(request.redirect)"
+    let link = "\(request.server)/auth/v1/verify?token=\(hash)&type=\(kind.rawValue)&redirect_to=\(request.redirect)"
     let mail = Mail(to: user.email ?? "", code: code, link: link)
     // A limit, so that a load test does not fill the memory.
     mails = mails.suffix(99) + [AuthMail(id: (mails.last?.id ?? 0) + 1, mail: mail, kind: kind, sentAt: seconds)]

@@ -74,7 +74,7 @@ struct AuthRoutes: Sendable {
       throw .gateway("No API key found in request")
     }
     guard isSameSecret(Array(key.utf8), Array(LocalBackend.anonKey.utf8)) else {
-      throw .gateway("Invalid API key")
+      throw .gateway("Invalid API key", hint: "Use the key that LocalBackend prints.")
     }
   }
 }
