@@ -44,6 +44,21 @@ import Testing
     #expect(loop.requests.count == 6)
   }
 
+  /// The locations with a code or an error were recorded from Supabase Auth on 2026-11-24.
+  @Test(arguments: [
+    "/next", "microapps://login-callback?code=c0de", "http://127.0.0.1:3000?code=c0de",
+    "microapps://login-callback#error=access_denied&error_code=otp_expired&sb=", "no location at all", "",
+  ])
+  func aRedirectThatIsNotFollowedIsTheResponse(location: String) async throws {
+    let server = try FaultServer([.redirect(303, location)])
+    var request = HTTPRequest(.get, server.url)
+    request.followsRedirects = false
+    let response = try await HTTPClient.test().send(request)
+    #expect(response.status == 303)
+    #expect(response.headers["location"] == location)
+    #expect(server.requests.count == 1)
+  }
+
   @Test(arguments: [
     (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .post, .get),
     (307, .post, .post), (308, .post, .post), (301, .get, .get),

@@ -9,44 +9,53 @@ struct ErrorTests {
   private static let mapping: [(call: Call, status: Int, code: String, error: NetworkError)] = [
     (.signIn, 400, "invalid_credentials", .invalidCredentials),
     (.signIn, 400, "email_not_confirmed", .emailNotConfirmed),
-    (.signIn, 400, "user_banned", .server(status: 400)),
-    (.signIn, 400, "validation_failed", .server(status: 400)),
+    (.signIn, 400, "user_banned", .userBlocked),
+    (.signIn, 400, "captcha_failed", .captchaRequired),
+    (.signIn, 400, "validation_failed", .refused(status: 400)),
+    (.signIn, 500, "unexpected_failure", .server(status: 500)),
     (.signIn, 422, "email_provider_disabled", .notAvailable),
     (.signIn, 429, "over_request_rate_limit", .rateLimited(seconds: nil)),
     (.signUp, 422, "user_already_exists", .emailTaken),
     (.signUp, 422, "email_exists", .emailTaken),
     (.signUp, 422, "weak_password", .weakPassword(reasons: [])),
     (.signUp, 422, "signup_disabled", .notAvailable),
+    (.signUp, 400, "email_address_not_authorized", .emailNotAllowed),
+    (.signUp, 400, "email_address_invalid", .emailInvalid),
     (.sendMagicLink, 422, "otp_disabled", .notAvailable),
-    (.sendMagicLink, 429, "over_email_send_rate_limit", .rateLimited(seconds: nil)),
+    (.sendMagicLink, 429, "over_email_send_rate_limit", .emailLimitReached),
     (.code, 403, "otp_expired", .linkExpired),
     (.code, 400, "validation_failed", .linkExpired),
-    (.link, 400, "bad_code_verifier", .linkExpired),
+    (.code, 403, "user_banned", .userBlocked),
+    (.link, 400, "bad_code_verifier", .foreignLink),
     (.link, 404, "flow_state_not_found", .linkExpired),
-    (.link, 422, "flow_state_expired", .linkExpired),
-    (.link, 403, "user_banned", .server(status: 403)),
+    (.link, 422, "flow_state_expired", .confirmedTooLate),
+    (.link, 403, "user_banned", .userBlocked),
     (.link, 403, "user_not_found", .linkExpired),
     (.code, 403, "session_not_found", .linkExpired),
     (.apple, 400, "provider_disabled", .notAvailable),
-    (.apple, 400, "invalid_grant", .invalidCredentials),
-    (.apple, 400, "invalid request", .invalidCredentials),
-    (.apple, 400, "invalid nonce", .invalidCredentials),
-    (.apple, 400, "server_error", .server(status: 400)),
+    (.apple, 400, "validation_failed", .notAvailable),
+    (.apple, 400, "invalid_grant", .notAvailable),
+    (.apple, 400, "invalid request", .notAvailable),
+    (.apple, 400, "invalid nonce", .notAvailable),
+    (.apple, 400, "server_error", .refused(status: 400)),
     (.refresh, 400, "refresh_token_not_found", .sessionEnded),
     (.refresh, 400, "refresh_token_already_used", .sessionEnded),
     (.refresh, 400, "session_not_found", .sessionEnded),
     (.refresh, 400, "session_expired", .sessionEnded),
-    (.refresh, 400, "user_banned", .sessionEnded),
+    (.refresh, 400, "validation_failed", .sessionEnded),
+    (.refresh, 400, "user_banned", .userBlocked),
+    (.refresh, 409, "conflict", .refused(status: 409)),
     (.refresh, 400, "invalid_grant", .sessionEnded),
     (.refresh, 429, "over_request_rate_limit", .rateLimited(seconds: nil)),
     (.user, 401, "no_authorization", .sessionEnded),
     (.user, 403, "bad_jwt", .sessionEnded),
     (.user, 403, "user_not_found", .sessionEnded),
-    (.user, 403, "user_banned", .sessionEnded),
+    (.user, 403, "session_not_found", .sessionEnded),
+    (.user, 403, "user_banned", .userBlocked),
     (.user, 500, "unexpected_failure", .server(status: 500)),
     (.deleteAccount, 403, "bad_jwt", .sessionEnded),
-    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .sessionEnded),
-    (.deleteAccount, 404, "NOT_FOUND", .server(status: 404)),
+    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .refused(status: 401)),
+    (.deleteAccount, 404, "NOT_FOUND", .notAvailable),
   ]
 
   @Test(arguments: mapping, ["older", "versioned", "OAuth"])
@@ -67,31 +76,103 @@ struct ErrorTests {
   @Test(
     arguments: [
       (.page(500), .server(status: 500)), (.page(502, "Bad gateway"), .server(status: 502)),
-      (.page(404), .server(status: 404)), (.page(302), .server(status: 302)),
+      (.page(404), .refused(status: 404)), (.page(302), .server(status: 302)),
       (.page(429), .rateLimited(seconds: nil)), (.json(503, ""), .server(status: 503)),
-      (.json(500, #"{"code":"inval"#), .server(status: 500)), (.json(400, "[]"), .server(status: 400)),
-      (.json(400, #"{"code":null,"msg":7}"#), .server(status: 400)),
-      (.json(401, #"{"message":"Invalid API key"}"#), .server(status: 401)),
+      (.json(500, #"{"code":"inval"#), .server(status: 500)), (.json(400, "[]"), .refused(status: 400)),
+      (.json(400, #"{"code":null,"msg":7}"#), .refused(status: 400)), (.page(401), .refused(status: 401)),
       (.success(HTTPResponse(status: 500)), .server(status: 500)),
-      (.page(400, #"{"code":"invalid_credentials"}"#), .server(status: 400)),
+      (.page(400, #"{"code":"invalid_credentials"}"#), .refused(status: 400)),
     ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
   func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
     let server = try NetworkStub(outcome.0).auth().service
     await #expect(throws: outcome.1) { try await call.make(on: server) }
   }
 
+  /// The bodies were recorded from Supabase Auth on 2026-11-24, with `a@b.c` for the address.
   @Test(
     arguments: [
-      ("For security purposes, you can only request this after 58 seconds.", [:], 58),
-      ("you can only request this after 1 second", [:], 1), ("Too many requests", ["Retry-After": "30"], 30),
-      ("after 5 seconds.", ["retry-after": "30"], 5), ("after a while", [:], nil),
-      ("after 99999999999999999999 seconds", [:], nil), ("", ["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], nil),
-      ("", ["Retry-After": "-1"], nil),
-    ] as [(String, [String: String], Int?)])
-  func theSecondsToWaitAreRead(message: String, headers: [String: String], seconds: Int?) async throws {
+      (
+        .signUp, 400, #"{"code":"validation_failed","message":"Password cannot be longer than 72 characters"}"#,
+        .passwordTooLong
+      ),
+      (
+        .signUp, 400, #"{"code":"validation_failed","message":"Unable to validate email address: invalid format"}"#,
+        .emailInvalid
+      ),
+      (
+        .sendMagicLink, 400,
+        #"{"code":"validation_failed","message":"Unable to validate email address: invalid format"}"#, .emailInvalid
+      ),
+      (
+        .signUp, 400, #"{"code":"validation_failed","message":"Signup requires a valid password"}"#,
+        .refused(status: 400)
+      ),
+      (
+        .sendMagicLink, 400,
+        #"{"code":"email_address_not_authorized","message":"Email address \"a@b.c\" cannot be used as it is not authorized"}"#,
+        .emailNotAllowed
+      ),
+      (
+        .signUp, 400, #"{"code":"email_address_invalid","message":"Email address \"a@b.c\" is invalid"}"#, .emailInvalid
+      ),
+      (
+        .signIn, 400,
+        #"{"code":"captcha_failed","message":"captcha protection: request disallowed (no captcha_token found)"}"#,
+        .captchaRequired
+      ),
+      (.refresh, 400, #"{"code":"validation_failed","message":"Refresh token is not valid"}"#, .sessionEnded),
+      (.refresh, 400, #"{"code":"user_banned","message":"Invalid Refresh Token: User Banned"}"#, .userBlocked),
+      (.apple, 400, #"{"error":"invalid request","error_description":"id_token required"}"#, .notAvailable),
+      (
+        .apple, 400,
+        #"{"code":"validation_failed","message":"Detected ID token issuer is not an Apple ID token issuer"}"#,
+        .notAvailable
+      ),
+      (.deleteAccount, 404, #"{"code":"NOT_FOUND","message":"Requested function was not found"}"#, .notAvailable),
+      (.deleteAccount, 401, #"{"code":401,"message":"Invalid JWT"}"#, .refused(status: 401)),
+    ] as [(Call, Int, String, NetworkError)])
+  func aRecordedBodyHasItsError(call: Call, status: Int, body: String, error: NetworkError) async throws {
+    let server = try NetworkStub(.json(status, body)).auth().service
+    await #expect(throws: error) { try await call.make(on: server) }
+  }
+
+  /// The bodies were recorded from the gateway of Supabase Auth on 2026-11-24.
+  @Test(
+    arguments: Call.allCases,
+    [
+      #"{"message":"Invalid API key","hint":"Double check your Supabase `anon` or `service_role` API key."}"#,
+      #"{"message":"No API key found in request"}"#,
+    ])
+  func aRefusedKeyEndsNoSession(call: Call, body: String) async throws {
+    let server = try NetworkStub(.json(401, body)).auth(verifiers: .holding("kept")).service
+    await #expect(throws: NetworkError.keyRefused) { try await call.make(on: server) }
+  }
+
+  /// The messages of the first rows were recorded from Supabase Auth on 2026-11-24. It cuts fractions of a second off.
+  @Test(
+    arguments: [
+      ("For security purposes, you can only request this after 59 seconds.", .rateLimited(seconds: 60)),
+      ("For security purposes, you can only request this after 0 seconds.", .rateLimited(seconds: 1)),
+      ("email rate limit exceeded", .emailLimitReached), ("after a while", .emailLimitReached),
+      ("after 9223372036854775807 seconds", .rateLimited(seconds: .max)),
+      ("after 99999999999999999999 seconds", .emailLimitReached),
+    ] as [(String, NetworkError)])
+  func theLimitOfMailsIsASecondOrAnHour(message: String, error: NetworkError) async throws {
     let body = #"{"code":"over_email_send_rate_limit","message":"\#(message)"}"#
+    let server = try NetworkStub(.json(429, body, headers: ["Retry-After": "30"])).auth().service
+    await #expect(throws: error) { try await server.sendMagicLink("a@b.c") }
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil), (["Retry-After": "30"], 30), (["retry-after": "1"], 1), (["Retry-After": "-1"], nil),
+      (["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], nil),
+    ] as [([String: String], Int?)])
+  func theSecondsToWaitAreRead(headers: [String: String], seconds: Int?) async throws {
+    // Recorded from Supabase Auth on 2026-11-24.
+    let body = #"{"code":"over_request_rate_limit","message":"Request rate limit reached"}"#
     let server = try NetworkStub(.json(429, body, headers: headers)).auth().service
-    await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await server.sendMagicLink("a@b.c") }
+    await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await Call.code.make(on: server) }
   }
 
   @Test(arguments: [
@@ -110,11 +191,23 @@ struct ErrorTests {
     await #expect(throws: NetworkError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
   }
 
-  @Test(arguments: [401, 403, 404])
-  func signingOutOfAnUnknownSessionSucceeds(status: Int) async throws {
-    let network = NetworkStub(.json(status, #"{"code":"session_not_found","message":""}"#))
+  /// The bodies were recorded from Supabase Auth on 2026-11-24.
+  @Test(arguments: [
+    (401, #"{"code":"no_authorization","message":"This endpoint requires a valid Bearer token"}"#),
+    (403, #"{"code":"session_not_found","message":"Session from session_id claim in JWT does not exist"}"#),
+    (403, #"{"code":"user_not_found","message":"User from sub claim in JWT does not exist"}"#), (404, "{}"),
+  ])
+  func signingOutOfAnUnknownSessionSucceeds(status: Int, body: String) async throws {
+    let network = NetworkStub(.json(status, body))
     try await network.auth().service.signOut(.example)
     #expect(network.requests.count == 1)
+  }
+
+  /// The session goes on. The body was recorded from Supabase Auth on 2026-11-24.
+  @Test func signingOutWithAnExpiredTokenThrows() async throws {
+    let message = "invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired"
+    let server = try NetworkStub(.json(403, #"{"code":"bad_jwt","message":"\#(message)"}"#)).auth().service
+    await #expect(throws: NetworkError.sessionEnded) { try await server.signOut(.example) }
   }
 
   @Test func aFailedSignOutThrows() async throws {
@@ -122,9 +215,10 @@ struct ErrorTests {
     await #expect(throws: NetworkError.server(status: 503)) { try await server.signOut(.example) }
   }
 
-  @Test(arguments: [NetworkStub.Outcome.json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(401)])
-  func aFunctionRefusesAnEndedTokenWithoutACode(outcome: NetworkStub.Outcome) async throws {
-    let server = try NetworkStub(outcome).auth().service
-    await #expect(throws: NetworkError.sessionEnded) { try await server.deleteAccount(.example) }
+  /// Only Auth knows whether a session has ended.
+  @Test func aFunctionEndsNoSession() async throws {
+    let server = try NetworkStub(.page(401), .page(404)).auth().service
+    await #expect(throws: NetworkError.refused(status: 401)) { try await server.deleteAccount(.example) }
+    await #expect(throws: NetworkError.notAvailable) { try await server.deleteAccount(.example) }
   }
 }

@@ -13,7 +13,7 @@ struct MagicLinkTests {
   @Test func theVerifierIsSavedAndItsHashIsSent() async throws {
     let network = NetworkStub(.json("{}"))
     try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
-    #expect(verifiers.load() == RFC7636.verifier)
+    #expect(verifiers.load() == [RFC7636.verifier])
     #expect(network.requests.first?.fields?["code_challenge"] == RFC7636.challenge)
   }
 
@@ -24,7 +24,7 @@ struct MagicLinkTests {
     var seen: Set<String> = []
     for _ in 0..<2 {
       try await server.sendMagicLink("a@b.c")
-      let verifier = try #require(verifiers.load())
+      let verifier = try #require(verifiers.load().first)
       #expect((43...128).contains(verifier.count))
       #expect(verifier.wholeMatch(of: /[A-Za-z0-9._~-]+/) != nil)
       seen.insert(verifier)
@@ -38,34 +38,83 @@ struct MagicLinkTests {
     let server = try network.auth(verifiers: verifiers).service
     #expect(try await Call.link.make(on: server) == .example)
     #expect(network.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
-    #expect(verifiers.load() == nil)
-    await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
+    #expect(verifiers.load().isEmpty)
+    await #expect(throws: NetworkError.foreignLink) { try await Call.link.make(on: server) }
     #expect(network.requests.count == 1, "without a verifier no request is sent")
   }
 
-  @Test func theRightLinkMayFollowAWrongOne() async throws {
-    verifiers.save("kept")
-    let server = try NetworkStub(.json(400, #"{"code":"bad_code_verifier","message":""}"#), .session)
-      .auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
-    #expect(try await Call.link.make(on: server) == .example)
+  /// The service has the challenge even of a request that it refuses. The answers were recorded from Supabase Auth on
+  /// 2026-11-24.
+  @Test(arguments: [1, 2])
+  func theVerifierOfARefusedRequestIsTriedFirst(tries: Int) async throws {
+    let tooSoon = "For security purposes, you can only request this after 0 seconds."
+    let network = NetworkStub(.json(429, #"{"code":"over_email_send_rate_limit","message":"\#(tooSoon)"}"#))
+    verifiers.save(["older"])
+    await #expect(throws: NetworkError.rateLimited(seconds: 1)) {
+      try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
+    }
+    #expect(verifiers.load() == [RFC7636.verifier, "older"])
+
+    let exchange = NetworkStub.exchange(failures: tries - 1)
+    #expect(try await Call.link.make(on: exchange.auth(verifiers: verifiers).service) == .example)
+    #expect(
+      exchange.requests.map { $0.fields?["code_verifier"] } == Array([RFC7636.verifier, "older"].prefix(tries)))
+    #expect(exchange.requests.allSatisfy { $0.fields?["auth_code"] == "c0de" })
+    #expect(verifiers.load().isEmpty)
+  }
+
+  @Test func aLinkWithoutAVerifierHereWasAskedForElsewhere() async throws {
+    verifiers.save(["newest", "older"])
+    let network = NetworkStub.exchange(failures: 2)
+    let server = try network.auth(verifiers: verifiers).service
+    await #expect(throws: NetworkError.foreignLink) { try await Call.link.make(on: server) }
+    #expect(network.requests.count == 2)
+    #expect(try await Call.link.make(on: server) == .example, "the right link may follow a wrong one")
   }
 
   @Test(
     arguments: [
-      (.json(429, "{}"), "kept"), (.json(422, #"{"code":"otp_disabled"}"#), "kept"), (.failure(.offline), "kept"),
-      (.failure(.connectionLost), RFC7636.verifier), (.failure(.timedOut), RFC7636.verifier),
-      (.failure(.cancelled), RFC7636.verifier), (.page(504), RFC7636.verifier), (.page(200), RFC7636.verifier),
-    ] as [(NetworkStub.Outcome, String)])
-  func theVerifierOfTheLatestMailIsSaved(outcome: NetworkStub.Outcome, verifier: String) async throws {
-    verifiers.save("kept")
-    let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.self) { try await server.sendMagicLink("a@b.c") }
-    #expect(verifiers.load() == verifier)
+      (
+        .json(404, #"{"code":"flow_state_not_found","message":"invalid flow state, no valid flow state found"}"#),
+        .linkExpired
+      ),
+      (
+        .json(422, #"{"code":"flow_state_expired","message":"invalid flow state, flow state has expired"}"#),
+        .confirmedTooLate
+      ),
+      (.failure(.offline), .offline),
+    ] as [(NetworkStub.Outcome, NetworkError)])
+  func otherErrorsEndTheExchange(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
+    verifiers.save(["newest", "older"])
+    let network = NetworkStub(outcome)
+    await #expect(throws: error) { try await Call.link.make(on: network.auth(verifiers: verifiers).service) }
+    #expect(network.requests.count == 1)
+    #expect(verifiers.load() == ["newest", "older"])
+  }
+
+  @Test func theFiveNewestVerifiersAreKept() async throws {
+    verifiers.save(["5", "4", "3", "2", "1"])
+    try await NetworkStub(.json("{}")).auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
+    #expect(verifiers.load() == [RFC7636.verifier, "5", "4", "3", "2"])
+  }
+
+  /// An earlier version of the app kept one verifier, which is a line as well.
+  @Test func verifiersAreSharedAsLines() {
+    let file = Mutex<String?>("theirs")
+    let storage = VerifierStorage.inMemory(
+      read: { file.withLock(\.self) }, write: { text in file.withLock { $0 = text } })
+    #expect(storage.load() == ["theirs"])
+    storage.save(["ours", "theirs"])
+    #expect(file.withLock(\.self) == "ours\ntheirs")
+    file.withLock { $0 = "later\nours" }
+    #expect(storage.load() == ["ours", "theirs", "later"])
+    storage.save([])
+    #expect(file.withLock(\.self) == nil)
+    #expect(storage.load().isEmpty)
   }
 
   @Test func theVerifierIsSavedBeforeTheRequest() async throws {
-    let keptWhenSent = Mutex<String?>(nil)
+    let keptWhenSent = Mutex<[String]>([])
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": "https://a.b", "SUPABASE_KEY": "key"])
     let client = HTTPClient { [verifiers] _ throws(NetworkError) in
       let kept = verifiers.load()
@@ -74,7 +123,7 @@ struct MagicLinkTests {
     }
     let server = SupabaseAuth(configuration: configuration, client: client, verifiers: verifiers).service
     await #expect(throws: NetworkError.offline) { try await server.sendMagicLink("a@b.c") }
-    #expect(keptWhenSent.withLock(\.self) != nil)
+    #expect(keptWhenSent.withLock(\.self).count == 1)
   }
 
   @Test(
@@ -82,7 +131,7 @@ struct MagicLinkTests {
       ("#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid", .linkExpired),
       ("?error=access_denied&error_code=otp_expired#error=access_denied", .linkExpired),
       ("#error=access_denied", .linkExpired), ("#error=access_denied&error_code=403", .linkExpired),
-      ("#error=access_denied&error_code=flow_state_expired", .linkExpired),
+      ("#error=access_denied&error_code=user_banned", .userBlocked),
       ("#error=access_denied&error_code=signup_disabled", .notAvailable),
       ("#error=server_error&error_code=unexpected_failure", .server(status: 500)),
       ("#error=temporarily_unavailable", .server(status: 503)),
@@ -94,12 +143,12 @@ struct MagicLinkTests {
       ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .foreignLink),
     ] as [(String, NetworkError)])
   func aLinkWithoutACodeIsNotSent(ending: String, error: NetworkError) async throws {
-    verifiers.save("kept")
+    verifiers.save(["kept"])
     let network = NetworkStub()
     let server = try network.auth(verifiers: verifiers).service
     await #expect(throws: error) { try await server.redeem(.link("microapps://login-callback\(ending)")) }
     #expect(network.requests.isEmpty)
-    #expect(verifiers.load() == "kept")
+    #expect(verifiers.load() == ["kept"])
   }
 
   /// The link that confirms the address also signs in.
@@ -107,24 +156,27 @@ struct MagicLinkTests {
     let user = #"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#
     let server = try NetworkStub(.json(user), .session).auth(verifiers: verifiers).service
     await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
-    #expect(verifiers.load() == RFC7636.verifier)
+    #expect(verifiers.load() == [RFC7636.verifier])
     #expect(try await Call.link.make(on: server) == .example)
   }
 
-  @Test(
-    arguments: [
-      (.json(#"{"id":"uid","email":"morty@citadel.org","identities":[]}"#), "kept"),
-      (.json(422, #"{"code":"user_already_exists"}"#), "kept"), (.session, nil),
-    ] as [(NetworkStub.Outcome, String?)])
-  func aSignUpWithoutMailLeavesTheVerifierOrNeedsNone(outcome: NetworkStub.Outcome, verifier: String?) async throws {
-    verifiers.save("kept")
-    let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
-    _ = try? await Call.signUp.make(on: server)
-    #expect(verifiers.load() == verifier)
+  @Test func aSignUpWithoutMailNeedsNoVerifier() async throws {
+    let server = try NetworkStub(.session).auth(verifiers: verifiers).service
+    try await Call.signUp.make(on: server)
+    #expect(verifiers.load().isEmpty)
   }
 
   @Test func theCodeInTheMailNeedsNoVerifier() async throws {
     let server = try NetworkStub(.session).auth(verifiers: verifiers).service
     #expect(try await Call.code.make(on: server) == .example)
+  }
+}
+
+extension NetworkStub {
+  /// An exchange with this many wrong verifiers before the right one, recorded from Supabase Auth on 2026-11-24.
+  fileprivate static func exchange(failures: Int) -> NetworkStub {
+    let message = "code challenge does not match previously saved code verifier"
+    let failure = Outcome.json(400, #"{"code":"bad_code_verifier","message":"\#(message)"}"#)
+    return NetworkStub(Array(repeating: failure, count: failures) + [.session])
   }
 }

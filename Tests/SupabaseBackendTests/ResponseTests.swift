@@ -29,7 +29,7 @@ struct ResponseTests {
     let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
     await #expect(throws: NetworkError.malformedResponse) { try await call.make(on: server) }
     #expect(
-      verifiers.load() == (call == .signUp ? RFC7636.verifier : "kept"),
+      verifiers.load() == (call == .signUp ? [RFC7636.verifier, "kept"] : ["kept"]),
       "the link may be tried again, or a new one may have been mailed")
   }
 
@@ -57,6 +57,7 @@ struct ResponseTests {
     arguments: [
       (#"{"id":"uid","email":"a@b.c","identities":[]}"#, .emailTaken),
       (#"{"id":"uid","email":"a@b.c","identities":[{"id":"1"}],"confirmation_sent_at":"…"}"#, .emailNotConfirmed),
+      (#"{"id":"uid","email":"a@b.c","identities":[],"invited_at":"…"}"#, .emailNotConfirmed),
       (#"{"id":"uid","email":"a@b.c"}"#, .emailNotConfirmed), (#"{"email":"a@b.c"}"#, .malformedResponse),
       (#"{"id":"","identities":[]}"#, .malformedResponse),
     ] as [(String, NetworkError)])

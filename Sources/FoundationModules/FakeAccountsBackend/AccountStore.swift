@@ -5,8 +5,11 @@ public import Entities
 ///
 /// A value with synchronous methods only: no other call runs between a check and the change it allows.
 public struct AccountStore: Sendable {
-  /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`).
+  /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`). It counts bytes.
   static let minimumPasswordLength = 6
+
+  /// The most bytes of a password that Supabase Auth stores: bcrypt's limit.
+  static let maximumPasswordLength = 72
 
   /// By normalized address; by uid for an account without an address.
   private var accounts: [String: Account] = [:]
@@ -37,11 +40,13 @@ public struct AccountStore: Sendable {
     return account.user
   }
 
-  /// Makes an account. Throws `weakPassword` under 6 characters, and `emailTaken` if the address has an account.
+  /// Makes an account. Throws `weakPassword` under 6 bytes, `passwordTooLong` over 72, and `emailTaken` if the
+  /// address has an account.
   public mutating func add(_ credentials: Credentials) throws(NetworkError) -> AppUser {
-    guard credentials.password.count >= Self.minimumPasswordLength else {
+    guard credentials.password.utf8.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
+    guard credentials.password.utf8.count <= Self.maximumPasswordLength else { throw .passwordTooLong }
     guard account(at: credentials.email) == nil else { throw .emailTaken }
     return add(credentials.email.normalized, password: credentials.password)
   }

@@ -15,8 +15,6 @@ struct MagicLinkStore: Sendable {
     let mail: Mail
     let key: String
     let sentAt: Duration
-
-    func isValid(at now: Duration) -> Bool { now - sentAt < MagicLinkStore.lifetime }
   }
 
   private let resendInterval: Duration
@@ -55,26 +53,21 @@ struct MagicLinkStore: Sendable {
     switch proof {
     case .link(let link):
       guard let link = MagicLink(link) else { throw .linkExpired }
-      try redeem(link, at: now)
-      return link.address
+      if lastSent[link.address] == nil {
+        guard link.isMade(with: seed), usedForeignKeys.insert(link.key).inserted else { throw .linkExpired }
+        return link.address
+      }
+      return try redeem(mailedTo: link.address, at: now) { $0.key == link.key }
     case .code(let code, let email):
-      let address = email.normalized
-      try redeem(code, mailedTo: address, at: now)
-      return address
+      return try redeem(mailedTo: email.normalized, at: now) { $0.mail.code == code }
     }
   }
 
-  private mutating func redeem(_ link: MagicLink, at now: Duration) throws(NetworkError) {
-    if lastSent[link.address] == nil {
-      guard link.isMade(with: seed), usedForeignKeys.insert(link.key).inserted else { throw .linkExpired }
-      return
-    }
-    guard let mail = pending[link.address], mail.isValid(at: now), mail.key == link.key else { throw .linkExpired }
-    pending[link.address] = nil
-  }
-
-  private mutating func redeem(_ code: String, mailedTo address: String, at now: Duration) throws(NetworkError) {
-    guard let mail = pending[address], mail.isValid(at: now), code == mail.mail.code else { throw .linkExpired }
+  private mutating func redeem(
+    mailedTo address: String, at now: Duration, _ isMeant: (Pending) -> Bool
+  ) throws(NetworkError) -> String {
+    guard let mail = pending[address], now - mail.sentAt < Self.lifetime, isMeant(mail) else { throw .linkExpired }
     pending[address] = nil
+    return address
   }
 }

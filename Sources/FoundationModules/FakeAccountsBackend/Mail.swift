@@ -13,6 +13,7 @@ public struct Mail: Equatable, Sendable {
   /// The text above the link.
   public var text: String { "Your code is \(code). Or open this link:" }
 
+  /// Creates an email.
   public init(to: String, code: String, link: String) {
     self.to = to
     self.code = code

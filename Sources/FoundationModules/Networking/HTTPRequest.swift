@@ -13,6 +13,8 @@ public struct HTTPRequest: Sendable, Redacted {
   public var url: URL
   public var headers: [String: String]
   public var body: Data?
+  /// Whether a response that leads to another URL is followed. If not, it is returned as it is.
+  public var followsRedirects = true
 
   public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
     self.method = method

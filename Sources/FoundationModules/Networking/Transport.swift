@@ -26,12 +26,12 @@ final class Transport: Sendable {
 
   deinit { queue.async(execute: loader.invalidate) }
 
-  /// Sends the request and follows redirects. Throws `malformedResponse` if there are too many.
+  /// Sends the request and follows redirects, if it allows that. Throws `malformedResponse` if there are too many.
   func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
     var next = request
     for _ in 0...Self.redirectLimit {
       let response = try await sendOnce(next)
-      guard let redirected = try next.redirected(by: response) else { return response }
+      guard request.followsRedirects, let redirected = try next.redirected(by: response) else { return response }
       next = redirected
     }
     throw .malformedResponse

@@ -35,7 +35,7 @@ struct ErrorBody: Decodable {
   var passwordAdvice: [String] {
     reasons.compactMap { reason in
       switch reason {
-      case "length": "Use at least \(number(after: "at least") ?? 6) characters."
+      case "length": "Use at least \(Self.number(after: "at least", in: message) ?? 6) characters."
       case "characters": "Use lower-case and upper-case letters, digits and symbols."
       case "pwned": "It was found among stolen passwords: choose another, and change it wherever else you use it."
       default: nil
@@ -43,8 +43,8 @@ struct ErrorBody: Decodable {
     }
   }
 
-  /// The number that follows these words in the message.
-  func number(after words: String) -> Int? {
+  /// The number that follows these words in a message.
+  static func number(after words: String, in message: String) -> Int? {
     guard let end = message.range(of: "\(words) ")?.upperBound else { return nil }
     return Int(message[end...].prefix { $0.isASCII && $0.isNumber })
   }

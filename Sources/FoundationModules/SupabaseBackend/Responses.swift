@@ -3,15 +3,21 @@ import Entities
 
 /// A user in the server's JSON.
 struct UserResponse: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, email, identities
+    case invitedAt = "invited_at"
+  }
+
   private struct Identity: Decodable {}
 
   let id: String
   private let email: String?
   private let identities: [Identity]?
+  private let invitedAt: String?
 
   /// Whether the user is invented: the response to a sign-up with an address that has an account, from a server that
-  /// hides which addresses have one.
-  var isInvented: Bool { identities?.isEmpty == true }
+  /// hides which addresses have one. A user who was invited has no identity either, and gets an email.
+  var isInvented: Bool { identities?.isEmpty == true && invitedAt == nil }
 
   func user() throws(NetworkError) -> AppUser {
     guard !id.isEmpty else { throw .malformedResponse }

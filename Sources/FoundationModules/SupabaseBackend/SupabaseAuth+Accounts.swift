@@ -14,7 +14,7 @@ extension SupabaseAuth {
       _ = try user.user()
       throw user.isInvented ? .emailTaken : .emailNotConfirmed
     }
-    await saveVerifier(nil)
+    await saveVerifiers([])
     return session
   }
 
@@ -43,9 +43,12 @@ extension SupabaseAuth {
   func signOut(_ session: UserAuthData) async throws(NetworkError) {
     let request = request("auth/v1/logout", query: ["scope": "local"], token: session.accessToken)
     let response = try await client.send(request)
-    // These statuses mean that the session or its access token has ended already, so there is nothing left to end.
-    guard !(200..<300).contains(response.status), ![401, 403, 404].contains(response.status) else { return }
-    throw NetworkError(response, for: .session)
+    guard !(200..<300).contains(response.status) else { return }
+    let error = NetworkError(response, for: .session)
+    let isExpired = (try? response.decoded(as: ErrorBody.self).code) == "bad_jwt"
+    // Every other refusal means that the session has ended already.
+    guard ![401, 403, 404].contains(response.status) || isExpired || error == .keyRefused else { return }
+    throw error
   }
 
   func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {

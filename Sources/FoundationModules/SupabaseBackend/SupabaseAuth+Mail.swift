@@ -1,5 +1,6 @@
 import Backends
 import Entities
+import Foundation
 import Networking
 
 /// Signing in with a link or a code from an email.
@@ -12,9 +13,8 @@ extension SupabaseAuth {
 
   /// Sends a request that may cause an email. The link in the email works on this device only, which has the verifier.
   ///
-  /// The verifier is saved before the request is sent, because the link may come back at once. It replaces the previous
-  /// verifier, as the new email replaces the previous one. If the server refuses the request, the previous email is
-  /// still the latest, so the previous verifier is restored.
+  /// The verifier is saved before the request is sent, because the link may come back at once. The server may have the
+  /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers.
   ///
   /// - Parameter read: reads a successful response.
   func requestMail<Value>(
@@ -24,48 +24,57 @@ extension SupabaseAuth {
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
       path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
-    let previous = await loadVerifier()
-    await saveVerifier(pair.verifier)
-    do throws(NetworkError) {
-      return try read(try await send(request, for: .account))
-    } catch {
-      if !error.mayHaveMailed { await saveVerifier(previous) }
-      throw error
-    }
+    await saveVerifiers(([pair.verifier] + loadVerifiers()).prefix(Self.verifierLimit))
+    return try read(try await send(request, for: .account))
   }
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
     let session =
       switch proof {
-      case .link(let link): try await exchange(LoginCallback.code(in: link))
+      case .link(let link): try await exchange(code(of: link))
       case .code(let code, let email):
         try await requestSession(
           request("auth/v1/verify", fields: ["type": "email", "email": email.normalized, "token": code]),
           for: .magicLink)
       }
-    await saveVerifier(nil)
+    await saveVerifiers([])
     return session
   }
 
+  /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
+  private static let verifierLimit = 5
+
   /// Leaves the caller's actor, because the disk may be slow or locked by another process.
-  @concurrent private func loadVerifier() async -> String? { verifiers.load() }
+  @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
 
-  /// Leaves the caller's actor, as `loadVerifier` does.
-  @concurrent func saveVerifier(_ verifier: String?) async { verifiers.save(verifier) }
+  /// Leaves the caller's actor, as `loadVerifiers` does.
+  @concurrent func saveVerifiers(_ new: some Sequence<String> & Sendable) async { verifiers.save(Array(new)) }
 
-  private func exchange(_ code: String) async throws(NetworkError) -> UserAuthData {
-    guard let verifier = await loadVerifier() else { throw .linkExpired }
-    return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
-  }
-}
-
-extension NetworkError {
-  /// Whether an email may be on its way although the call failed.
-  fileprivate var mayHaveMailed: Bool {
-    switch self {
-    case .emailNotConfirmed, .connectionLost, .timedOut, .cancelled, .malformedResponse, .responseTooLarge: true
-    case .server(let status): status >= 500
-    default: false
+  /// The code of a link. A link as it stands in the email is opened, which uses it up: so not one of another project,
+  /// and not on a device that asked for none.
+  private func code(of link: String) async throws(NetworkError) -> String {
+    // As it is copied from the source of the email.
+    let link = link.replacing("&amp;", with: "&")
+    guard MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
+    guard configuration.isVerification(link), let url = URL(string: link), await !loadVerifiers().isEmpty else {
+      throw .foreignLink
     }
+    var request = HTTPRequest(.get, url)
+    request.followsRedirects = false
+    let response = try await client.send(request)
+    if let location = response.headers["location"] { return try LoginCallback.code(in: location) }
+    throw response.status < 400 ? .malformedResponse : NetworkError(response, for: .magicLink)
+  }
+
+  /// Tries the verifiers, the newest first. The server keeps the code until it has the right one.
+  private func exchange(_ code: String) async throws(NetworkError) -> UserAuthData {
+    for verifier in await loadVerifiers() {
+      do throws(NetworkError) {
+        return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
+      } catch {
+        guard error == .foreignLink else { throw error }
+      }
+    }
+    throw .foreignLink
   }
 }

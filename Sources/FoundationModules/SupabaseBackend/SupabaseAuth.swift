@@ -6,7 +6,7 @@ public import Networking
 extension AuthService {
   /// The accounts of a Supabase project.
   ///
-  /// - Parameter verifiers: keeps the PKCE verifier of a magic link until the link is opened.
+  /// - Parameter verifiers: keeps the PKCE verifiers of magic links until one is opened.
   public static func supabase(
     _ configuration: SupabaseConfiguration, verifiers: VerifierStorage = .inMemory()
   ) -> AuthService {
@@ -14,11 +14,12 @@ extension AuthService {
   }
 }
 
-/// The accounts and sessions of a Supabase project, over its REST API. It holds no state but the PKCE verifier of a
-/// magic link.
+/// The accounts and sessions of a Supabase project, over its REST API. It holds no state but the PKCE verifiers of
+/// magic links.
 ///
 /// Calls throw the errors of `HTTPClient`, `malformedResponse` for a success that cannot be read, `rateLimited` when
-/// the server says so, and `server` with the status for all other errors. They are not retried.
+/// the server says so, `keyRefused` for a wrong key, and `refused` or `server` with the status for all other errors.
+/// They are not retried.
 public struct SupabaseAuth: Sendable {
   /// The URL that links in emails lead to, which opens the app.
   static let loginCallback = "microapps://login-callback"
@@ -30,7 +31,7 @@ public struct SupabaseAuth: Sendable {
   private let appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
 
   /// - Parameters:
-  ///   - verifiers: keeps the PKCE verifier until the link is opened. By default the same process must open it.
+  ///   - verifiers: keeps the PKCE verifiers until a link is opened. By default the same process must open it.
   ///   - appleIdentity: asks the device for an identity. By default Sign in with Apple is not available.
   public init(
     configuration: SupabaseConfiguration, client: HTTPClient, verifiers: VerifierStorage = .inMemory(),

@@ -36,6 +36,12 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     return "supabase-\(parts.joined(separator: "_"))"
   }
 
+  /// Whether a link from an email is one that this project has to open, and no other server.
+  func isVerification(_ link: String) -> Bool {
+    let address = Self.projectURL(String(link.prefix { $0 != "?" && $0 != "#" }))
+    return address?.absoluteString == url.appending(path: "auth/v1/verify").absoluteString
+  }
+
   /// The host, which is no secret.
   public var redactedDescription: String { "Supabase at \(url.host() ?? "?")" }
 

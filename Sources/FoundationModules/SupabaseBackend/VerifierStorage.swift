@@ -1,26 +1,40 @@
 import Synchronization
 
-/// Keeps the PKCE verifier of a magic link until the link is opened, perhaps by another process of the app.
+/// Keeps the PKCE verifiers of the latest magic links until one is opened, perhaps by another process of the app.
 public struct VerifierStorage: Sendable {
-  /// The verifier that was saved last; nil if there is none.
-  public var load: @Sendable () -> String?
+  /// The verifiers, newest first.
+  public var load: @Sendable () -> [String]
 
-  /// Replaces the verifier; nil deletes it.
-  public var save: @Sendable (String?) -> Void
+  /// Replaces all verifiers.
+  public var save: @Sendable ([String]) -> Void
 
-  public init(load: @escaping @Sendable () -> String?, save: @escaping @Sendable (String?) -> Void) {
+  public init(load: @escaping @Sendable () -> [String], save: @escaping @Sendable ([String]) -> Void) {
     self.load = load
     self.save = save
   }
 
-  /// Keeps the verifier in memory: the process that requested the email must also open the link.
-  public static func inMemory() -> VerifierStorage {
+  /// Keeps the verifiers in memory. Without a file, the process that requested the email must also open the link.
+  ///
+  /// - Parameters:
+  ///   - read: reads a file that other processes share, with a line for each verifier. Nil if there is none.
+  ///   - write: replaces the file; nil removes it. It may fail, because the verifiers are in memory too.
+  public static func inMemory(
+    read: @escaping @Sendable () -> String? = { nil }, write: @escaping @Sendable (String?) -> Void = { _ in }
+  ) -> VerifierStorage {
     let memory = Memory()
     return VerifierStorage(
-      load: { memory.verifier.withLock(\.self) }, save: { new in memory.verifier.withLock { $0 = new } })
+      load: {
+        let own = memory.verifiers.withLock(\.self)
+        let shared = (read() ?? "").split(separator: "\n").map(String.init)
+        return own + shared.filter { !own.contains($0) }
+      },
+      save: { new in
+        memory.verifiers.withLock { $0 = new }
+        write(new.isEmpty ? nil : new.joined(separator: "\n"))
+      })
   }
 
   private final class Memory: Sendable {
-    let verifier = Mutex<String?>(nil)
+    let verifiers = Mutex<[String]>([])
   }
 }

@@ -39,16 +39,48 @@ struct AuthClientTests {
     let world = AuthWorld()
     let server = try world.client()
     try await server.sendMagicLink("summer@example.org")
-    await #expect(throws: NetworkError.self) { try await server.sendMagicLink("summer@example.org") }
+    world.clock.advance(by: .milliseconds(1))
+    await #expect(throws: NetworkError.rateLimited(seconds: 60)) {
+      try await server.sendMagicLink("summer@example.org")
+    }
     let digits = try world.inbox.newest.code
     let byCode = try await server.redeem(.code(digits, email: "summer@example.org"))
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
+    let link = try world.inbox.newest.link
+    #expect(try await server.redeem(.link(link)).user == byCode.user)
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
     let place = await world.follow(try #require(world.inbox.newest.linkToken))
-    #expect(try await server.redeem(.link(place)).user == byCode.user)
+    #expect(try await server.redeem(.link(place)).user == byCode.user, "a browser opened the link")
+    world.clock.advance(by: .seconds(60))
+    try await server.sendMagicLink("summer@example.org")
+    let lines = await world.ask("GET", "/inbox").text.split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("link: ") })
+    let proof = try #require(MagicLinkProof(String(line), email: ""))
+    #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
     let identity = try await server.appleIdentity()
     #expect(try await server.signInWithApple(identity).user.email == FakeAccounts.appleAddress)
-    await #expect(throws: NetworkError.invalidCredentials) { try await server.signInWithApple(identity) }
+    await #expect(throws: NetworkError.notAvailable) { try await server.signInWithApple(identity) }
+  }
+
+  @Test func `the app's client confirms an address`() async throws {
+    let world = AuthWorld { $0.needsConfirmation = true }
+    let server = try world.client()
+    let credentials = Credentials(email: "morty@example.org", password: "aw geez")
+    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.signUp(credentials) }
+    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.login(credentials) }
+    let session = try await server.redeem(.link(try world.inbox.newest.link))
+    #expect(session.user.email == "morty@example.org")
+    await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
+    #expect(try await server.login(credentials).user == session.user)
+    let other = Credentials(email: "summer@example.org", password: "aw geez")
+    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.signUp(other) }
+    world.clock.advance(by: .seconds(301))
+    await #expect(throws: NetworkError.confirmedTooLate) {
+      try await server.redeem(.link(try world.inbox.newest.link))
+    }
+    #expect(try await server.login(other).user.email == "summer@example.org")
   }
 }
 
@@ -61,7 +93,8 @@ extension AuthWorld {
         Request(
           method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
           query: parts?.percentEncodedQuery ?? "",
-          headers: request.headers.map { ($0.key.lowercased(), $0.value) }, body: Array(request.body ?? Data())))
+          headers: request.headers.map { ($0.key.lowercased(), $0.value) } + [("host", "127.0.0.1:8137")],
+          body: Array(request.body ?? Data())))
       return HTTPResponse(
         status: response.status, headers: [String: String](response.headers.map { ($0.name, $0.value) }) { $1 },
         body: Data(response.body))

@@ -53,6 +53,17 @@ struct AuthMailTests {
     #expect(await world.verify("000000").problem == "over_request_rate_limit")
   }
 
+  @Test(arguments: ["signup", "otp", "token?grant_type=password"])
+  func `other requests are limited for a caller whom a proxy names`(path: String) async {
+    let world = AuthWorld()
+    for (address, isLimited) in [("10.0.0.1", true), (nil, false)] {
+      let headers = [("apikey", LocalBackend.anonKey)] + (address.map { [("x-forwarded-for", $0)] } ?? [])
+      for _ in 1...30 { #expect(await world.ask("POST", "/auth/v1/\(path)", "{}", headers: headers).status < 429) }
+      let next = await world.ask("POST", "/auth/v1/\(path)", "{}", headers: headers)
+      #expect((next.problem == "over_request_rate_limit") == isLimited)
+    }
+  }
+
   @Test(arguments: [(Duration.milliseconds(1), 59), (.seconds(18), 42), (.milliseconds(59_999), 0)])
   func `the next mail has to wait, and says how long`(age: Duration, seconds: Int) async throws {
     let world = AuthWorld()

@@ -27,7 +27,7 @@ struct RecordedAnswersTests {
       situations: ["Apple, not configured"]),
     Exception(
       reason:
-        "The message about JSON or a token that cannot be read has no details: those are of the service's parsers.",
+        "The message about JSON or a token that cannot be read is shorter: the service adds what its own parser says.",
       situations: [
         "sign-in, body is not JSON", "the user, a token that is none", "the user, a token of another secret",
         "an access token past its time",

@@ -16,7 +16,11 @@ final class NetworkStub: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ outcomes: Outcome...) {
+  convenience init(_ outcomes: Outcome...) {
+    self.init(outcomes)
+  }
+
+  init(_ outcomes: [Outcome]) {
     state = Mutex(State(outcomes: outcomes))
   }
 
@@ -63,6 +67,11 @@ extension NetworkStub.Outcome {
     text.response(status, ["Content-Type": "text/html"])
   }
 
+  /// A redirect, as that of a link from an email.
+  static func redirect(_ location: String) -> NetworkStub.Outcome {
+    .success(HTTPResponse(status: 303, headers: ["Location": location]))
+  }
+
   static let session = json(
     #"{"access_token":"access","token_type":"bearer","expires_in":3600,"refresh_token":"refresh","#
       + #""user":{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}}"#)
@@ -89,9 +98,9 @@ extension UserAuthData {
 }
 
 extension VerifierStorage {
-  static func holding(_ verifier: String?) -> VerifierStorage {
+  static func holding(_ verifiers: String...) -> VerifierStorage {
     let storage = inMemory()
-    storage.save(verifier)
+    storage.save(verifiers)
     return storage
   }
 }

@@ -55,10 +55,11 @@ struct AuthAPIError: Error, Equatable {
   static let refreshTokenNotFound = AuthAPIError(
     400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
 
-  /// The service's error for one of the accounts' store.
+  /// The service's error for one of the shared accounts.
   init(_ error: NetworkError) {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
+    case .passwordTooLong: self = .invalid("Password cannot be longer than 72 characters")
     case .weakPassword:
       self.init(
         422, "weak_password", "Password should be at least 6 characters.", weakPasswordReasons: ["length"])

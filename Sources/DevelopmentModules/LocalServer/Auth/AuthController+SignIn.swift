@@ -5,15 +5,9 @@ import Hashing
 
 /// Sign-up, and sign-in except by email.
 extension AuthController {
-  /// The service's own limit for passwords, in bytes: bcrypt's (supabase/auth, `internal/api/password.go`).
-  private static let maximumPasswordLength = 72
-
   func signUp(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) -> Response {
     let address = try body.address(ifMissing: .anonymous)
     let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")
-    guard password.utf8.count <= Self.maximumPasswordLength else {
-      throw .invalid("Password cannot be longer than \(Self.maximumPasswordLength) characters")
-    }
     let user: AppUser
     do throws(NetworkError) {
       user = add(

@@ -4,7 +4,7 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
-/// Supabase Auth over the stores of the fake, with what only REST needs: signed tokens and PKCE flows.
+/// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows.
 ///
 /// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthController {
@@ -53,8 +53,12 @@ actor AuthController {
     return user
   }
 
+  /// Counts a request. As in the service, a caller is the address that a proxy names. All other callers count as one, for
+  /// codes and links only, so that codes cannot be guessed.
   func count(_ kind: RequestLimits.Kind, of request: Request) throws(AuthAPIError) {
-    try limits.count(kind, from: request.header("x-forwarded-for") ?? "", at: now())
+    let caller = request.header("x-forwarded-for")
+    guard caller != nil || kind == .verify else { return }
+    try limits.count(kind, from: caller ?? "", at: now())
   }
 
   func openSession(for user: AppUser) -> SessionResponse {

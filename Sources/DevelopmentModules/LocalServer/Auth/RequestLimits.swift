@@ -13,7 +13,7 @@ struct RequestLimits {
   /// What is left, by kind and address, and when that was.
   private var left: [String: (count: Double, at: Duration)] = [:]
 
-  /// Counts a request. Throws if the address has to wait.
+  /// Throws if the address has to wait.
   mutating func count(_ kind: Kind, from address: String, at now: Duration) throws(AuthAPIError) {
     let key = "\(kind) \(address)"
     let last = left[key] ?? (Self.burst, now)
