@@ -18,7 +18,7 @@ struct SessionProviderTests {
 
   private let sessions = SessionProvider(
     current: { () throws(NetworkError) in (session("old"), isNew: false) },
-    renew: { _ throws(NetworkError) in session("new") }, forget: { _ in })
+    renew: { _ throws(NetworkError) in session("new") }, forget: { _, _ in })
 
   /// Returns the token and the name. The server refuses the old session, and the name "Morty".
   private static let rename: @Sendable (UserAuthData, String) async throws(Failure) -> String = {

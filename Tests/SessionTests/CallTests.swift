@@ -60,21 +60,36 @@ struct CallTests {
     #expect(bench.script.calls == ["user access-old", "user access-new"])
   }
 
-  @Test func aSessionThatCannotBeRefreshedIsForgotten() async throws {
+  /// Callers get the one error that makes a screen leave the feature, and the user the reason.
+  @Test(arguments: [NetworkError.sessionEnded, .userBlocked], [NetworkError.sessionEnded, .userBlocked])
+  func aSessionThatCannotBeRefreshedIsForgotten(refusal: NetworkError, reason: NetworkError) async throws {
     let bench = try await bench()
-    bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.asking = { _ throws(NetworkError) in throw refusal }
+    bench.script.refreshing = { _ throws(NetworkError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    #expect(bench.script.calls == ["user access-old", "refresh access-old"])
     #expect(bench.manager.currentSession == nil)
-    #expect(bench.manager.errorMessage == NetworkError.sessionEnded.message)
+    #expect(bench.manager.errorMessage == reason.message)
     #expect(bench.storage.stored == .nothing)
+  }
+
+  @Test(arguments: [NetworkError.sessionEnded, .userBlocked])
+  func theReasonStaysWhenADeletionFindsTheSessionEnded(reason: NetworkError) async throws {
+    let bench = try await bench()
+    bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.refreshing = { _ throws(NetworkError) in throw reason }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
+    #expect(bench.manager.errorMessage == reason.message)
+    #expect(bench.manager.currentSession == nil)
   }
 
   @Test(arguments: [UserAuthData.timeless("old"), .timeless("new")])
   func newTokensThatAreRefusedEndTheSession(bought: UserAuthData) async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ in bought }
-    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.asking = { _ throws(NetworkError) in throw .userBlocked }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    #expect(bench.manager.errorMessage == NetworkError.userBlocked.message)
     #expect(bench.script.calls.count == 3, "one refresh and one more call")
     #expect(bench.manager.currentSession == nil)
     #expect(bench.storage.stored == .nothing)

@@ -50,6 +50,43 @@ struct EndingTests {
     #expect(bench.manager.errorMessage == nil)
   }
 
+  /// The server refuses an access token that has expired, and keeps its session.
+  @Test func signingOutWithAnExpiredTokenRefreshesItOnce() async throws {
+    let bench = try await Bench(signedIn: session)
+    bench.script.refreshing = { _ in .timeless("new") }
+    bench.script.signingOut = { [session] ended throws(NetworkError) in
+      if ended == session { throw .sessionEnded }
+    }
+    await bench.manager.signOut()
+    #expect(bench.script.calls == ["signOut access-a", "refresh access-a", "signOut access-new"])
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
+  @Test func aTokenThatIsKnownToHaveExpiredIsRefreshedBeforeSignOut() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 0))
+    bench.script.refreshing = { _ in .timeless("new") }
+    bench.script.signingOut = { _ throws(NetworkError) in throw .sessionEnded }
+    await bench.manager.signOut()
+    #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)", "signOut access-new"])
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.storage.saved == [.ending(after: 0)], "the new tokens are not the session")
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
+  @Test(arguments: [NetworkError.offline, .timedOut, .sessionEnded, .userBlocked, .refused(status: 409)])
+  func signingOutDoesNotRepeatARefreshThatFails(error: NetworkError) async throws {
+    let bench = try await Bench(signedIn: .ending(after: 0))
+    bench.script.refreshing = { _ throws(NetworkError) in throw error }
+    await bench.manager.signOut()
+    #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
+    #expect(bench.clock.pauses.isEmpty)
+    #expect(bench.manager.currentSession == nil)
+    #expect(bench.manager.errorMessage == nil)
+  }
+
   @Test func aSessionThatCannotBeDeletedIsReported() async throws {
     let bench = try await Bench(signedIn: session)
     bench.storage.fail("The disk is read-only.")
@@ -78,6 +115,32 @@ struct EndingTests {
     #expect(bench.manager.currentSession == session.user)
     bench.script.deleting = { _ in }
     try await bench.manager.deleteAccount()
+    #expect(bench.storage.stored == .nothing)
+  }
+
+  /// The function that deletes accounts may refuse a token for a reason of its own.
+  @Test(arguments: [UserAuthData.timeless(), .ending(after: 0)])
+  func aDeletionThatIsRefusedInARenewedSessionEndsNothing(session: UserAuthData) async throws {
+    let bench = try await Bench(signedIn: session)
+    let new = UserAuthData.timeless("new")
+    bench.script.refreshing = { _ in new }
+    bench.script.deleting = { _ throws(NetworkError) in throw .refused(status: 401) }
+    await #expect(throws: NetworkError.refused(status: 401)) { try await bench.manager.deleteAccount() }
+    #expect(bench.script.calls.suffix(2) == ["refresh \(session.accessToken)", "delete access-new"])
+    #expect(bench.script.refreshCount == 1)
+    #expect(bench.manager.errorMessage == NetworkError.refused(status: 401).message)
+    #expect(bench.manager.currentSession == new.user)
+    #expect(bench.storage.stored == .session(new))
+  }
+
+  @Test func aDeletionIsRepeatedInARenewedSession() async throws {
+    let bench = try await Bench(signedIn: session)
+    bench.script.refreshing = { _ in .timeless("new") }
+    bench.script.deleting = { [session] used throws(NetworkError) in
+      if used == session { throw .refused(status: 401) }
+    }
+    try await bench.manager.deleteAccount()
+    #expect(bench.script.calls == ["delete access-a", "refresh access-a", "delete access-new"])
     #expect(bench.storage.stored == .nothing)
   }
 
@@ -111,7 +174,7 @@ struct EndingTests {
   @Test func theEndOfASessionThatWasSignedOutIsNotToldOf() async throws {
     let bench = try await Bench(signedIn: session)
     await bench.manager.signOut()
-    await bench.manager.forget(session)
+    await bench.manager.forget(session, because: .sessionEnded)
     #expect(bench.manager.errorMessage == nil)
   }
 
@@ -128,7 +191,7 @@ struct EndingTests {
     _ = await manager.restore()
     let rick = UserAuthData.timeless(uid: "rick")
 
-    let forgetting = Task { await manager.forget(session) }
+    let forgetting = Task { await manager.forget(session, because: .sessionEnded) }
     while !deletion.began.load(ordering: .relaxed) { await Task.yield() }
     let entering = Task { await manager.adopt(rick) }
     // The other user waits for the store now.

@@ -13,6 +13,7 @@ struct RetryTests {
 
   @Test(arguments: [
     NetworkError.offline, .hostNotFound, .unreachable, .connectionLost, .server(status: 503),
+    .refused(status: 409),
   ])
   func transientErrorsAreRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
@@ -34,7 +35,8 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-    NetworkError.sessionEnded, .server(status: 400), .rateLimited(seconds: 1), .malformedResponse, .insecure,
+    NetworkError.sessionEnded, .refused(status: 400), .keyRefused, .rateLimited(seconds: 1), .malformedResponse,
+    .insecure,
     .cancelled, .timedOut,
   ])
   func otherErrorsAreNotRetried(error: NetworkError) async throws {
@@ -43,6 +45,7 @@ struct RetryTests {
     await #expect(throws: error) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.pauses.isEmpty)
+    #expect((bench.manager.currentSession == nil) == (error == .sessionEnded))
   }
 
   @Test func aRefreshIsNotRetriedAfterSignOut() async throws {

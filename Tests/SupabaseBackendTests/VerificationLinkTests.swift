@@ -18,8 +18,7 @@ struct VerificationLinkTests {
   ])
   func aLinkIsOpenedAndItsCodeIsExchanged(link: String) async throws {
     let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
-    let verifiers = VerifierStorage.holding("kept")
-    let server = try network.auth(verifiers: verifiers).service
+    let server = try network.auth(verifiers: .holding("kept")).service
     #expect(try await server.redeem(.link(link)) == .example)
     let opening = try #require(network.requests.first)
     #expect(opening.method == .get)
@@ -28,7 +27,6 @@ struct VerificationLinkTests {
     #expect(!opening.followsRedirects)
     #expect(network.requests.last?.fields == ["auth_code": "c0de", "code_verifier": "kept"])
     #expect(network.requests.count == 2)
-    #expect(verifiers.load().isEmpty)
   }
 
   /// The project's redirect URLs do not have the app's: the code comes back to the site.

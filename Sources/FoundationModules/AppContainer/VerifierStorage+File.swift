@@ -8,6 +8,6 @@ extension VerifierStorage {
     guard let file = StateFile.standard("verifier", in: folder, environment: environment) else { return .inMemory() }
     return .inMemory(
       read: { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } },
-      write: { verifiers in try? file.change { _ in verifiers.map { Array($0.utf8) } } })
+      write: { verifiers in try? file.change { _ in Array(verifiers.utf8) } })
   }
 }

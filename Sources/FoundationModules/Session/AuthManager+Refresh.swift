@@ -28,12 +28,12 @@ extension AuthManager {
     return try outcome.get()
   }
 
-  /// Deletes a session that the server says has ended, and publishes that the user was signed out, unless another
-  /// session is the current one.
-  func forget(_ session: UserAuthData) async {
+  /// Deletes a session that the server says has ended, and publishes that the user was signed out, and why, unless
+  /// another session is the current one.
+  func forget(_ session: UserAuthData, because reason: NetworkError) async {
     let isForgotten = await store.forget(session)
-    await publish()
-    if isForgotten, currentSession == nil { errorMessage = NetworkError.sessionEnded.message }
+    publish(await store.snapshot)
+    if isForgotten, currentSession == nil { errorMessage = reason.message }
   }
 
   /// Reads the stored session first, because another process of the app may have refreshed it already. Using the old
@@ -53,8 +53,8 @@ extension AuthManager {
       await publish()
       return .success(new)
     } catch {
-      guard error == .sessionEnded else { return .failure(error) }
-      await forget(old)
+      guard error.endsSession else { return .failure(error) }
+      await forget(old, because: error)
       return await successor(of: old)
     }
   }
@@ -101,11 +101,13 @@ extension AuthManager {
 }
 
 extension NetworkError {
-  /// Whether a retry a moment later may succeed: the error came from the connection or from inside the server.
+  /// Whether a retry a moment later may succeed: the error came from the connection or from inside the server, or the
+  /// server was busy with another refresh (409).
   fileprivate var isTransient: Bool {
     switch self {
     case .offline, .hostNotFound, .unreachable, .connectionLost: true
     case .server(let status): status >= 500
+    case .refused(let status): status == 409
     default: false
     }
   }

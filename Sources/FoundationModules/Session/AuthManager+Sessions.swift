@@ -5,8 +5,8 @@ import Storage
 /// Calls in the current session, and its end.
 extension AuthManager {
   /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call.
-  /// A call that the server refuses with `sessionEnded` is made once more in a refreshed session; if that is refused
-  /// too, the user is signed out.
+  /// A call in a session that the server refuses is made once more in a refreshed one; if that is refused too, the user
+  /// is signed out.
   ///
   /// Its calls throw `sessionEnded` if no user is signed in, and the errors of a refresh. Without a connection the user
   /// stays signed in.
@@ -14,7 +14,7 @@ extension AuthManager {
     SessionProvider(
       current: { () async throws(NetworkError) in try await self.current() },
       renew: { session async throws(NetworkError) in try await self.refreshed(session) },
-      forget: { await self.forget($0) })
+      forget: { await self.forget($0, because: $1) })
   }
 
   /// The signed-in user, after a refresh if the session is about to expire. Throws `sessionEnded` if no user is signed
@@ -29,12 +29,19 @@ extension AuthManager {
   }
 
   /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
-  /// caller's task is cancelled.
+  /// caller's task is cancelled. The server needs an access token that has not expired, so it may be refreshed once.
   public func signOut() async {
     let ended = await store.end()
     await publish()
     guard let ended else { return }
-    await Task { [service] in try? await service.signOut(ended) }.value
+    // A refresh that is under way signs its new tokens out by itself.
+    let hasExpired = refreshTask == nil && needsRefresh(ended)
+    let sessions = SessionProvider(
+      current: { [service] () throws(NetworkError) in
+        hasExpired ? (try await service.refresh(ended), isNew: true) : (ended, isNew: false)
+      },
+      renew: service.refresh, forget: { _, _ in })
+    await Task { [service] in try? await sessions.call(service.signOut) }.value
   }
 
   /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.

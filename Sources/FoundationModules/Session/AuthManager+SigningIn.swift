@@ -74,7 +74,8 @@ extension AuthManager {
     do throws(NetworkError) {
       return try await call()
     } catch {
-      if error != .cancelled { errorMessage = error.message }
+      // The reason why the session ended is known already, and says more.
+      if error != .cancelled, error != .sessionEnded || errorMessage == nil { errorMessage = error.message }
       throw error
     }
   }

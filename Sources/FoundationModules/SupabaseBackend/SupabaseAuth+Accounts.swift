@@ -5,7 +5,7 @@ import Networking
 /// Signing in, except by email.
 extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    let session = try await requestMail(
+    try await requestMail(
       "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password]
     ) { response throws(NetworkError) in
       if let session = try? response.decoded(as: SessionResponse.self) { return try session.session() }
@@ -14,8 +14,6 @@ extension SupabaseAuth {
       _ = try user.user()
       throw user.isInvented ? .emailTaken : .emailNotConfirmed
     }
-    await saveVerifiers([])
-    return session
   }
 
   func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {

@@ -14,7 +14,8 @@ extension SupabaseAuth {
   /// Sends a request that may cause an email. The link in the email works on this device only, which has the verifier.
   ///
   /// The verifier is saved before the request is sent, because the link may come back at once. The server may have the
-  /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers.
+  /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers. They stay when a
+  /// link was used: if it is opened again, the server says that it is too old, and not another device.
   ///
   /// - Parameter read: reads a successful response.
   func requestMail<Value>(
@@ -24,21 +25,18 @@ extension SupabaseAuth {
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
       path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
-    await saveVerifiers(([pair.verifier] + loadVerifiers()).prefix(Self.verifierLimit))
+    await saveVerifiers(Array(([pair.verifier] + loadVerifiers()).prefix(Self.verifierLimit)))
     return try read(try await send(request, for: .account))
   }
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
-    let session =
-      switch proof {
-      case .link(let link): try await exchange(code(of: link))
-      case .code(let code, let email):
-        try await requestSession(
-          request("auth/v1/verify", fields: ["type": "email", "email": email.normalized, "token": code]),
-          for: .magicLink)
-      }
-    await saveVerifiers([])
-    return session
+    switch proof {
+    case .link(let link): try await exchange(code(of: link))
+    case .code(let code, let email):
+      try await requestSession(
+        request("auth/v1/verify", fields: ["type": "email", "email": email.normalized, "token": code]),
+        for: .magicLink)
+    }
   }
 
   /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
@@ -48,7 +46,7 @@ extension SupabaseAuth {
   @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
 
   /// Leaves the caller's actor, as `loadVerifiers` does.
-  @concurrent func saveVerifiers(_ new: some Sequence<String> & Sendable) async { verifiers.save(Array(new)) }
+  @concurrent private func saveVerifiers(_ new: [String]) async { verifiers.save(new) }
 
   /// The code of a link. A link as it stands in the email is opened, which uses it up: so not one of another project,
   /// and not on a device that asked for none.

@@ -6,7 +6,7 @@ public import Networking
 extension AuthService {
   /// The accounts of a Supabase project.
   ///
-  /// - Parameter verifiers: keeps the PKCE verifiers of magic links until one is opened.
+  /// - Parameter verifiers: keeps the PKCE verifiers of magic links.
   public static func supabase(
     _ configuration: SupabaseConfiguration, verifiers: VerifierStorage = .inMemory()
   ) -> AuthService {
@@ -31,7 +31,7 @@ public struct SupabaseAuth: Sendable {
   private let appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
 
   /// - Parameters:
-  ///   - verifiers: keeps the PKCE verifiers until a link is opened. By default the same process must open it.
+  ///   - verifiers: keeps the PKCE verifiers of magic links. By default the same process must open it.
   ///   - appleIdentity: asks the device for an identity. By default Sign in with Apple is not available.
   public init(
     configuration: SupabaseConfiguration, client: HTTPClient, verifiers: VerifierStorage = .inMemory(),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps the PKCE verifiers of the latest magic links until one is opened, perhaps by another process of the app.
+/// Keeps the PKCE verifiers of the latest magic links, which another process of the app may open.
 public struct VerifierStorage: Sendable {
   /// The verifiers, newest first.
   public var load: @Sendable () -> [String]
@@ -17,9 +17,9 @@ public struct VerifierStorage: Sendable {
   ///
   /// - Parameters:
   ///   - read: reads a file that other processes share, with a line for each verifier. Nil if there is none.
-  ///   - write: replaces the file; nil removes it. It may fail, because the verifiers are in memory too.
+  ///   - write: replaces the file. It may fail, because the verifiers are in memory too.
   public static func inMemory(
-    read: @escaping @Sendable () -> String? = { nil }, write: @escaping @Sendable (String?) -> Void = { _ in }
+    read: @escaping @Sendable () -> String? = { nil }, write: @escaping @Sendable (String) -> Void = { _ in }
   ) -> VerifierStorage {
     let memory = Memory()
     return VerifierStorage(
@@ -30,7 +30,7 @@ public struct VerifierStorage: Sendable {
       },
       save: { new in
         memory.verifiers.withLock { $0 = new }
-        write(new.isEmpty ? nil : new.joined(separator: "\n"))
+        write(new.joined(separator: "\n"))
       })
   }
 

@@ -15,7 +15,8 @@ public struct AuthService: Sendable {
   /// Emails a link and a code to an address. Throws `rateLimited` if the last email was sent too recently.
   public var sendMagicLink: @Sendable (String) async throws(NetworkError) -> Void
 
-  /// Signs in by a link or code from an email. Throws `linkExpired` for anything wrong, used or old.
+  /// Signs in by a link or code from an email. Throws `linkExpired` for anything wrong, used or old, `foreignLink` for a
+  /// link that another device asked for, and `confirmedTooLate` for one that confirms the address and no more.
   public var redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData
 
   /// Shows the device's Sign in with Apple sheet. Throws `notAvailable` on a device without it.
@@ -24,16 +25,17 @@ public struct AuthService: Sendable {
   /// Signs in by the identity from the device.
   public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData
 
-  /// Exchanges the refresh token for new tokens. Throws `sessionEnded` if it is refused.
+  /// Exchanges the refresh token for new tokens. Throws `sessionEnded` or `userBlocked` if it is refused.
   public var refresh: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
 
-  /// The user of a session. Throws `sessionEnded` if the session has ended.
+  /// The user of a session. Throws `sessionEnded` or `userBlocked` if the session has ended.
   public var user: @Sendable (UserAuthData) async throws(NetworkError) -> AppUser
 
-  /// Ends this session. Does nothing if it has ended already.
+  /// Ends this session. Does nothing if it has ended already. Throws `sessionEnded` if the access token has expired.
   public var signOut: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
-  /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended.
+  /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended, and
+  /// `refused(status: 401)` if it may have: a server that only deletes accounts does not know.
   public var deleteAccount: @Sendable (UserAuthData) async throws(NetworkError) -> Void
 
   /// Builds a service from its calls, which may belong to different backends.

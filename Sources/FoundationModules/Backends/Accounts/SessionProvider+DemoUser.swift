@@ -10,7 +10,7 @@ extension SessionProvider {
     return SessionProvider(
       current: { () async throws(NetworkError) in (await store.session, isNew: true) },
       renew: { _ throws(NetworkError) in throw .sessionEnded },
-      forget: { _ in await store.forget() })
+      forget: { _, _ in await store.forget() })
   }
 }
 

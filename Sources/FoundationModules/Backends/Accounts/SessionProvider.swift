@@ -9,13 +9,13 @@ public struct SessionProvider: Sendable {
   /// Exchanges a session that the server refused for a newer one. Throws `sessionEnded` if there is none.
   let renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
 
-  /// Forgets a session that the server refused although it was new.
-  let forget: @Sendable (UserAuthData) async -> Void
+  /// Forgets a session that the server refused although it was new, for the reason of this error.
+  let forget: @Sendable (UserAuthData, NetworkError) async -> Void
 
   public init(
     current: @escaping @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool),
     renew: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,
-    forget: @escaping @Sendable (UserAuthData) async -> Void
+    forget: @escaping @Sendable (UserAuthData, NetworkError) async -> Void
   ) {
     self.current = current
     self.renew = renew
@@ -56,8 +56,11 @@ public struct SessionProvider: Sendable {
     }
   }
 
-  /// Makes a call in the current session. If the server throws `sessionEnded`, the call is made once more in a renewed
-  /// session; if that one is refused too, it is forgotten and the error is thrown.
+  /// Makes a call in the current session. If the server refuses the session, the call is made once more in a renewed
+  /// one; if that one is refused too, it is forgotten and `sessionEnded` is thrown.
+  ///
+  /// A gateway that refuses a token throws `refused(status: 401)`. That says nothing about the session, so the second
+  /// one is an error of the call.
   public func call<Value: Sendable>(
     _ call: @Sendable (UserAuthData) async throws(NetworkError) -> Value
   ) async throws(NetworkError) -> Value {
@@ -66,14 +69,19 @@ public struct SessionProvider: Sendable {
       do throws(NetworkError) {
         return try await call(session)
       } catch {
-        guard error == .sessionEnded else { throw error }
+        guard error.endsSession || (error == .refused(status: 401) && !isNew) else { throw error }
         if isNew {
-          await forget(session)
-          throw error
+          await forget(session, error)
+          throw .sessionEnded
         }
       }
       session = try await renew(session)
       isNew = true
     }
   }
+}
+
+extension NetworkError {
+  /// Whether the error of a call in a session, or of a refresh, is the end of the session.
+  public var endsSession: Bool { self == .sessionEnded || self == .userBlocked }
 }

@@ -22,7 +22,7 @@ public struct DemoUserSession: Sendable {
     ) -> @Sendable () async throws(NetworkError) -> Void {
       sessions.inSession { session throws(NetworkError) in
         try await call(session)
-        await sessions.forget(session)
+        await sessions.forget(session, .sessionEnded)
       }
     }
     signOut = ending(auth.signOut)
