@@ -36,7 +36,7 @@ enum App {
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        isRemote: { inbox.server != nil }, inbox: inbox)
+        diagnose: configuration.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
     }.run()
   }
 }

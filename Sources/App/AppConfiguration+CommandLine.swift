@@ -19,6 +19,7 @@ extension AppConfiguration {
       "--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))",
       standard: "fake"),
     Flag("--backend", "NAME", "the backend for both; see --list", standard: "fake"),
+    Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
   ]
 
   /// The lines of `--list`.

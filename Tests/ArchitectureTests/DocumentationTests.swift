@@ -7,7 +7,8 @@ import Testing
 struct DocumentationTests {
   /// Symbols of Swift, of Apple's frameworks and of other systems that the pages name.
   private static let foreign: Set<String> = [
-    "AppStorage", "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject", "GeometryReader",
+    "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject",
+    "GeometryReader",
     "NotificationCenter", "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "SceneStorage", "State",
     "StateObject", "Subscribers", "Task", "UINavigationController", "URLSession", "UserDefaults",
   ]

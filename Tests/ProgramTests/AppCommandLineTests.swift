@@ -43,6 +43,33 @@ struct AppCommandLineTests {
     #expect(!result.errors.contains("wubba"))
   }
 
+  @Test(arguments: [["--doctor"], ["--doctor", "--auth", "local"]])
+  func theDoctorNeedsAProjectToCheck(arguments: [String]) throws {
+    let result = try app.run("", arguments)
+    #expect(result.status == 64)
+    #expect(result.errors == "App: --doctor checks a project: add --backend supabase\nTry: App --help\n")
+    #expect(try app.run("", ["--doctor", "--auth", "supabase"]).status == 78, "the project is not configured")
+    #expect(!app.state.isThere)
+  }
+
+  @Test(arguments: ["--auth", "--backend"])
+  func theDoctorSaysWhatToDoAndChangesNothingOnDisk(flag: String) throws {
+    let silent = try Socket.refusing()
+    let project = ["SUPABASE_URL": "http://127.0.0.1:\(try silent.port())", "SUPABASE_KEY": "sb_publishable_key"]
+    let result = try app.program.run(
+      ["--doctor", flag, "supabase"], environment: app.state.environment.merging(project) { $1 })
+    withExtendedLifetime(silent) {}
+    #expect(result.status == 78)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        App: The project needs a change:
+        to do  server: unreachable. Check SUPABASE_URL. Is the project paused?
+
+        """)
+    #expect(!app.state.isThere)
+  }
+
   @Test(arguments: ["http://example.org/api", "example.org", "ftp://example.org", "http://0127.0.0.1/api"])
   func anAddressThatIsNotSecureIsRefused(url: String) throws {
     let result = try app.program.run(
@@ -83,7 +110,7 @@ struct AppCommandLineTests {
   @Test func helpListsTheFlagsOfTheApp() throws {
     let help = try app.run("", ["--help"])
     #expect(help.status == 0)
-    for flag in ["--open-url URL", "--auth BACKEND", "--home BACKEND", "--play FILE"] {
+    for flag in ["--open-url URL", "--auth BACKEND", "--home BACKEND", "--doctor", "--play FILE"] {
       #expect(help.output.contains(flag))
     }
   }

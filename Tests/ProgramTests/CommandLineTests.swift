@@ -74,6 +74,8 @@ struct CommandLineTests {
       (["--nonsense"], "there is no option --nonsense"), (["--size", "wide"], "write COLSxROWS"),
       (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
       (["--play"], "--play needs a value"),
+      (["--doctor"], "--doctor checks a project: add --backend supabase"),
+      (["--doctor", "--check"], "--doctor does not go with scenarios"),
     ])
   func aMistakeIsReportedWithWhatToWriteInstead(arguments: [String], message: String) throws {
     let result = try microapp.run(arguments)
@@ -82,7 +84,9 @@ struct CommandLineTests {
     #expect(result.errors.contains("AuthMicroapp --help"))
   }
 
-  @Test(arguments: [["--backend", "supabase"], ["--backend=local", "--size", "80x24"]])
+  @Test(arguments: [
+    ["--backend", "supabase"], ["--backend=local", "--size", "80x24"], ["--backend", "supabase", "--doctor"],
+  ])
   func aRealBackendAsksForTheBuildThatHasIt(arguments: [String]) throws {
     let result = try Program("AuthMicroapp").run(arguments)
     let name = arguments[0] == "--backend" ? arguments[1] : "local"

@@ -5,6 +5,8 @@ public struct Backend<Service: Sendable>: Sendable {
   public let summary: String
   /// Whether it is on another machine, so that its calls take real time in scripts too.
   public let isRemote: Bool
+  /// Checks how it is set up, and throws what to do. Nil for a backend that needs no set-up.
+  public let diagnose: (@Sendable () async throws -> String)?
   /// Nil for a backend that this build does not include.
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
@@ -12,15 +14,17 @@ public struct Backend<Service: Sendable>: Sendable {
   ///   - name: a word for `--backend` and for scripts.
   ///   - summary: half a line for `--list`.
   ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
+  ///   - diagnose: checks how it is set up, and throws what to do. Nil for a backend that needs no set-up.
   ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong;
   ///     the error's description says what to do. Nil for a backend that this build does not include.
   public init(
-    _ name: String, _ summary: String, isRemote: Bool = false,
+    _ name: String, _ summary: String, isRemote: Bool = false, diagnose: (@Sendable () async throws -> String)? = nil,
     make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
   ) {
     self.name = name
     self.summary = summary
     self.isRemote = isRemote
+    self.diagnose = diagnose
     self.make = make
   }
 

@@ -18,7 +18,10 @@ extension Backend<AuthService> {
 
   /// The Supabase project that the environment names.
   public static var supabase: Backend {
-    Backend("supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true) { _, inbox in
+    Backend(
+      "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
+      diagnose: { try await SupabaseConfiguration(environment: ProcessInfo.processInfo.environment).diagnosis() }
+    ) { _, inbox in
       let environment = ProcessInfo.processInfo.environment
       inbox.server = SupabaseServer(environment: environment)
       return try .supabase(SupabaseConfiguration(environment: environment))

@@ -37,6 +37,7 @@ extension MicroappModel {
     return ProgramContent(
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
+      diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
       isRemote: { self.context.isRemote },
       inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],

@@ -58,6 +58,13 @@ struct OptionsTests {
     #expect(try Options(parsing: arguments) == options)
   }
 
+  @Test func theDoctorIsOnlyInAProgramThatHasIt() throws {
+    let doctor = Flag("--doctor", "", "checks a project")
+    #expect(try Options(parsing: ["--doctor"], flags: [doctor]).request == .doctor)
+    #expect(try Options(parsing: ["--doctor", "--check"], flags: [doctor]).request == .check)
+    #expect(throws: UsageError("there is no option --doctor")) { try Options(parsing: ["--doctor"]) }
+  }
+
   @Test(arguments: [
     (["--play"], "--play needs a value"),
     (["--size"], "--size needs a value"),

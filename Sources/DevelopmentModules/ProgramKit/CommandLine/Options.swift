@@ -13,6 +13,7 @@ package struct Options: Equatable {
     case help
     case version
     case list
+    case doctor
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
     /// Writes a page with the pictures of all scenarios to a folder.
@@ -87,7 +88,7 @@ package struct Options: Equatable {
     switch request {
     case .check, .gallery: true
     case .run: scenario != nil
-    case .help, .version, .list: false
+    case .help, .version, .list, .doctor: false
     }
   }
 
@@ -110,7 +111,7 @@ package struct Options: Equatable {
   private mutating func set(_ given: [String: String]) throws(UsageError) {
     let requests: [(String, Request)] = [
       ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
-      ("--gallery", .gallery(given["--gallery"] ?? "")),
+      ("--gallery", .gallery(given["--gallery"] ?? "")), ("--doctor", .doctor),
     ]
     request = requests.first { given[$0.0] != nil }?.1 ?? .run
     scenario = given["--scenario"]

@@ -57,6 +57,11 @@ extension Program {
       output.print(try list(catalogue))
       for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
       return output.status(catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage, of: name)
+    case .doctor:
+      guard let diagnose = try content(Launch(clock: ContinuousClock(), values: options.values)).diagnose else {
+        throw UsageError("--doctor checks a project: add --backend supabase")
+      }
+      output.print(try await diagnose())
     case .check:
       let status = try await checkScenarios(
         options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)

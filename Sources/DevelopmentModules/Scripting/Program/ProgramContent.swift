@@ -11,6 +11,7 @@ public struct ProgramContent {
   package let commands: [ProgramCommand]
   package let list: @MainActor () -> [ListLine]
   package let calls: @MainActor () -> [String]
+  package let diagnose: (@MainActor () async throws -> String)?
   let isRemote: @MainActor () -> Bool
   package let inbox: Inbox
   package let hasOtherBackends: Bool
@@ -22,6 +23,7 @@ public struct ProgramContent {
   ///   - commands: further commands of scripts.
   ///   - list: the lines of `--list`.
   ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
+  ///   - diagnose: checks how the backend is set up, for `--doctor`. Throws what to do. Nil if there is nothing to set up.
   ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
   ///     while it waits for one of them.
   ///   - inbox: the emails that its scripts can read.
@@ -31,7 +33,8 @@ public struct ProgramContent {
   ///     a size.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
-    calls: @escaping @MainActor () -> [String] = { [] }, isRemote: @escaping @MainActor () -> Bool = { false },
+    calls: @escaping @MainActor () -> [String] = { [] },
+    diagnose: (@MainActor () async throws -> String)? = nil, isRemote: @escaping @MainActor () -> Bool = { false },
     inbox: Inbox = Inbox(), hasOtherBackends: Bool = false, stepsCommands: [String] = [],
     pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
@@ -39,6 +42,7 @@ public struct ProgramContent {
     self.commands = commands
     self.list = list
     self.calls = calls
+    self.diagnose = diagnose
     self.isRemote = isRemote
     self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
