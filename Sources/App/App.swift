@@ -19,8 +19,8 @@ enum App {
     ) { launch, _ in
       let environment = ProcessInfo.processInfo.environment
       let configuration = try AppConfiguration(launch, environment: environment)
-      let messages = MessageCenter(clock: launch.clock)
       let inbox = Inbox()
+      let messages = MessageCenter(clock: launch.clock)
       let onMail: @MainActor (Mail) -> Void = {
         messages.showMail($0)
         inbox.receive(to: $0.to, $0.text, link: $0.link)
@@ -31,14 +31,12 @@ enum App {
           let services = try LocalServices(clock: launch.clock, onMail: onMail)
           return (services.auth, services.characters)
         }, onMail: onMail, onProblem: messages.showError)
-      if configuration.isRemote {
-        inbox.server =
-          configuration.auth == .supabase ? .supabase(environment: environment) : .characters(environment: environment)
-      }
+      if configuration.home == .live { inbox.server = CharactersServer(environment: environment) }
+      if configuration.auth == .supabase { inbox.server = SupabaseServer(environment: environment) }
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: configuration.diagnose, isRemote: { configuration.isRemote }, inbox: inbox)
+        diagnose: configuration.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
     }.run()
   }
 }

@@ -1,4 +1,4 @@
-import Endpoints
+package import Endpoints
 import Foundation
 package import Scripting
 import Views
@@ -12,6 +12,8 @@ package final class ScenarioFolder {
   package var calls = ["0:00.0 brew(ale) … ok 300 ms"]
   /// The label of the button of the program.
   package var buttonLabel = "Brew"
+  /// The server on another machine that the program plays on.
+  package var server: (any RemoteServer)?
 
   package init() {}
 
@@ -50,7 +52,9 @@ package final class ScenarioFolder {
       guard launch.value(of: "--backend") != "moon" else { throw UsageError("there is no backend moon") }
       let counter = Counter(
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
-      return ProgramContent(counter, calls: { [calls] in calls })
+      let inbox = Inbox()
+      inbox.server = server
+      return ProgramContent(counter, calls: { [calls] in calls }, isRemote: { inbox.server != nil }, inbox: inbox)
     }
   }
 }

@@ -20,7 +20,7 @@ public final class Inbox {
   @ObservationIgnored package var onMessage: @MainActor () -> Void = {}
 
   /// The server on another machine that sends the emails; nil if the backends put them here.
-  @ObservationIgnored public var server: RemoteServer?
+  @ObservationIgnored public var server: (any RemoteServer)?
 
   public init() {}
 
@@ -35,7 +35,7 @@ extension Inbox {
   /// The `code` and the `link` in the newest email to an address, as far as it has them; nil while there is none.
   package func newestMail(to address: String) async throws -> [String: String]? {
     var text = messages.last { $0.to == address }.map { "\($0.text) \($0.link ?? "")" }
-    if text == nil { text = try await server?.newestMail(address) }
+    if text == nil { text = try await server?.newestMail(to: address) }
     guard let text else { return nil }
     let numbers = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isNumber) }
     let links = text.split { $0.isWhitespace || "()[]<>\"".contains($0) }.filter { $0.contains("://") }

@@ -23,7 +23,7 @@ extension Backend<AuthService> {
       "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
       diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
     ) { _, inbox in
-      inbox.server = .supabase(environment: environment)
+      inbox.server = SupabaseServer(environment: environment)
       return try .supabase(SupabaseConfiguration(environment: environment))
     }
   }
@@ -46,7 +46,7 @@ extension Backend<DemoUserSession> {
     ) { launch, inbox in
       let environment = ProcessInfo.processInfo.environment
       let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
-      inbox.server = .characters(environment: environment)
+      inbox.server = CharactersServer(environment: environment)
       return DemoUserSession(
         auth: accounts.service.deletingFavourites(from: favourites),
         characters: try .live(environment: environment, favourites: favourites),

@@ -15,7 +15,8 @@ public struct AppConfiguration: Sendable {
 
   /// The backend for accounts.
   public let auth: AuthBackend
-  let home: HomeBackend
+  /// The backend for characters.
+  public let home: HomeBackend
   /// The link from an email that opened the app; nil if there is none.
   public let link: MagicLinkProof?
   /// With the addresses and the key of the services.
@@ -35,7 +36,4 @@ public struct AppConfiguration: Sendable {
     guard auth == .supabase else { return nil }
     return { try await SupabaseConfiguration(environment: environment).diagnosis() }
   }
-
-  /// Whether calls go to another machine, so that they take real time.
-  public var isRemote: Bool { auth == .supabase || home == .live }
 }

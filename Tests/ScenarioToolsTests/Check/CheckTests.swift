@@ -148,7 +148,38 @@ struct CheckTests {
 
     #expect(result.status == 0)
     #expect(
-      lines(of: result.output) == ["skipped  one", "1 scenario, 0 failed, 1 skipped, which fix another backend,"])
+      lines(of: result.output) == ["skipped  one", "1 scenario, 0 failed, 1 skipped for another backend,"])
+  }
+
+  @Test func onAnotherMachineOnlyWhatAScenarioExpectsIsChecked() async throws {
+    _ = try await check(updates: true)
+    folder.calls = ["0:00.7 brew(ale) … ok 103 ms"]
+    folder.server = RealServer()
+    #expect(try await check().status == 0)
+
+    folder.buttonLabel = "Boil"
+    #expect(try await check().status == 1)
+  }
+
+  @Test func aScenarioThatNeedsWhatAServerLacksIsSkippedAndTheLastLineSaysWhy() async throws {
+    for (name, line) in [("two", "--needs changes\n"), ("three", "--start 3\nexpect $code\n")] {
+      try folder.put("# It\n# It needs more.\n\(line)\nexpect 4\n", as: "1-count/\(name).scenario")
+    }
+    folder.server = RealServer()
+    let result = try await check()
+
+    #expect(result.status == 0)
+    #expect(
+      lines(of: result.output) == [
+        "ok       one", "skipped  three", "skipped  two",
+        "2026-11-24, https://ref.supabase.co, v2.189.0: 1 passed of 3 scenarios, 0 failed, 1 skipped without changes, "
+          + "1 skipped without mail,",
+      ])
+  }
+
+  @Test func aWordStandsForItsValueInAScenario() async throws {
+    try folder.put("# Two\n# It fails.\n\nexpect $new\n", as: "1-count/two.scenario")
+    #expect(try await check("two").output[1].contains(#":4: expected "birdperson@example.org" on the screen"#))
   }
 
   @Test func aSnapshotWithoutAScenarioFailsUntilItIsDeleted() async throws {
@@ -238,4 +269,14 @@ struct CheckTests {
       result.output[1].hasPrefix(
         "failed   \(path)/2-other/two.snapshot belongs to no scenario, but it is not deleted: "))
   }
+}
+
+private struct RealServer: RemoteServer {
+  let mailDomain: String? = "mail.test"
+  let state = (
+    description: "2026-11-24, https://ref.supabase.co, v2.189.0",
+    missing: ["--needs changes": "without changes", "$code": "without mail"]
+  )
+
+  func newestMail(to address: String) -> String? { nil }
 }

@@ -46,9 +46,24 @@ struct ShellWordsTests {
 
   @Test(arguments: [
     "plain", "", " ", "two words", #"a "b" \c\ 'd'"#, "# no comment", "•••", "\u{301}", "\"\u{301}", "e\u{301}",
-    "\\\u{20E3}", "👩‍👩‍👧 日本", "\u{200D}", "\u{A0}",
+    "\\\u{20E3}", "$new", "a$code", "👩‍👩‍👧 日本", "\u{200D}", "\u{A0}",
   ])
   func aTextIsOneWordAgain(text: String) throws {
-    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b") == ["a", text, "b"]) }
+    let values = ["new": "other", "code": "other"]
+    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b", values: values) == ["a", text, "b"]) }
+  }
+
+  @Test(arguments: [
+    ("fill Email $new", ["fill", "Email", "a b"]),
+    (#"fill "Email" "second.$new""#, ["fill", "Email", "second.a b"]),
+    ("wait $new.", ["wait", "a b."]),
+    ("type '$new'", ["type", "$new"]),
+    (#"type \$new"#, ["type", "$new"]),
+    (#"type "\$new""#, ["type", "$new"]),
+    ("type $5 $other $", ["type", "$5", "$other", "$"]),
+    ("show # $new", ["show"]),
+  ])
+  func aNameAfterADollarSignStandsForAValue(line: String, words: [String]) throws {
+    #expect(try shellWords(line, values: ["new": "a b"]) == words)
   }
 }

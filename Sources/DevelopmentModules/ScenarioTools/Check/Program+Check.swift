@@ -30,9 +30,8 @@ extension Program {
   /// - Parameter values: the values of the program's own flags, by their names.
   /// - Returns: what is wrong; empty if nothing is.
   public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
-    let options = PlayOptions(values: values)
-    guard try reasonToSkip(scenario, options, nil) == nil else { return [] }
-    return try await check(scenario, options, updates: false).problems
+    guard try reasonToSkip(scenario, values) == nil else { return [] }
+    return try await check(scenario, PlayOptions(values: values), updates: false).problems
   }
 
   /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
@@ -44,19 +43,19 @@ extension Program {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     if updates { try requireStandardScreens(options.values) }
-    let server = try requireContent(for: options.values).inbox.server
-    let state = await server?.state()
+    let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    let state = await content.inbox.server?.state
     let width = scenarios.map(\.name.count).max() ?? 0
     let time = ContinuousClock().stopwatch()
     var counts: [CheckOutcome: Int] = [:]
-    var reasons: [String: Int] = [:]
+    var skipped: [String: Int] = [:]
     for scenario in scenarios {
       let time = ContinuousClock().stopwatch()
       let (outcome, problems): (CheckOutcome, [String])
       do {
-        if let reason = try reasonToSkip(scenario, options, state) {
+        if let reason = try reasonToSkip(scenario, options.values, missing: state?.missing ?? [:]) {
           (outcome, problems) = (.skipped, [])
-          reasons[reason, default: 0] += 1
+          skipped[reason, default: 0] += 1
         } else {
           (outcome, problems) = try await check(scenario, options, updates: updates)
         }
@@ -70,12 +69,10 @@ extension Program {
     }
     var failures = counts[.failed] ?? 0
     if name == nil { failures += checkFiles(of: catalogue, deletes: updates, output) }
-    let why = reasons.sorted { $0.key < $1.key }.map { "\($1) \($0)" }.joined(separator: ", ")
-    let skipped = why.isEmpty ? "" : ", \(reasons.values.reduce(0, +)) skipped: \(why)"
-    let passed = state.map { _ in ", \(counts[.ok, default: 0]) passed" } ?? ""
+    let reasons = skipped.map { ", \($1) skipped \($0)" }.sorted().joined()
+    let passed = state.map { "\($0.description): \(counts[.ok] ?? 0) passed of " } ?? ""
     output(
-      (state.map { "\($0.description): " } ?? "") + ScenarioCatalogue.count(scenarios.count)
-        + "\(passed), \(failures) failed\(skipped), \(time().inMilliseconds)")
+      "\(passed)\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(reasons), \(time().inMilliseconds)")
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
@@ -101,14 +98,13 @@ extension Program {
     return failures
   }
 
-  /// Why a scenario is not played on a backend, as the end of a sentence; nil if it is.
-  private func reasonToSkip(_ scenario: Scenario, _ options: PlayOptions, _ state: RemoteServer.State?) throws
-    -> String?
-  {
-    if try needsItsOwnBackend(scenario, insteadOf: options.values) { return "for another backend" }
-    return state?.missing.sorted { $0.key < $1.key }.first { word, _ in
-      scenario.lines.contains { $0.contains(word) }
-    }?.value
+  /// Why a scenario is not played, as the end of a sentence; nil if it is.
+  private func reasonToSkip(
+    _ scenario: Scenario, _ values: [String: String], missing: [String: String] = [:]
+  ) throws -> String? {
+    if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
+    let script = scenario.lines.joined(separator: "\n")
+    return missing.sorted { $0.key < $1.key }.first { script.contains($0.key) }?.value
   }
 
   /// - Parameter updates: whether the snapshot is written instead.
@@ -158,8 +154,7 @@ extension Program {
   }
 
   /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
-  @discardableResult
-  func requireContent(for values: [String: String]) throws -> ProgramContent {
-    try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
+  func requireContent(for values: [String: String]) throws {
+    _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
   }
 }
