@@ -46,6 +46,12 @@ final class AppViewModel: BaseViewModel {
     perform(container.signIn, link, loading: Strings.signingIn) { [weak self] in self?.showHome() }
   }
 
+  /// Says why the server has ended the session, unless the user did.
+  private func signedOut() {
+    if let reason = container.manager.errorMessage { messages.showError(reason) }
+    showAuthentication()
+  }
+
   private func showFirstFeature() {
     isSignedIn ? showHome() : showAuthentication()
   }
@@ -66,12 +72,6 @@ final class AppViewModel: BaseViewModel {
           self?.messages.showToast(Strings.accountDeleted)
           self?.showAuthentication()
         }))
-  }
-
-  /// Says why the server has ended the session, unless the user did.
-  private func signedOut() {
-    if let reason = container.manager.errorMessage { messages.showError(reason) }
-    showAuthentication()
   }
 
   private func show(_ feature: some View) {
