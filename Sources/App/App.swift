@@ -1,4 +1,5 @@
 import AppContainer
+import Backends
 import Base
 import Endpoints
 import Entities
@@ -33,10 +34,11 @@ enum App {
         }, onMail: onMail, onProblem: messages.showError)
       if configuration.home == .live { inbox.server = CharactersServer(environment: environment) }
       if configuration.auth == .supabase { inbox.server = SupabaseServer(environment: environment) }
+      let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: configuration.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
+        diagnose: project?.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
     }.run()
   }
 }

@@ -125,14 +125,7 @@ struct SearchTests {
 
   @Test func aFailureIsSaidInPlaceOfTheRowsAndCanBeRetried() async throws {
     let weather = Weather()
-    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
-      try await weather.pass()
-      return .named(after: query)
-    })
-    try await home.driver.wait()
-    weather.error = .offline
-    await home.press("/rick")
-    await home.pass(.seconds(1))
+    let home = try await failingSearch(in: weather)
     try home.driver.expect("You're offline. Check your connection and try again.")
     #expect(home.rows == [])
     try home.driver.refuse(" of ")
@@ -146,14 +139,7 @@ struct SearchTests {
 
   @Test func refreshRetriesASearchThatFailed() async throws {
     let weather = Weather()
-    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
-      try await weather.pass()
-      return .named(after: query)
-    })
-    try await home.driver.wait()
-    weather.error = .offline
-    await home.press("/rick")
-    await home.pass(.seconds(1))
+    let home = try await failingSearch(in: weather)
     weather.error = nil
     await home.press(.tab)
     #expect(home.driver.frame.hints.contains { $0.action == "Refresh" })
@@ -185,6 +171,19 @@ struct SearchTests {
     await home.press("s")
 
     try home.driver.refuse("Retry")
+  }
+
+  /// A search for "rick" that has failed because the weather is offline.
+  private func failingSearch(in weather: Weather) async throws -> HomeOnClosures {
+    let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
+      try await weather.pass()
+      return .named(after: query)
+    })
+    try await home.driver.wait()
+    weather.error = .offline
+    await home.press("/rick")
+    await home.pass(.seconds(1))
+    return home
   }
 
   private func typing(_ text: String) async throws -> HomeOnFake {

@@ -26,8 +26,6 @@ public final class LocalBackend: Sendable {
     public var codes: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     /// How long an account waits for its next email of a kind: the service's default.
     var resendInterval = Duration.seconds(60)
-    /// One more than the highest code.
-    var codeLimit: UInt64 { (0..<codeLength).reduce(1) { limit, _ in limit * 10 } }
 
     public init() {}
   }

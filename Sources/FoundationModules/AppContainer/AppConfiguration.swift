@@ -1,5 +1,4 @@
 public import Entities
-import SupabaseBackend
 
 /// The configuration of the app, read once at launch: its backends, and the link that opened it.
 public struct AppConfiguration: Sendable {
@@ -29,11 +28,5 @@ public struct AppConfiguration: Sendable {
   ) {
     (self.auth, self.home, self.link) = (auth, home, link)
     (self.environment, self.savesState) = (environment, savesState)
-  }
-
-  /// Checks how the Supabase project is set up, and throws what to do. Nil for another backend.
-  public var diagnose: (@Sendable () async throws -> String)? {
-    guard auth == .supabase else { return nil }
-    return { try await SupabaseConfiguration(environment: environment).diagnosis() }
   }
 }

@@ -8,9 +8,6 @@ public struct AccountStore: Sendable {
   /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`). It counts bytes.
   static let minimumPasswordLength = 6
 
-  /// The most bytes of a password that Supabase Auth stores: bcrypt's limit.
-  static let maximumPasswordLength = 72
-
   /// By normalized address; by uid for an account without an address.
   private var accounts: [String: Account] = [:]
   /// The uids of all accounts so far, deleted ones too. No new account gets one of them.
@@ -46,7 +43,7 @@ public struct AccountStore: Sendable {
     guard credentials.password.utf8.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }
-    guard credentials.password.utf8.count <= Self.maximumPasswordLength else { throw .passwordTooLong }
+    guard credentials.password.utf8.count <= String.maxPasswordBytes else { throw .passwordTooLong }
     guard account(at: credentials.email) == nil else { throw .emailTaken }
     return add(credentials.email.normalized, password: credentials.password)
   }
@@ -57,7 +54,7 @@ public struct AccountStore: Sendable {
   }
 
   /// The user with the demo user's address. Makes the demo account again if it was deleted.
-  public mutating func demoUser(createdAt: Int? = nil) -> AppUser {
+  public mutating func demoUser() -> AppUser {
     let user = FakeAccounts.demoSession.user
     if let account = accounts[Self.key(of: user)] { return account.user }
     insert(Account(user, password: FakeAccounts.demoUser.password))

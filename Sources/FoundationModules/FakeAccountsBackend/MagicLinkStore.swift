@@ -38,8 +38,7 @@ struct MagicLinkStore: Sendable {
       // Rounded up, so that waiting for the seconds is always long enough.
       throw .rateLimited(seconds: Int(((resendInterval - (now - sentAt)) / .seconds(1)).rounded(.up)))
     }
-    let digits = String(generator.next() % 1_000_000)
-    let code = String(repeating: "0", count: 6 - digits.count) + digits
+    let code = Mail.code(generator.next())
     let link = MagicLink(to: address, number: generator.next(), seed: seed)
     let mail = Mail(to: address, code: code, link: link.text)
     pending[address] = Pending(mail: mail, key: link.key, sentAt: now)

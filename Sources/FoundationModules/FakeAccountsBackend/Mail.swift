@@ -13,6 +13,11 @@ public struct Mail: Equatable, Sendable {
   /// The text above the link.
   public var text: String { "Your code is \(code). Or open this link:" }
 
+  /// A code of some digits, from the last digits of a random number.
+  public static func code(_ number: UInt64, digits: Int = 6) -> String {
+    String((String(repeating: "0", count: digits) + String(number)).suffix(digits))
+  }
+
   /// Creates an email.
   public init(to: String, code: String, link: String) {
     self.to = to

@@ -2,6 +2,9 @@ extension String {
   /// The minimum length of a password, for the rule and for its message.
   public static let minPasswordLength = 7
 
+  /// The most bytes of a password that Supabase Auth can store: bcrypt's limit.
+  public static let maxPasswordBytes = 72
+
   /// The text without white space and newlines at both ends.
   ///
   /// It keeps the case of letters; use ``normalized`` for addresses.

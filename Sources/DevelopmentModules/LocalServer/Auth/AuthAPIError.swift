@@ -5,12 +5,13 @@ import Foundation
 struct AuthAPIError: Error, Equatable {
   /// The JSON forms of an error: from the gateway in front of the service, from the service, OAuth's, and from the
   /// gateway of Edge Functions.
-  enum Format {
-    case gateway, service, oauth, function
+  enum Format: Equatable {
+    case gateway(hint: String?)
+    case service, oauth, function
   }
 
   let status: Int
-  /// The error code; of the gateway, which has none, a hint.
+  /// The error code. Empty for a gateway, which has none.
   let code: String
   let message: String
   let format: Format
@@ -24,8 +25,8 @@ struct AuthAPIError: Error, Equatable {
   }
 
   /// An error of the gateway, which checks API keys.
-  static func gateway(_ message: String, hint: String = "") -> AuthAPIError {
-    AuthAPIError(401, hint, message, format: .gateway)
+  static func gateway(_ message: String, hint: String? = nil) -> AuthAPIError {
+    AuthAPIError(401, "", message, format: .gateway(hint: hint))
   }
 
   /// The gateway's error about the token in a call of an Edge Function.
@@ -72,7 +73,7 @@ extension AuthAPIError {
   /// The response with this error, in the API version that the request names.
   func response(to request: Request) -> Response {
     switch format {
-    case .gateway: return .json(status, code.isEmpty ? ["message": message] : ["message": message, "hint": code])
+    case .gateway(let hint): return .json(status, ["message": message, "hint": hint].compactMapValues(\.self))
     case .function: return .json(status, FunctionError(code: status, message: message))
     case .oauth, .service: break
     }

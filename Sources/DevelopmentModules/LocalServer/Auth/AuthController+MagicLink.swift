@@ -42,8 +42,7 @@ extension AuthController {
         429, "over_email_send_rate_limit",
         "For security purposes, you can only request this after \(Int(wait / .seconds(1))) seconds.")
     }
-    let digits = String(configuration.codes.next() % configuration.codeLimit)
-    let code = String(repeating: "0", count: configuration.codeLength - digits.count) + digits
+    let code = Mail.code(configuration.codes.next(), digits: configuration.codeLength)
     let hash = (request.challenge == nil ? "" : "pkce_") + Secret.text(56, of: "0123456789abcdef")
     tokens[user.uid] = OneTimeToken(user: user, kind: kind, code: code, hash: hash, sentAt: now())
     profiles[user.uid]?.sentAt[kind] = now()

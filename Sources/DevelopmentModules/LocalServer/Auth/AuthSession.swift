@@ -9,16 +9,6 @@ struct AuthSession {
   var parentToken: String?
 }
 
-/// What the service keeps about a user besides address and password. Times are in seconds since 1970.
-struct Profile {
-  let createdAt: Int
-  /// When the address was confirmed; nil if it is not.
-  var confirmedAt: Int?
-  var lastSignInAt: Int?
-  /// When the last mail of a kind was sent, since 1970.
-  var sentAt: [OneTimeToken.Kind: Duration] = [:]
-}
-
 /// The open sessions, by id.
 extension [String: AuthSession] {
   /// Ends all sessions of an account, except one.

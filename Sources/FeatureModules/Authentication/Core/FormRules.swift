@@ -14,13 +14,12 @@ public struct FormRules: Sendable {
     (self.emailMessage, self.passwordMessage) = (emailMessage, passwordMessage)
   }
 
-  /// The rules for a new account: an ordinary address, and a password of 7 characters up to 72 bytes, which is the most that
-  /// Supabase Auth can store.
+  /// The rules for a new account: an ordinary address, and a password of 7 characters up to 72 bytes.
   public static let newAccount = FormRules {
     $0.isValidEmail() ? nil : Strings.emailIsWrong
   } passwordMessage: { password in
     guard password.isStrongPassword() else { return Strings.passwordIsWeak(minLength: String.minPasswordLength) }
-    return password.utf8.count <= 72 ? nil : Strings.passwordIsTooLong
+    return password.utf8.count <= String.maxPasswordBytes ? nil : Strings.passwordIsTooLong
   }
 
   /// The rules for accounts of a service that exists already, and may have had other rules: a text before and after an `@`, and
