@@ -114,6 +114,7 @@ let package = Package(
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
+    .target(name: "TestSupport", dependencies: ["Concurrency"], path: "Tests/Support", swiftSettings: .strict),
     tests("Entities"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
@@ -244,7 +245,8 @@ func command(_ name: String, verb: String, _ description: String, writes reason:
 
 /// The tests of one module, found at `Tests/NAMETests`.
 func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: .tests)
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {

@@ -1,5 +1,6 @@
 import POSIX
 import ProgramKit
+import TestSupport
 import Testing
 
 @testable import Watch

@@ -1,4 +1,5 @@
 import ProgramKit
+import TestSupport
 import Testing
 
 @testable import Watch

@@ -1,6 +1,7 @@
 import Foundation
 import POSIX
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Watch

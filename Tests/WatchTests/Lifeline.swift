@@ -1,5 +1,6 @@
 import POSIX
 import Terminal
+import TestSupport
 
 /// A named pipe that processes hold open. It ends when the last of them has ended, also one that nothing waits for.
 final class Lifeline {

@@ -1,5 +1,6 @@
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 @testable import Endpoints

@@ -1,6 +1,7 @@
 import Concurrency
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 @testable import Watch

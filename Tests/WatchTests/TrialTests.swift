@@ -2,6 +2,7 @@ import Concurrency
 import POSIX
 import Resources
 import Terminal
+import TestSupport
 import Testing
 
 @testable import ProgramKit

@@ -1,12 +1,13 @@
-import Foundation
+public import Foundation
 
 /// A folder of one test, deleted after it.
-final class TemporaryFolder: Sendable {
-  /// Without symbolic links, as the system names the folder of a running executable.
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// The path without symbolic links, as the system names the folder of a running executable.
+  public let path: String
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "Watch-\(UUID().uuidString)")
+  /// Makes an empty folder with a name of its own.
+  public init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "microapps-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.resolvingSymlinksInPath().path
   }
@@ -15,9 +16,12 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// The folder as a URL.
+  public var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
+
   /// Writes a file, and makes the folders above it. Returns its path.
   @discardableResult
-  func put(_ text: String, as name: String) throws -> String {
+  public func put(_ text: String, as name: String) throws -> String {
     let url = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
@@ -26,25 +30,25 @@ final class TemporaryFolder: Sendable {
 
   /// Writes an executable that the shell runs. Returns its path.
   @discardableResult
-  func putScript(_ text: String, as name: String) throws -> String {
+  public func putScript(_ text: String, as name: String) throws -> String {
     let path = try put("#!/bin/sh\n\(text)\n", as: name)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }
 
-  func remove(_ name: String) throws {
+  /// The text of a file.
+  public func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// Deletes a file or a folder.
+  public func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }
 
-  func rename(_ name: String, _ other: String) throws {
+  /// Gives a file another name, in place of a file that has it.
+  public func rename(_ name: String, _ other: String) throws {
     try? FileManager.default.removeItem(atPath: "\(path)/\(other)")
     try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
-  }
-}
-
-extension String {
-  /// The text as a word of a shell, quoted if it has to be, as the build system writes it.
-  var shellWord: String {
-    allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? self : "'\(replacing("'", with: #"'\''"#))'"
   }
 }
