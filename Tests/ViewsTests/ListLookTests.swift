@@ -149,7 +149,7 @@ private struct Fixed: PrimitiveView {
 
   init(_ text: String) { self.text = text }
 
-  func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     [
       ClosureNode(measure: { _ in Size(width: text.cellWidth, height: 1) }) { rect, context in
         context.write(text, at: rect.origin, style: .plain)

@@ -20,17 +20,17 @@ struct ScreenFrameTests {
   @Test func aHeldScreenHasNoNewFrame() {
     let screen = makeScreen()
     #expect(screen.frameToShow() != nil)
-    screen.isHeld = true
+    screen.isPaused = true
     screen.type("a")
     #expect(screen.frameToShow() == nil)
-    screen.isHeld = false
+    screen.isPaused = false
     #expect(screen.frameToShow()?.buffer.lines[1].hasPrefix("<a>") == true)
   }
 
   @Test func aHeldScreenThatHasShownNoFrameDrawsOne() {
     let screen = makeScreen()
     _ = screen.frame()
-    screen.isHeld = true
+    screen.isPaused = true
     #expect(screen.frameToShow()?.buffer.lines[1].hasPrefix("<>") == true, "a frame that was read is not shown yet")
     screen.type("a")
     #expect(screen.frameToShow() == nil)
@@ -41,15 +41,15 @@ struct ScreenFrameTests {
     let calls = CheckedMutex(0)
     _ = screen.frameToShow()
     screen.onInvalidation = { calls.withLock { $0 += 1 } }
-    screen.isHeld = true
-    screen.isHeld = false
+    screen.isPaused = true
+    screen.isPaused = false
     #expect(calls.withLock { $0 } == 0)
-    screen.isHeld = true
+    screen.isPaused = true
     _ = screen.frameToShow()
-    screen.isHeld = false
+    screen.isPaused = false
     #expect(calls.withLock { $0 } == 1)
-    screen.isHeld = true
-    screen.isHeld = false
+    screen.isPaused = true
+    screen.isPaused = false
     #expect(calls.withLock { $0 } == 1)
   }
 

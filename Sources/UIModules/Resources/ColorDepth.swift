@@ -11,9 +11,8 @@ public enum ColorDepth: CaseIterable, Sendable {
   /// Reads the environment.
   ///
   /// - Parameters:
-  ///   - noColor: the value of `NO_COLOR`. It has priority over everything else; an empty value counts as unset, as
-  ///     no-color.org defines it.
-  ///   - term: the value of `TERM`, a terminfo name; nil means an unknown terminal, without colours.
+  ///   - noColor: the value of `NO_COLOR`. It has priority; an empty value counts as unset, as no-color.org defines.
+  ///   - term: the value of `TERM`, a terminfo name. Without it the terminal is unknown and has no colours.
   ///   - colorTerm: the value of `COLORTERM`, where terminals announce 24-bit colour.
   public init(noColor: String?, term: String?, colorTerm: String?) {
     let term = term ?? ""

@@ -3,8 +3,8 @@
 struct ThemeColors {
   /// On the terminal's default background.
   var text: [Color: Palette.Tint]
-  /// The background of the focused control, and the colours on it. Without colours it is reverse video, where a colour
-  /// of the text would become the background of its letters.
+  /// The background of the focused control, and the colours on it. Without them the focused control has reverse video,
+  /// where a colour of the text would become the background of its letters.
   var selection: [Color: Palette.Tint] = [:]
 
   static let mono = ThemeColors(text: [.secondary: .dimmed])
@@ -14,31 +14,13 @@ struct ThemeColors {
   static let ofTheTerminal = ThemeColors(
     text: [.accent: .index(6), .secondary: .dimmed, .success: .index(2), .warning: .index(3), .failure: .index(1)])
 
-  /// Colours from the fixed part of the 256-colour table.
+  /// Colours from the fixed part of the 256-colour table. Six of them have the contrast that `standard` promises, none
+  /// of these is amber; no yellow or orange is dark enough for `light`.
   static func indexed(_ theme: Theme) -> ThemeColors {
     switch theme {
-    case .standard:
-      // The table has six colours with the contrast that `standard` promises, and no amber among them.
-      ThemeColors(
-        text: [
-          .accent: .index(63), .secondary: .index(243), .success: .index(29), .warning: .index(163),
-          .failure: .index(131),
-        ],
-        selection: darkSelection)
-    case .dark:
-      ThemeColors(
-        text: [
-          .accent: .index(80), .secondary: .index(247), .success: .index(114), .warning: .index(221),
-          .failure: .index(210),
-        ], selection: darkSelection)
-    case .light:
-      // No yellow or orange of the 256 colours is dark enough for a light background.
-      ThemeColors(
-        text: [
-          .accent: .index(24), .secondary: .index(242), .success: .index(22), .warning: .index(90),
-          .failure: .index(124),
-        ],
-        selection: lightSelection)
+    case .standard: ThemeColors([63, 243, 29, 163, 131].map(Palette.Tint.index), on: darkSelection)
+    case .dark: ThemeColors([80, 247, 114, 221, 210].map(Palette.Tint.index), on: darkSelection)
+    case .light: ThemeColors([24, 242, 22, 90, 124].map(Palette.Tint.index), on: lightSelection)
     case .mono: .mono
     }
   }
@@ -46,25 +28,9 @@ struct ThemeColors {
   /// 24-bit colours.
   static func exact(_ theme: Theme) -> ThemeColors {
     switch theme {
-    case .standard:
-      ThemeColors(
-        text: [
-          .accent: rgb(0x007DB2), .secondary: rgb(0x757575), .success: rgb(0x38852D), .warning: rgb(0xA96500),
-          .failure: rgb(0xD73B3B),
-        ], selection: darkSelection)
-    case .dark:
-      ThemeColors(
-        text: [
-          .accent: rgb(0x5CCFE6), .secondary: rgb(0xA0A0A0), .success: rgb(0x8FD67F), .warning: rgb(0xFFD173),
-          .failure: rgb(0xFF8F8F),
-        ], selection: darkSelection)
-    case .light:
-      ThemeColors(
-        text: [
-          .accent: rgb(0x005A80), .secondary: rgb(0x6A6A6A), .success: rgb(0x1B5E20), .warning: rgb(0x704800),
-          .failure: rgb(0xA8121C),
-        ],
-        selection: lightSelection)
+    case .standard: ThemeColors([0x007DB2, 0x757575, 0x38852D, 0xA96500, 0xD73B3B].map(rgb), on: darkSelection)
+    case .dark: ThemeColors([0x5CCFE6, 0xA0A0A0, 0x8FD67F, 0xFFD173, 0xFF8F8F].map(rgb), on: darkSelection)
+    case .light: ThemeColors([0x005A80, 0x6A6A6A, 0x1B5E20, 0x704800, 0xA8121C].map(rgb), on: lightSelection)
     case .mono: .mono
     }
   }
@@ -83,4 +49,12 @@ struct ThemeColors {
   ]
 
   private static func rgb(_ value: UInt32) -> Palette.Tint { .rgb(RGBColor(value)) }
+}
+
+extension ThemeColors {
+  /// - Parameter tints: the colours of accent, secondary text, success, warning and failure.
+  private init(_ tints: [Palette.Tint], on selection: [Color: Palette.Tint]) {
+    let roles: [Color] = [.accent, .secondary, .success, .warning, .failure]
+    self.init(text: Dictionary(uniqueKeysWithValues: zip(roles, tints)), selection: selection)
+  }
 }

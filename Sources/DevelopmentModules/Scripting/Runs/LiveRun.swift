@@ -121,7 +121,7 @@ package final class LiveRun {
 
   private func doWhatIsDue() {
     guard work == nil else { return }
-    screen.isHeld = !isRealTime && !run.isSettled
+    screen.isPaused = !isRealTime && !run.isSettled
     work = Task { [weak self] in await self?.process() }
   }
 
@@ -131,7 +131,7 @@ package final class LiveRun {
     while !Task.isCancelled {
       if run.isRemote { continueInRealTime() }
       if !isRealTime {
-        screen.isHeld = true
+        screen.isPaused = true
         await run.settle()
         // Shown while the screen is held for the next thing.
         _ = run.frame
@@ -142,7 +142,7 @@ package final class LiveRun {
       hasInput = true
       handle(waitingEvents.removeFirst())
     }
-    screen.isHeld = false
+    screen.isPaused = false
     work = nil
     // The answer to an event that waited, which may be to end the program, is still to be sent.
     if hasInput { screen.onInvalidation?() }

@@ -9,7 +9,6 @@ struct TextSegmenter: IteratorProtocol {
     /// Any other character.
     case other(Character)
 
-    /// The width of the segment.
     var cellWidth: Int {
       switch self {
       case .plain(_, let width): width
@@ -17,7 +16,6 @@ struct TextSegmenter: IteratorProtocol {
       }
     }
 
-    /// The length of the segment in UTF-8.
     var byteCount: Int {
       switch self {
       case .plain(let scalar, _): UTF8.width(scalar)

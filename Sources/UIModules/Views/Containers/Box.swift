@@ -24,7 +24,7 @@ private struct Box {
 
   func draw(in rect: Rect, context: DrawingContext) {
     context.clear(rect)
-    // If there is no room for both, the content is drawn without the border.
+    // A small rectangle has no cells for both, so the content is drawn without the border.
     guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
     if !context.isLayoutOnly { drawBorder(in: rect, context: context) }
     let inside = rect.inset(by: Self.insets)
@@ -33,17 +33,15 @@ private struct Box {
 
   private func drawBorder(in rect: Rect, context: DrawingContext) {
     context.addElement(.caption, title, in: rect)
-    let line = String(repeating: "─", count: rect.size.width - 2)
+    let (right, bottom) = (rect.size.width - 1, rect.size.height - 1)
+    let line = String(repeating: "─", count: right - 1)
     context.write("╭\(line)╮", at: rect.origin, style: style)
-    context.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
-    for y in rect.minY + 1..<rect.maxY - 1 {
-      context.write("│", at: Point(x: rect.minX, y: y), style: style)
-      context.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
+    context.write("╰\(line)╯", at: rect.point(y: bottom), style: style)
+    for y in 1..<bottom {
+      for x in [0, right] { context.write("│", at: rect.point(x: x, y: y), style: style) }
     }
-    if !title.isEmpty {
-      context.write(
-        " \(title.truncated(to: rect.size.width - 4)) ", at: Point(x: rect.minX + 1, y: rect.minY),
-        style: style.adding(.bold))
-    }
+    guard !title.isEmpty else { return }
+    let text = " \(title.truncated(to: rect.size.width - 4)) "
+    context.write(text, at: rect.point(x: 1), style: style.adding(.bold))
   }
 }

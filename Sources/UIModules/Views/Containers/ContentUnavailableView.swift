@@ -6,11 +6,13 @@ public struct ContentUnavailableView: View {
   private let title: String
   private let description: String
 
+  /// Creates a message.
   public init(_ title: String, description: String = "") {
     self.title = title
     self.description = description
   }
 
+  /// The message in the middle of the rectangle.
   public var body: some View {
     VStack(spacing: 1) {
       Spacer()

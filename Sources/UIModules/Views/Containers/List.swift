@@ -19,6 +19,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
   private var followsField = false
 
+  /// Creates a list.
+  ///
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
   ///   - selection: the index of the selected row; an index beyond the end means the last row.
@@ -34,12 +36,9 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
 
   /// Runs `action` when Enter opens the selected row.
   ///
-  /// - Parameter hint: a word for the action, shown by the `StatusBar`; nil if the row cannot be opened now.
+  /// - Parameter hint: a word for the action, shown by the `StatusBar` if the row can be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
-    changed(self) {
-      $0.openHint = hint
-      $0.open = action
-    }
+    changed(self) { ($0.openHint, $0.open) = (hint, action) }
   }
 
   /// Runs `action` with the range of visible rows when it changes, for example to load more rows.
@@ -47,8 +46,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { $0.visibleRowsChanged = action }
   }
 
-  /// Makes some rows headings of the rows below them: they cannot be selected, and the first row is one if there are
-  /// any.
+  /// Makes some rows headings of the rows below them, which cannot be selected. The first row must be a heading then.
   public func headings(where isHeading: @escaping @MainActor (Rows.Element) -> Bool) -> List {
     changed(self) { $0.isHeading = isHeading }
   }
@@ -59,17 +57,14 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { $0.followsField = true }
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    let count = rows.count
-    let isHeading = { @MainActor [rows, isHeading] (index: Int) -> Bool in
-      isHeading(rows[rows.startIndex + index])
-    }
+  func nodes(in context: ViewContext) -> [Node] {
+    let (rows, row, count, selection) = (rows, row, rows.count, selection)
+    let isHeading = { @MainActor [isHeading] (index: Int) -> Bool in isHeading(rows[rows.startIndex + index]) }
     let selected = Self.row(near: max(0, min(selection.wrappedValue, count - 1)), of: count, except: isHeading)
-    let (id, uiState) = (context.id, context.frame.uiState)
+    let (id, uiState, isInForm) = (context.id, context.frame.uiState, context.isInForm)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
-    let isInForm = context.isInForm
-    let handleKey = { @MainActor [selection] (key: Key) -> Bool in
+    let handleKey = { @MainActor (key: Key) -> Bool in
       // In a form the arrows lead from one control to the next.
       if isInForm, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
       let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
@@ -84,7 +79,6 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       rows: Control.Rows(count: count, selected: selected) { if !isHeading($0) { selection.wrappedValue = $0 } },
       handleKey: handleKey)
     context.frame.add(control)
-    let (rows, row) = (rows, row)
     let visible = ListRows(
       control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
       visibleRowsChanged: visibleRowsChanged
@@ -98,23 +92,16 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: visible.draw)]
   }
 
-  /// The nearest row to an index that is not a heading, in one direction, or in the other one if there is none.
+  /// The nearest row to an index that is not a heading, in one direction, or else in the other one.
   private static func row(
     near index: Int, of count: Int, isUpwards: Bool = false, except isHeading: (Int) -> Bool
   ) -> Int {
     guard count > 0 else { return 0 }
-    let step = isUpwards ? -1 : 1
-    for step in [step, -step] {
-      var row = index
-      while row >= 0, row < count {
-        if !isHeading(row) { return row }
-        row += step
-      }
-    }
-    return index
+    let (below, above) = (index..<count, (0...index).reversed())
+    let row = isUpwards ? above.first { !isHeading($0) } : below.first { !isHeading($0) }
+    return row ?? (isUpwards ? below.first { !isHeading($0) } : above.first { !isHeading($0) }) ?? index
   }
 
-  /// The row that a key selects; nil for other keys.
   private static func target(of key: Key, from selected: Int, page: Int, last: Int) -> Int? {
     let target: Int
     switch key {

@@ -5,11 +5,10 @@
 public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 
+  /// Creates a view from the size.
   public init(@ViewBuilder content: @escaping (Size) -> AnyView) {
     self.content = content
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    content(context.room).makeNodes(in: context)
-  }
+  func nodes(in context: ViewContext) -> [Node] { content(context.available).makeNodes(in: context) }
 }

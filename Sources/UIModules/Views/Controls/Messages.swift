@@ -21,30 +21,30 @@ extension View {
       back.draw(in: rect, context: context)
       let visible = rect.intersection(context.clip)
       let size = front.size(proposed: visible.size)
-      let tops = [max(visible.minY, visible.maxY - size.height), visible.minY]
-      let areas = tops.map { top in
-        Rect(x: visible.minX, y: top, width: visible.size.width, height: size.height).centered(size)
+      let candidates = [max(0, visible.size.height - size.height), 0].map { top in
+        visible.row(top, height: size.height).centered(size)
       }
-      let area = areas.first { area in context.focusedRect.map { !area.overlaps($0) } ?? true } ?? areas[0]
-      if let caret = context.caret, area.contains(caret) { context.caret = nil }
-      context.clipped(to: visible) { front.draw(in: area, context: context) }
+      let isFree = { (toast: Rect) in context.focusedRect.map { !toast.overlaps($0) } ?? true }
+      let toast = candidates.first(where: isFree) ?? candidates[0]
+      if let caret = context.caret, toast.contains(caret) { context.caret = nil }
+      context.clipped(to: visible) { front.draw(in: toast, context: context) }
     }
   }
 
-  /// Shows `banner` over the last rows of the screen but one, in front of everything, or over the first ones if it would
-  /// cover the caret. It takes no keys. Nil shows nothing.
+  /// Shows `banner`, if there is one, in front of everything over the last rows of the screen except the very last, or
+  /// over the first rows if it would cover the caret. It takes no keys.
   public func banner(_ banner: AnyView?) -> AnyView {
     layered(banner) { back, front, rect, context in
       back.draw(in: rect, context: context)
       context.addOverlay(isOnTop: true) { context in
         let screen = Rect(context.buffer.size)
         let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
-        var area = Rect(x: 0, y: screen.maxY - 1 - height, width: screen.size.width, height: height)
-        if let caret = context.caret, area.contains(caret) {
-          if caret.y > height { area.origin.y = 1 } else { context.caret = nil }
+        var banner = screen.row(screen.maxY - 1 - height, height: height)
+        if let caret = context.caret, banner.contains(caret) {
+          if caret.y > height { banner.origin.y = 1 } else { context.caret = nil }
         }
-        context.clear(area)
-        context.clipped(to: area) { front.draw(in: area, context: context) }
+        context.clear(banner)
+        context.clipped(to: banner) { front.draw(in: banner, context: context) }
       }
     }
   }
@@ -59,7 +59,7 @@ private struct AlertCard: View {
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .trailing, spacing: screen.height < 12 ? 0 : 1) {
-        // If there is too little room the message scrolls and the button stays visible.
+        // In a small window the message scrolls and the button stays visible.
         ScrollView {
           // The last columns are reserved for the scroll indicators.
           Text(message).padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)

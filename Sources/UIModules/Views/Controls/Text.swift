@@ -3,16 +3,13 @@ public struct Text: PrimitiveView {
   private let text: String
   private let lineLimit: Int?
 
-  /// - Parameter lineLimit: the maximum number of lines; the last one ends in "…" if text is left out. Nil for no
-  ///   limit.
+  /// - Parameter lineLimit: the maximum number of lines, if there is one; the last one ends in "…" if text is left out.
   public init(_ text: String, lineLimit: Int? = nil) {
     self.text = text
     self.lineLimit = lineLimit
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    [TextNode(text, style: context.style, lineLimit: lineLimit)]
-  }
+  func nodes(in context: ViewContext) -> [Node] { [TextNode(text, style: context.style, lineLimit: lineLimit)] }
 }
 
 final class TextNode: Node {

@@ -5,10 +5,10 @@ extension View {
   /// views.
   ///
   /// - Parameters:
-  ///   - letter: a letter that does the same, for terminals that keep function keys for themselves.
-  ///   - hint: what the key does, in a word, for the `StatusBar`.
-  ///   - help: the same for the list of all keys alone, where there is no hint.
-  ///   - isActive: whether the key does anything now; if not, it goes on to outer views.
+  ///   - letter: a letter that does the same, for terminals that use the function keys themselves.
+  ///   - hint: a word for what the key does, for the `StatusBar`.
+  ///   - help: a word that only the list of all keys shows, where there is no hint.
+  ///   - isActive: whether the key does anything now; if not, outer views get it.
   public func onKey(
     _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true,
     action: @escaping @MainActor () -> Void
@@ -38,15 +38,14 @@ extension View {
   /// stays unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last and leaves it out first.
   public func programKey(_ key: Key, letter: Character? = nil, hint: String) -> AnyView {
     registering { context in
-      context.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false))
-      guard let letter else { return }
-      context.frame.addProgramKey(
-        KeyHint(key: Key(.character(letter)), action: hint, isSpecific: false, isMinor: true))
+      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false))
+      guard let key = letter.map({ Key(.character($0)) }) else { return }
+      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: true))
     }
   }
 
-  /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does
-  /// nothing, and is not shown.
+  /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does nothing
+  /// and is not shown.
   public func onKeyRefresh(
     _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true
   ) -> AnyView {
@@ -88,15 +87,14 @@ extension View {
     }
   }
 
-  /// Runs `action`, if it is not nil, when the mouse presses this view, before the control under the pointer gets the
-  /// press.
+  /// Runs `action`, if there is one, when the mouse presses this view, before the control under the pointer is pressed.
   func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
     AnyView { context in
       let node = self.makeNode(in: context)
-      guard let area = action.map(context.frame.addTapArea) else { return [node] }
+      guard let number = action.map(context.frame.addTapArea) else { return [node] }
       return [
         ClosureNode(around: node) { node, rect, context in
-          context.addTarget(.tapArea(area), in: rect)
+          context.addTarget(.tapArea(number), in: rect)
           node.draw(in: rect, context: context)
         }
       ]
@@ -105,12 +103,12 @@ extension View {
 
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(id: $0.id, appear: action)) }
+    registering { $0.frame.lifecycles.append(Lifecycle(id: $0.id, appear: action)) }
   }
 
   /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(id: $0.id, disappear: action)) }
+    registering { $0.frame.lifecycles.append(Lifecycle(id: $0.id, disappear: action)) }
   }
 
   /// Sets the title in the navigation bar above this view.

@@ -42,9 +42,7 @@ extension View {
   }
 
   /// Adds one cell on every side.
-  public func padding() -> AnyView {
-    padding(horizontal: 1, vertical: 1)
-  }
+  public func padding() -> AnyView { padding(horizontal: 1, vertical: 1) }
 
   /// Takes all the width there is, up to `maxWidth`, and aligns this view in it.
   public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> AnyView {
@@ -60,14 +58,14 @@ extension View {
   /// `ScreenSizeReader` in it reports this width.
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(
-      change: { $0.room.width = min($0.room.width, width) },
+      change: { $0.available.width = min($0.available.width, width) },
       wrap: { Column(child: $0, width: width, isExact: true, alignment: alignment).node })
   }
 
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
   public func frame(height: Int) -> AnyView {
     modified(
-      change: { $0.room.height = min($0.room.height, height) },
+      change: { $0.available.height = min($0.available.height, height) },
       wrap: { child in
         ClosureNode(
           measure: { Size(width: child.size(proposed: Size(width: $0.width, height: height)).width, height: height) },
@@ -75,7 +73,7 @@ extension View {
       })
   }
 
-  /// Draws `content` over this view, in the same room. Both can be used.
+  /// Draws `content` over this view, in the same rectangle. Both can be used.
   public func overlay(@ViewBuilder content: () -> AnyView) -> AnyView {
     layered(content()) { back, front, rect, context in
       back.draw(in: rect, context: context)
@@ -83,14 +81,14 @@ extension View {
     }
   }
 
-  /// Draws `front` in the place of this view and of its alerts; nil draws this view. The view keeps its state.
+  /// Draws `front`, if there is one, in the place of this view and of its alerts. This view keeps its state.
   public func replaced(by front: (some View)?) -> AnyView {
     layered(front) { _, front, rect, context in
       front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
     }
   }
 
-  /// Lets `draw` draw this view and `front` in the room of this view; nil draws this view alone.
+  /// Lets `draw` draw this view and `front`, if there is one, in the rectangle of this view.
   func layered(
     _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, DrawingContext) -> Void
   ) -> AnyView {
@@ -104,30 +102,45 @@ extension View {
   /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
   /// disabled view cannot enable itself.
   public func disabled(_ isDisabled: Bool) -> AnyView {
-    modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
+    modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
   /// Sets whether the controls and keys of this view can be used. If not, the view is drawn as it looks without the
   /// focus. An alert in this view can be used in any case.
   public func focusable(_ isFocusable: Bool) -> AnyView {
     AnyView { context in
-      isFocusable
-        ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
+      isFocusable ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
     }
   }
 
   /// Sets the colour of the text in this view.
   public func foregroundStyle(_ color: Color) -> AnyView {
-    modified(change: { $0.style.foreground = color })
+    modified { $0.style.foreground = color }
   }
 
   /// Makes the text in this view bold.
   public func bold() -> AnyView {
-    modified(change: { $0.style.attributes.insert(.bold) })
+    modified { $0.style.attributes.insert(.bold) }
+  }
+
+  /// Hides this view from plain mode, because it is decoration or the same information is elsewhere.
+  public func accessibilityHidden(_ isHidden: Bool = true) -> AnyView {
+    isHidden ? accessibilityLabel("") : AnyView(self)
+  }
+
+  /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
+  public func accessibilityLabel(_ label: String) -> AnyView {
+    modified(wrap: { node in
+      ClosureNode(around: node) { node, rect, context in
+        context.marking(\.isHidden) { node.draw(in: rect, context: context) }
+        // After the view, which may cover what is behind it.
+        if !label.isEmpty { context.addElement(.text, label, in: rect, isFullyVisible: false) }
+      }
+    })
   }
 }
 
-/// A view in an exact width, or in all the width up to a limit.
+/// A view in an exact width, or in all the width up to a maximum.
 @MainActor
 private struct Column {
   let child: Node
@@ -139,7 +152,7 @@ private struct Column {
     ClosureNode(hasFixedHeight: child.hasFixedHeight, hasFixedWidth: isExact, measure: measure, draw: draw)
   }
 
-  private func width(in room: Int) -> Int { isExact ? width : min(room, width) }
+  private func width(in available: Int) -> Int { isExact ? width : min(available, width) }
 
   private func measure(_ proposal: Size) -> Size {
     let width = width(in: proposal.width)

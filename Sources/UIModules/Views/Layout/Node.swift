@@ -16,7 +16,7 @@ public class Node {
     self.hasFixedWidth = hasFixedWidth
   }
 
-  /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
+  /// The size of this node for a proposal. A node that is larger than the proposal is cut.
   final func size(proposed proposal: Size) -> Size {
     let proposal = significant(proposal)
     for known in measured where known.proposal == proposal { return known.size }

@@ -1,7 +1,7 @@
 import Resources
 
 extension Screen {
-  /// What the screen did with an event.
+  /// The effect of an event.
   public enum Response {
     /// A button was pressed, a toggle flipped, a field submitted, or a row opened.
     case activated(Control)
@@ -24,12 +24,16 @@ extension Screen {
     }
   }
 
-  /// Begins something new on the screen: what the event before did and said is over.
+  /// Forgets the response and the message of the event before, and runs `body`.
   private func begin<Result>(_ body: () -> Result) -> Result {
     counted {
       response = statusMessage == nil ? nil : .other
       statusMessage = nil
-      forgetActivation()
+      if uiState.activated != nil {
+        // A loader that has appeared since the last frame belongs to the control that was activated last.
+        _ = builder
+        uiState.activated = nil
+      }
       return body()
     }
   }
@@ -46,10 +50,8 @@ extension Screen {
     case .text(let text):
       if edit({ $0.insert(text) }) { return true }
       return text.reduce(false) { send(Key(.character($1))) || $0 }
-    case .mouse(let mouse):
-      return handleMouse(mouse)
-    case .key(let key):
-      return send(key)
+    case .mouse(let mouse): return handleMouse(mouse)
+    case .key(let key): return send(key)
     }
   }
 
@@ -67,8 +69,7 @@ extension Screen {
   func press(_ control: Control) {
     guard control.isEnabled else { return }
     moveFocus(to: control)
-    guard !control.isField, !control.isList else { return }
-    activate(control)
+    if !control.isField, !control.isList { activate(control) }
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
@@ -142,8 +143,7 @@ extension Screen {
       action()
       setNeedsRebuild()
     case .focus(let label):
-      guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
-      moveFocus(to: control)
+      if let control = builder.focusableControls.first(where: { $0.label == label }) { moveFocus(to: control) }
     case .copy(let text):
       guard text.utf8.count <= Self.copyLimit else { return statusMessage = .warning(Strings.tooLongToCopy) }
       onCopy?(text)
@@ -176,7 +176,7 @@ extension Screen {
     setNeedsRebuild()
   }
 
-  /// Opens a link on the screen. Returns false if it takes none.
+  /// Opens a link on the screen. Returns false if the screen takes no links.
   public func open(_ url: String) -> Bool {
     begin { follow(url) }
   }
@@ -189,19 +189,11 @@ extension Screen {
     return true
   }
 
-  /// The control that has the focus; nil if there is none.
+  /// The control that has the focus.
   public var focusedControl: Control? { builder.focusedControl }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.section?.isFocused.wrappedValue == true }
-
-  /// Ends the time in which a loader that appears belongs to the control that was activated last.
-  private func forgetActivation() {
-    guard uiState.activated != nil else { return }
-    // A loader may have appeared since the last frame.
-    _ = builder
-    uiState.activated = nil
-  }
 
   /// Scrolls the active scroll view by a number of rows, computed from its height. Returns false if it cannot scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
@@ -215,7 +207,7 @@ extension Screen {
     guard !controls.isEmpty else { return false }
     let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
     let target = controls[(index + step + controls.count) % controls.count]
-    // A single field is left too: the focus goes round and comes back.
+    // The focus leaves also a single field, and comes back to it.
     let isRound = target.id == uiState.focus
     if isRound { target.editingEnded?() }
     moveFocus(to: target)
@@ -232,7 +224,6 @@ extension Screen {
     setNeedsRedraw()
   }
 
-  /// A message that the status bar shows until the next event.
   private var statusMessage: StatusMessage? {
     get { uiState.statusMessage }
     set {

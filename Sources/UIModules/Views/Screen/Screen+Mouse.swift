@@ -2,7 +2,6 @@
 // visible.
 
 extension Screen {
-  /// The rows that one step of the wheel scrolls.
   private static let wheelStep = 3
 
   func handleMouse(_ mouse: Mouse) -> Bool {
@@ -48,16 +47,13 @@ extension Screen {
     return true
   }
 
-  /// The topmost control among the elements; nil if a box covers it or it is disabled.
+  /// The topmost control among the elements, unless a box covers it or it is disabled.
   private func topControl(_ elements: [AccessibilityElement]) -> (control: Control, element: AccessibilityElement)? {
     let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scrollView) }
-    guard let top, let control = builder.activeControls.first(where: { $0.id == top.id && $0.isEnabled }) else {
-      return nil
-    }
-    return (control, top)
+    guard let top else { return nil }
+    return builder.activeControls.first { $0.id == top.id && $0.isEnabled }.map { ($0, top) }
   }
 
-  /// Moves the caret of a field to a column, or to the end of its text.
   private func placeCaret(in field: AccessibilityElement, column: Int) {
     guard let id = field.id, let start = field.textColumn else { return }
     var (caret, x) = (0, start)
@@ -72,10 +68,6 @@ extension Screen {
 }
 
 extension AccessibilityElement {
-  fileprivate var key: Key? { if case .key(let key) = role { key } else { nil } }
-
-  fileprivate var tapArea: Int? { if case .tapArea(let number) = role { number } else { nil } }
-
   /// The width of each character of a field, in cells.
   fileprivate var characterWidths: [Int] {
     switch role {
