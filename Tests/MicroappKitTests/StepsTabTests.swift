@@ -192,7 +192,7 @@ extension StepsTabTests {
     let lab = try await LabSession([remote])
     await lab.press(.function(2), .character("3"))
 
-    #expect(lab.rows == ["  This run cannot be played again: calls of it went to a real backend."])
+    #expect(lab.rows == ["  This run cannot be played again: it took real time, as calls to a server do."])
     #expect(lab.lines.last?.contains("Save") == false)
   }
 

@@ -38,7 +38,7 @@ extension MicroappModel {
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
-      isRemote: { self.context.isRemote },
+      takesRealTime: { self.context.isRemote },
       inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
       pictureCommands: { screen in

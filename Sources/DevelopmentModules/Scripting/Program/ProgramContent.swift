@@ -12,7 +12,7 @@ public struct ProgramContent {
   package let list: @MainActor () -> [ListLine]
   package let calls: @MainActor () -> [String]
   package let diagnose: (@MainActor () async throws -> String)?
-  let isRemote: @MainActor () -> Bool
+  let takesRealTime: @MainActor () -> Bool
   package let inbox: Inbox
   package let hasOtherBackends: Bool
   package let stepsCommands: [String]
@@ -24,8 +24,8 @@ public struct ProgramContent {
   ///   - list: the lines of `--list`.
   ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   ///   - diagnose: checks how the backend is set up, for `--doctor`. Throws what to do. Nil if there is nothing to set up.
-  ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
-  ///     while it waits for one of them.
+  ///   - takesRealTime: whether work takes real time now, such as a call to another machine or a build: a virtual clock
+  ///     must not jump ahead while it waits for such work, and no replay repeats it.
   ///   - inbox: the emails that its scripts can read.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
@@ -34,8 +34,9 @@ public struct ProgramContent {
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] },
-    diagnose: (@MainActor () async throws -> String)? = nil, isRemote: @escaping @MainActor () -> Bool = { false },
-    inbox: Inbox = Inbox(), hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    diagnose: (@MainActor () async throws -> String)? = nil,
+    takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
+    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
     pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
@@ -43,7 +44,7 @@ public struct ProgramContent {
     self.list = list
     self.calls = calls
     self.diagnose = diagnose
-    self.isRemote = isRemote
+    self.takesRealTime = takesRealTime
     self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
