@@ -78,8 +78,8 @@ public struct EndpointsInspector<Service: Sendable>: View {
     }
   }
 
-  private func button(_ title: String, _ connection: Connection<Service>, _ change: EndpointChange) -> some View {
-    Button(title) { attempt { try context.change(connection, change) } }
+  private func button(_ title: String, _ connection: Connection<Service>, _ behaviour: EndpointBehaviour) -> some View {
+    Button(title) { attempt { try context.change(connection, behaviour) } }
   }
 
   private var calls: some View {
