@@ -1,7 +1,7 @@
 import Concurrency
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
-/// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
+/// in the log, its behaviour and the name of its backend; ``ServiceConnection`` has the backend's service.
 public final class Endpoint: Sendable {
   /// The settings that calls read.
   private struct Settings: Sendable {

@@ -55,7 +55,7 @@ final class MicroappModel<Service: Sendable> {
   }
 
   /// Changes an endpoint, or shows why that is not possible.
-  func change(_ connection: Connection<Service>, _ behaviour: EndpointBehaviour) {
+  func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) {
     attempt {
       try context.change(connection, behaviour)
       note("endpoint", [connection.endpoint.name] + behaviour.scriptWords)

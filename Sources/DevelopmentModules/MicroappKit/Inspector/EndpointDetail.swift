@@ -7,7 +7,7 @@ import Views
 /// by which it is slow. Every change takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
-  let connection: Connection<Service>
+  let connection: ServiceConnection<Service>
   let room: Size
 
   private var endpoint: Endpoint { connection.endpoint }
