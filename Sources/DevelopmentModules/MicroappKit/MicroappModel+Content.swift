@@ -41,7 +41,7 @@ extension MicroappModel {
       takesRealTime: { self.context.isRemote },
       inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
-      pictureCommands: { screen in
+      earlierScreenCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize
         return ["inspector hide", "resize \(size.width)x\(size.height)"]
       })

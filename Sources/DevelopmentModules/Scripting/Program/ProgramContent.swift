@@ -16,7 +16,7 @@ public struct ProgramContent {
   package let inbox: Inbox
   package let hasOtherBackends: Bool
   package let stepsCommands: [String]
-  package let pictureCommands: @MainActor (Size) -> [String]
+  package let earlierScreenCommands: @MainActor (Size) -> [String]
 
   /// - Parameters:
   ///   - view: the whole screen.
@@ -29,15 +29,15 @@ public struct ProgramContent {
   ///   - inbox: the emails that its scripts can read.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
-  ///   - pictureCommands: commands after which the screen fits the place of a picture of an earlier step, on a screen of
-  ///     a size.
+  ///   - earlierScreenCommands: commands after which the screen fits the place that shows the screen of an earlier step,
+  ///     on a screen of a size.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] },
     diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
     hasOtherBackends: Bool = false, stepsCommands: [String] = [],
-    pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
+    earlierScreenCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
     self.commands = commands
@@ -48,7 +48,7 @@ public struct ProgramContent {
     self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
-    self.pictureCommands = pictureCommands
+    self.earlierScreenCommands = earlierScreenCommands
   }
 }
 
