@@ -174,8 +174,8 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "SupabaseBackend"),
+      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
