@@ -37,7 +37,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
     }
   }
 
-  private func row(of connection: Connection<Service>) -> some View {
+  private func row(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
     return HStack {
       VStack(alignment: .leading) {
@@ -63,7 +63,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
   }
 
   @ViewBuilder
-  private func changes(of connection: Connection<Service>) -> some View {
+  private func changes(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
     if !endpoint.isStream {
       button("Succeed", connection, .succeed)
@@ -78,8 +78,10 @@ public struct EndpointsInspector<Service: Sendable>: View {
     }
   }
 
-  private func button(_ title: String, _ connection: Connection<Service>, _ change: EndpointChange) -> some View {
-    Button(title) { attempt { try context.change(connection, change) } }
+  private func button(
+    _ title: String, _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour
+  ) -> some View {
+    Button(title) { attempt { try context.change(connection, behaviour) } }
   }
 
   private var calls: some View {
