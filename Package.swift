@@ -89,7 +89,7 @@ let package = Package(
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
-      "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
+      "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
 
