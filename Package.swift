@@ -128,11 +128,15 @@ let package = Package(
     tests("Backends", needs: "Entities"),
     .testTarget(
       name: "FakesTests",
-      dependencies: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
+      dependencies: [
+        "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
+      ],
       swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
-    .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
+    .target(
+      name: "FaultServer", dependencies: ["Concurrency", "TestSupport"], path: "Tests/FaultServer",
+      swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
@@ -170,8 +174,8 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "SupabaseBackend"),
+      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [

@@ -24,7 +24,7 @@ final class LiveLab {
       let program = LabProgram(clock: launch.clock)
       programs.append(program)
       return ProgramContent(
-        LabProgramView(program: program), calls: { program.calls }, isRemote: { program.isRemote })
+        LabProgramView(program: program), calls: { program.calls }, takesRealTime: { program.takesRealTime })
     }
   }
 
@@ -48,7 +48,7 @@ final class LabProgram {
   var ticks = 0
   var results: [String] = []
   @ObservationIgnored var calls: [String] = []
-  @ObservationIgnored var isRemote = false
+  @ObservationIgnored var takesRealTime = false
   @ObservationIgnored private(set) var isClosed = false
 
   init(clock: any Clock<Duration>) {

@@ -42,7 +42,7 @@ extension Program {
   /// The text of `--list`. The content is made once, for its lines.
   func list(_ catalogue: ScenarioCatalogue) throws -> String {
     let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
-      ("scenario", $0.name, "\($0.screen): \($0.title)")
+      ("scenario", $0.name, "\($0.group): \($0.title)")
     }
     let lines = try scenarios + content(Launch(clock: VirtualClock())).list()
     let width = lines.map(\.kind.count).max() ?? 0
