@@ -33,7 +33,7 @@ public struct Microapp {
       name, about: about, hint: hint, keys: Strings.keysHelp,
       flags: flags + [
         Flag(
-          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", standard: backends.first?.name)
+          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
       ], file: file
     ) { launch, journal in
       let context = try MicroappContext(
