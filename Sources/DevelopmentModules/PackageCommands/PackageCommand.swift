@@ -93,7 +93,7 @@ extension ModuleGraph {
   /// The result of `--check`. Throws if there is a breach.
   func check() throws(CommandError) -> String {
     let breaches = breaches
-    guard breaches.isEmpty else { throw CommandError(breaches.map(\.description).joined(separator: "\n")) }
+    guard breaches.isEmpty else { throw CommandError(breaches.joined(separator: "\n")) }
     return "\(modules.count) modules, no breach of a rule"
   }
 
@@ -105,7 +105,7 @@ extension ModuleGraph {
     }
     guard let path = path(from: start, to: end) else { throw CommandError("\(start) does not reach \(end)") }
     let imports = zip(path, path.dropFirst()).compactMap { module, next in
-      modules[module]?.imports.first { $0.module == next }.map { "  \($0.file):\($0.line)" }
+      modules[module]?.imports.first { $0.module == next }.map { "  \($0.place)" }
     }
     return ([path.joined(separator: " → ")] + imports).joined(separator: "\n")
   }
@@ -113,7 +113,6 @@ extension ModuleGraph {
   /// The lines by which other modules import a feature, but for its microapp and its tests.
   func importers(ofFeature name: String) -> [String] {
     modules.values.filter { ![name, "\(name)Microapp", "\(name)Tests"].contains($0.name) }
-      .flatMap(\.imports).filter { [name, "\(name)Microapp"].contains($0.module) }.map { "\($0.file):\($0.line)" }
-      .sorted()
+      .flatMap(\.imports).filter { [name, "\(name)Microapp"].contains($0.module) }.map(\.place).sorted()
   }
 }
