@@ -51,8 +51,8 @@ struct FeatureExport {
     do {
       for (path, contents) in files { try folder.write(contents, to: path) }
     } catch {
-      let made = isNew ? [folder] : Set(files.keys.compactMap { $0.split(separator: "/").first }).map(folder.appending)
-      for url in made { try? FileManager.default.removeItem(at: url) }
+      let made = isNew ? [""] : Set(files.keys.map { String($0.prefix { $0 != "/" }) })
+      for path in made { try? FileManager.default.removeItem(at: folder.appending(path: path)) }
       throw CommandError(
         """
         nothing was written: \(error.localizedDescription)

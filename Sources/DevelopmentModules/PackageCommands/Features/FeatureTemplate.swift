@@ -29,12 +29,12 @@ struct FeatureTemplate {
       let paths = try ["Sources", "Microapps", "Tests"].flatMap { folder in
         try SourceFolder(root: root, path: template + folder).files
       }
-      return Dictionary(
-        uniqueKeysWithValues: try paths.map { (named($0.dropFirst(template.count)), named(try root.text(of: $0))) })
+      let files = try paths.map { (named(String($0.dropFirst(template.count))), named(try root.text(of: $0))) }
+      return Dictionary(uniqueKeysWithValues: files)
     }
   }
 
-  private func named(_ text: some StringProtocol) -> String {
+  private func named(_ text: String) -> String {
     text.replacing("Template", with: name).replacing("template", with: name.lowercased())
   }
 }
