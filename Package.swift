@@ -89,16 +89,11 @@ let package = Package(
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
-      "Benchmarks", at: "Tests/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
-      "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
-
-    program(
       "Course", at: "Sources/DevelopmentModules/Course",
       needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
       "Views", "Watch"),
 
-    module("PackageCommands", in: "DevelopmentModules"),
+    module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
@@ -193,11 +188,21 @@ let package = Package(
       dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
+    program(
+      "Benchmarks", at: "Tests/Benchmarks",
+      needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
+      "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
     tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
+
+// The scripts of the gate that work on a copy build the tests of features alone, because all tests take minutes.
+if Context.environment["TESTS"] == "features" {
+  let kept = features.flatMap(\.targets).map(\.name)
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
 
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
 /// can widen its view. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
