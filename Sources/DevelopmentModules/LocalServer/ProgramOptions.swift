@@ -1,6 +1,5 @@
 import Concurrency
 import Entities
-import SafeText
 
 /// The command line of the LocalBackend program. It is in the library so that it can be tested.
 public struct ProgramOptions: Sendable {

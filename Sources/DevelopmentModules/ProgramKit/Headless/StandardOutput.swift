@@ -1,5 +1,5 @@
 import POSIX
-import SafeText
+import Concurrency
 import Scripting
 import Terminal
 import Views

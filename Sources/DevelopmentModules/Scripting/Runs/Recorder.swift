@@ -1,5 +1,5 @@
 import Entities
-import SafeText
+import Concurrency
 import Views
 
 /// Writes runs as scenarios: the file of `--record`, and the scenarios that a person saves.
