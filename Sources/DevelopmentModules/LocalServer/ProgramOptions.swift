@@ -1,6 +1,6 @@
 package import CommandLineFlags
 import Concurrency
-import SafeText
+import Entities
 
 /// The command line of the program LocalBackend. It is in the library so that tests can read it.
 package struct ProgramOptions: Sendable {
