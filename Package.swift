@@ -48,10 +48,6 @@ let package = Package(
     module(
       "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
       "Storage"),
-    module(
-      "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session",
-      "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules",
@@ -78,13 +74,9 @@ let package = Package(
       needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
       "POSIX", "SafeText"),
     module(
-      "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalServer",
-      "Networking", "Storage", "SupabaseBackend"),
-    module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-      "Networking", "Storage", "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
+      "LocalServer", "Networking", "Storage", "SupabaseBackend"),
     program("LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "POSIX"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
@@ -109,8 +101,9 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LiveBackends",
-        "LocalServices", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
+        "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
