@@ -23,6 +23,7 @@ let package = Package(
   ],
   targets: features.flatMap(\.targets) + [
     module("SafeText", in: "UtilityModules"),
+    module("CommandLineFlags", in: "UtilityModules"),
     module("Entities", in: "UtilityModules"),
     module("Concurrency", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
@@ -51,19 +52,19 @@ let package = Package(
 
     module(
       "Scripting", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views"),
     module(
       "ProgramKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools", "Scripting", "Terminal",
-      "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools",
+      "Scripting", "Terminal", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal",
-      "Views"),
-    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources",
+      "Scripting", "Terminal", "Views"),
+    module("Endpoints", in: "DevelopmentModules", needs: "CommandLineFlags", "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views",
@@ -71,13 +72,14 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
-      "POSIX", "SafeText"),
+      needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
+      "FakeCharactersBackend", "Hashing", "POSIX", "SafeText"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
       "LocalServer", "Networking", "Storage", "SupabaseBackend"),
-    program("LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "POSIX"),
+    program(
+      "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
@@ -85,7 +87,8 @@ let package = Package(
 
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
+      "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -118,18 +121,22 @@ let package = Package(
     tests("Backends", needs: "Entities"),
     .testTarget(
       name: "FakesTests",
-      dependencies: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
+      dependencies: [
+        "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
+      ],
       swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
-    .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
+    .target(
+      name: "FaultServer", dependencies: ["Concurrency", "TestSupport"], path: "Tests/FaultServer",
+      swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
-      "SupabaseBackend"),
+      "LocalServer", needs: "Backends", "CommandLineFlags", "Entities", "FakeAccountsBackend", "Hashing",
+      "Networking", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
@@ -143,11 +150,12 @@ let package = Package(
       needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
-      needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Resources", "ScenarioTools",
-      "Scripting", "Terminal", "Views", "Watch"),
+      needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",
+      "Resources", "ScenarioTools", "Scripting", "Terminal", "Views", "Watch"),
     tests(
       "Watch",
-      needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
+      "Terminal", "Views"),
     tests(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
       "Resources", "Scripting", "Views"),
@@ -159,8 +167,8 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "SupabaseBackend"),
+      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
@@ -179,7 +187,7 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
-    tests("Course", needs: "Concurrency", "Endpoints", "Exercises", "Scripting", "Watch"),
+    tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )

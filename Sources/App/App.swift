@@ -32,7 +32,7 @@ enum App {
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: project?.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
+        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox)
     }.run()
   }
 }

@@ -32,11 +32,11 @@ struct AppConfiguration {
     },
     Flag(
       "--auth", "BACKEND", "the backend for signing in: \(names(of: AuthBackend.self, separator: ", "))",
-      standard: "fake"),
+      default: "fake"),
     Flag(
       "--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))",
-      standard: "fake"),
-    Flag("--backend", "NAME", "the backend for both; see --list", standard: "fake"),
+      default: "fake"),
+    Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
     Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
   ]
 

@@ -92,20 +92,16 @@ struct DocumentationTests {
     #expect(try Repository.text(of: "README.md").count { $0 == "\n" } <= 100)
   }
 
-  /// The tests that docs/internals/TERMINAL.md names: a suite, or one of its functions.
-  private static let namedTests: [String] = {
-    let text = (try? Repository.text(of: "docs/internals/TERMINAL.md")) ?? ""
-    return text.matches(of: /`([A-Z][A-Za-z]*Tests(\.[a-zA-Z0-9]+)?)`/).map { String($0.1) }
-  }()
-
-  @Test func testsAreNamed() {
-    #expect(Self.namedTests.count > 50)
-  }
-
-  @Test("a test that is named is there", arguments: Set(namedTests).sorted())
-  private func named(test: String) throws {
-    let parts = test.split(separator: ".")
-    let suite = try #require(try Repository.text(ofTestsIn: String(parts[0])), "there is no suite \(parts[0])")
-    if parts.count > 1 { #expect(suite.contains("func \(parts[1])("), "\(parts[0]) has no \(parts[1])") }
+  /// A test has the keys of the hazards of docs/internals/TERMINAL.md that it checks in a comment.
+  @Test func eachHazardHasATest() throws {
+    let page = try Repository.text(of: "docs/internals/TERMINAL.md")
+    let tables = page.matches(of: /\| key \| hazard \| solution \|\n(?:\|.*\n)+/).map(\.0).joined()
+    let listed =
+      tables.matches(of: /(?m)^\| `([\w-]+)` \|/).map(\.1) + page.matches(of: /of the tests is `([\w-]+)`/).map(\.1)
+    let tested = try Repository.swiftFiles(below: "Tests").flatMap { file in
+      try Repository.text(of: file).matches(of: /\/\/ Hazards?: ([\w, -]+)/).flatMap { $0.1.split(separator: ", ") }
+    }
+    #expect(listed.count > 50 && Set(listed).count == listed.count)
+    #expect(Set(listed.map(String.init)) == Set(tested.map(String.init)))
   }
 }

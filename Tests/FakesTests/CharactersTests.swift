@@ -1,6 +1,7 @@
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
+import TestSupport
 import Testing
 
 struct CharactersTests {

@@ -2,6 +2,7 @@ import Backends
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// The signed-in user at the app's start.
@@ -86,7 +87,7 @@ struct StartTests {
   @Test func aCrashBetweenRefreshAndStorageLosesNothing() async throws {
     let (old, new) = (UserAuthData.ending(after: 0), UserAuthData.ending(after: 3600))
     let storage = StorageStub(storing: .session(old))
-    let gate = Gate<UserAuthData>()
+    let gate = Gate<UserAuthData, NetworkError>()
     let crashed = Bench(storage)
     crashed.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
     let start = Task { await crashed.manager.updateCurrentSession() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-struct CellWidthTests {
+struct CellWidthTests {  // Hazard: clusters
   @Test(
     "a character takes the cells that terminals give it",
     arguments: [

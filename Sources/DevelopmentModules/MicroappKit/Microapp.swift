@@ -10,7 +10,8 @@ import Watch
 /// makes one of these and calls `run()`.
 @MainActor
 public struct Microapp {
-  let program: Program
+  /// The program around the feature.
+  package let program: Program
   private static let backendFlag = "--backend"
 
   /// - Parameters:
@@ -30,7 +31,7 @@ public struct Microapp {
       name, about: about, hint: hint, keys: Strings.keysHelp,
       flags: flags + [
         Flag(
-          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", standard: backends.first?.name)
+          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
       ], file: file
     ) { launch, journal in
       let context = try MicroappContext(
@@ -44,28 +45,5 @@ public struct Microapp {
   /// Does what the command line asks for, and ends the process.
   public func run() async -> Never {
     await program.run(reloader: SourceReloader())
-  }
-
-  /// Plays a script in virtual time, as `--play` does, for a test.
-  ///
-  /// - Parameters:
-  ///   - backend: the name of the backend.
-  ///   - timeout: how long a wait takes at most.
-  /// - Returns: what went wrong, with the screen; nil if nothing did.
-  public func play(_ script: String, on backend: String, timeout: Duration = .seconds(10)) async throws -> String? {
-    try await program.play(script, values: [Self.backendFlag: backend], timeout: timeout)
-  }
-
-  /// The scenarios in the folder beside the microapp's source. Throws `UsageError` if one has a mistake.
-  public var scenarios: [Scenario] {
-    get throws { try program.scenarios }
-  }
-
-  /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.
-  ///
-  /// - Parameter backend: the name of the backend.
-  /// - Returns: what is wrong; empty if nothing is.
-  public func check(_ scenario: Scenario, on backend: String) async throws -> [String] {
-    try await program.check(scenario, values: [Self.backendFlag: backend])
   }
 }

@@ -20,7 +20,7 @@ extension MicroappModel {
         ("endpoint login hang", "makes its calls wait until the next change"),
         ("endpoint login release", "lets one of the calls that hang go on"),
         ("endpoint login succeed", "ends fail, delay and hang"),
-      ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
+      ], accepts: { EndpointBehaviour(words: $0.dropFirst()) != nil }
     ) { words, run in
       let connection = try self.context.connection(words[0])
       if words.dropFirst() == ["release"] {
@@ -29,8 +29,8 @@ extension MicroappModel {
         }
         return
       }
-      guard let change = EndpointChange(words: words.dropFirst()) else { return }
-      try self.context.change(connection, change, releasesCalls: false)
+      guard let behaviour = EndpointBehaviour(words: words.dropFirst()) else { return }
+      try self.context.change(connection, behaviour, releasesCalls: false)
       // One by one: released together, they would continue in the order of threads.
       while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
     }
@@ -38,10 +38,10 @@ extension MicroappModel {
       view, commands: [backend, endpoint] + commands, list: { self.list },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
-      isRemote: { self.context.isRemote },
+      takesRealTime: { self.context.isRemote },
       inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
-      pictureCommands: { screen in
+      earlierScreenCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize
         return ["inspector hide", "resize \(size.width)x\(size.height)"]
       })

@@ -55,10 +55,10 @@ final class MicroappModel<Service: Sendable> {
   }
 
   /// Changes an endpoint, or shows why that is not possible.
-  func change(_ connection: Connection<Service>, _ change: EndpointChange) {
+  func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) {
     attempt {
-      try context.change(connection, change)
-      note("endpoint", [connection.endpoint.name] + change.scriptWords)
+      try context.change(connection, behaviour)
+      note("endpoint", [connection.endpoint.name] + behaviour.scriptWords)
     }
   }
 

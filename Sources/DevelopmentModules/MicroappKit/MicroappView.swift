@@ -55,7 +55,7 @@ struct MicroappView<Service: Sendable>: View {
 
   private func feature(_ layout: InspectorLayout) -> AnyView {
     let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
-    let picture = isEarlier ? model.journal.picture : nil
+    let picture = isEarlier ? model.journal.earlierScreen : nil
     return content.replaced(by: picture.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 

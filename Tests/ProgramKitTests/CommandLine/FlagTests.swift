@@ -4,6 +4,7 @@ import Lab
 import Testing
 import Views
 
+@testable import CommandLineFlags
 @testable import ProgramKit
 @testable import ScenarioTools
 @testable import Scripting
@@ -35,7 +36,7 @@ struct FlagTests {
 
   @Test(arguments: [["--cast"], ["--cast="], ["--cast", ""], ["--cast", "--plain"], ["--plain", "--cast"]])
   func aFlagWithoutAValueSaysThatItNeedsOne(arguments: [String]) {
-    #expect(throws: UsageError("--cast needs a value")) {
+    #expect(throws: UsageError("--cast needs a value: write a number from 1 to 1000")) {
       try Options(parsing: arguments, flags: [Self.cast])
     }
   }

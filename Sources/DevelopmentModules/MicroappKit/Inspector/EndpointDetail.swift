@@ -7,7 +7,7 @@ import Views
 /// by which it is slow. Every change takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
-  let connection: Connection<Service>
+  let connection: ServiceConnection<Service>
   let room: Size
 
   private var endpoint: Endpoint { connection.endpoint }
@@ -59,9 +59,9 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   /// The behaviours to choose from. One that has further choices begins with the first.
-  private var choices: [(word: String, change: EndpointChange)] {
-    let fail = endpoint.errors.first.map { (Strings.fails, EndpointChange.fail($0.tag)) }
-    let others = [(Strings.slow, EndpointChange.delay(Self.delays[0])), (Strings.hangs, .hang)]
+  private var choices: [(word: String, behaviour: EndpointBehaviour)] {
+    let fail = endpoint.errors.first.map { (Strings.fails, EndpointBehaviour.fail($0.tag)) }
+    let others = [(Strings.slow, EndpointBehaviour.delay(Self.delays[0])), (Strings.hangs, .hang)]
     return [(Strings.succeeds, .succeed)] + (fail.map { [$0] } ?? []) + others
   }
 
@@ -74,7 +74,7 @@ struct EndpointDetail<Service: Sendable>: View {
       case .hang: Strings.hangs
       }
     return Binding(
-      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { model.change(connection, choices[$0].change) })
+      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { model.change(connection, choices[$0].behaviour) })
   }
 
   /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
@@ -99,11 +99,11 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   private func times(
-    _ label: String, from offered: [Duration], selected: Duration, change: @escaping (Duration) -> EndpointChange
+    _ label: String, from offered: [Duration], selected: Duration, behaviour: @escaping (Duration) -> EndpointBehaviour
   ) -> some View {
     let times = offered.contains(selected) ? offered : (offered + [selected]).sorted()
     let selection = Binding(
-      get: { times.firstIndex(of: selected) ?? 0 }, set: { model.change(connection, change(times[$0])) })
+      get: { times.firstIndex(of: selected) ?? 0 }, set: { model.change(connection, behaviour(times[$0])) })
     return Picker(label, selection: selection, options: times.map(\.text))
   }
 

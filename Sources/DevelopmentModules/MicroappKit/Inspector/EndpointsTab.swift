@@ -69,7 +69,7 @@ struct BackendPicker<Service: Sendable>: View {
   }
 }
 
-extension EndpointChange {
+extension EndpointBehaviour {
   /// The behaviour in a few words: `fails offline`. Nil for the normal one, and for a backend.
   var words: String? {
     switch self {

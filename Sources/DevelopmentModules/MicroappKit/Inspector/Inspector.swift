@@ -115,7 +115,7 @@ struct InspectorLayout {
 
   /// The first row of a picture that is shown: without the first line, which belongs to the microapp, and so that the
   /// focus is in it.
-  func firstRow(of picture: Journal.Picture) -> Int {
+  func firstRow(of picture: Journal.EarlierScreen) -> Int {
     // One row more, for what is below a field.
     let last = min((picture.focusedRow ?? 0) + 1, picture.buffer.size.height - 2)
     return max(1, last - featureSize.height + 1)

@@ -24,7 +24,7 @@ struct ModuleRule {
   private static let utility = Layer.utility.rawValue
 
   static let all = [
-    ModuleRule(subjects: ["SafeText", "Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["CommandLineFlags", "SafeText", "Entities", "Resources"], mayImport: []),
     ModuleRule(subjects: ["Concurrency"], mayImport: ["Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
@@ -56,7 +56,7 @@ struct ModuleRule {
     ModuleRule(
       subjects: ["CharactersBackend"],
       mayImport: ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
-    ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Observation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["CommandLineFlags", "Concurrency", "Observation"]),
     ModuleRule(subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),

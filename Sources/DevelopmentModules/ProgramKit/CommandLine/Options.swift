@@ -1,7 +1,7 @@
-package import Endpoints
+package import CommandLineFlags
 import POSIX
 import Resources
-package import Scripting
+import Scripting
 import Terminal
 import Views
 

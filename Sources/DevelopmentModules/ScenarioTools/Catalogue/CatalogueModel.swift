@@ -8,7 +8,7 @@ package import Views
 package final class CatalogueModel {
   /// A line of the list.
   enum Row {
-    /// The screen that the scenarios below it belong to.
+    /// The group of the scenarios below it.
     case heading(String)
     case scenario(Scenario)
 
@@ -85,18 +85,18 @@ package final class CatalogueModel {
   var matches: [Scenario] {
     let words = filter.lowercased().split(separator: " ")
     return scenarios.filter { scenario in
-      let text = "\(scenario.name) \(scenario.screen) \(scenario.title) \(scenario.summary)".lowercased()
+      let text = "\(scenario.name) \(scenario.group) \(scenario.title) \(scenario.summary)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }
 
-  /// The scenarios that match, below their screens.
+  /// The scenarios that match, below the names of their groups.
   var rows: [Row] {
     var rows: [Row] = []
-    var screen: String?
+    var group: String?
     for scenario in matches {
-      if scenario.screen != screen { rows.append(.heading(scenario.screen)) }
-      screen = scenario.screen
+      if scenario.group != group { rows.append(.heading(scenario.group)) }
+      group = scenario.group
       rows.append(.scenario(scenario))
     }
     return rows

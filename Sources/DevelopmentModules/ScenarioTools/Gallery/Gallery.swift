@@ -50,16 +50,16 @@ struct Gallery {
   }
 
   private var text: String {
-    let screens = screens
-    let links = screens.enumerated().map { number, screen in
-      "<a href=\"#screen-\(number + 1)\">\(screen.name.escapedMarkup)</a>"
+    let groups = groups
+    let links = groups.enumerated().map { number, group in
+      "<a href=\"#screen-\(number + 1)\">\(group.name.escapedMarkup)</a>"
     }
-    let sections = screens.enumerated().map { number, screen in
+    let sections = groups.enumerated().map { number, group in
       """
       <section aria-labelledby="screen-\(number + 1)">
-      <h2 id="screen-\(number + 1)">\(screen.name.escapedMarkup)</h2>
+      <h2 id="screen-\(number + 1)">\(group.name.escapedMarkup)</h2>
       <div class="cards">
-      \(screen.items.map(card).joined(separator: "\n"))
+      \(group.items.map(card).joined(separator: "\n"))
       </div>
       </section>
       """
@@ -95,13 +95,13 @@ struct Gallery {
       """
   }
 
-  /// The screens in the order of their first scenarios.
-  private var screens: [(name: String, items: [GalleryItem])] {
-    items.reduce(into: []) { screens, item in
-      if let index = screens.firstIndex(where: { $0.name == item.scenario.screen }) {
-        screens[index].items.append(item)
+  /// The groups in the order of their first scenarios.
+  private var groups: [(name: String, items: [GalleryItem])] {
+    items.reduce(into: []) { groups, item in
+      if let index = groups.firstIndex(where: { $0.name == item.scenario.group }) {
+        groups[index].items.append(item)
       } else {
-        screens.append((item.scenario.screen, [item]))
+        groups.append((item.scenario.group, [item]))
       }
     }
   }

@@ -3,7 +3,7 @@ import Concurrency
 /// The connection of an endpoint to the service that its calls reach now.
 ///
 /// The endpoint itself knows no type of a service: generic code costs more than the rest of a call.
-public final class Connection<Service: Sendable>: Sendable {
+public final class ServiceConnection<Service: Sendable>: Sendable {
   /// The endpoint.
   public let endpoint: Endpoint
   // Not a mutex of `Service`: the runtime would look up the type of such a mutex in every call.
@@ -34,7 +34,7 @@ public final class Connection<Service: Sendable>: Sendable {
 /// the new backend; values of the old one are dropped.
 @MainActor
 final class EndpointStream<Service: Sendable, Value: Sendable> {
-  private let connection: Connection<Service>
+  private let connection: ServiceConnection<Service>
   private let make: @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
   private let start: CallLog.Timestamp
   private var current: (backend: String?, values: AsyncStream<Value>)?
@@ -43,7 +43,8 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
 
   /// Made when the feature asks for the stream; its line in the log begins with the first read.
   nonisolated init(
-    _ connection: Connection<Service>, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
+    _ connection: ServiceConnection<Service>,
+    _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
   ) {
     self.connection = connection
     self.make = make

@@ -5,7 +5,7 @@ import Testing
 /// Backends and endpoints change while calls are made, without a screen.
 @MainActor
 @Suite(.timeLimit(.minutes(2)))
-struct EndpointChangeTests {
+struct EndpointBehaviourTests {
   private let lab: EndpointLab
   private var context: MicroappContext<EndpointLab.Service> { lab.context }
 
@@ -23,12 +23,12 @@ struct EndpointChangeTests {
   }
 
   @Test(arguments: [
-    (EndpointChange.backend("bar"), "brew(ale) … ok 5 ms"), (.fail("offline"), "brew(ale) … offline 0 ms"),
+    (EndpointBehaviour.backend("bar"), "brew(ale) … ok 5 ms"), (.fail("offline"), "brew(ale) … offline 0 ms"),
     (.fail("offline", after: .seconds(1)), "brew(ale) … offline 1000 ms"),
     (.delay(.seconds(2)), "brew(ale) … ok 2300 ms"), (.hang, "brew(ale) …"), (.succeed, "brew(ale) … ok 300 ms"),
   ])
-  func oneEndpointChanges(change: EndpointChange, line: String) async throws {
-    try context.change(context.connection("brew"), change)
+  func oneEndpointChanges(behaviour: EndpointBehaviour, line: String) async throws {
+    try context.change(context.connection("brew"), behaviour)
     await lab.call("ale")
     #expect(context.log.calls.map(\.line) == [line])
   }
@@ -95,14 +95,14 @@ struct EndpointChangeTests {
   }
 
   @Test(arguments: [
-    (["fail", "tired"], EndpointChange.fail("tired")), (["fail", "after", "1s"], .fail("after 1s")),
+    (["fail", "tired"], EndpointBehaviour.fail("tired")), (["fail", "after", "1s"], .fail("after 1s")),
     (["fail", "tired", "after", "1s"], .fail("tired", after: .seconds(1))),
     (["fail", "tired", "after"], .fail("tired after")), (["fail", "tired", "after", "all"], .fail("tired after all")),
     (["fail"], nil), (["delay", "1s"], .delay(.seconds(1))), (["delay"], nil), (["delay", "long"], nil),
     (["delay", "1s", "2s"], nil), (["hang"], .hang), (["hang", "on"], nil), (["succeed"], .succeed),
     (["succeed", "now"], nil), (["bar"], .backend("bar")), (["bar", "now"], nil), ([], nil),
   ])
-  func whatWordsMean(words: [String], change: EndpointChange?) {
-    #expect(EndpointChange(words: words) == change)
+  func whatWordsMean(words: [String], behaviour: EndpointBehaviour?) {
+    #expect(EndpointBehaviour(words: words) == behaviour)
   }
 }

@@ -1,15 +1,19 @@
 import Concurrency
 
 /// Lets tests wait for a condition, which is checked after each change.
-final class Changes: Sendable {
+public final class Changes: Sendable {
   private let waiters = CheckedMutex<[Int: AsyncStream<Void>.Continuation]>([:])
 
-  func notify() {
+  /// Creates an object without waiters.
+  public init() {}
+
+  /// Checks the conditions of all waiters again.
+  public func notify() {
     for waiter in waiters.withLock({ Array($0.values) }) { waiter.yield() }
   }
 
   /// Waits until the condition holds, or until the test's time limit.
-  func wait(until holds: () -> Bool) async {
+  public func wait(until holds: () -> Bool) async {
     let (changes, waiter) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = waiters.withLock { waiters in
       let id = (waiters.keys.max() ?? 0) + 1

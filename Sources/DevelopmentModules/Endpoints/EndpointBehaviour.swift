@@ -1,16 +1,16 @@
 import Concurrency
 
-/// A change of an endpoint, by the inspector or by a script.
-public enum EndpointChange: Equatable, Sendable {
+/// What the calls of an endpoint do before they reach its backend, or which backend that is.
+public enum EndpointBehaviour: Equatable, Sendable {
   /// Calls go straight to the backend.
   case succeed
   /// Calls fail before they reach the backend, with the error that the log shows by this tag: at once, or after a time.
   case fail(String, after: Duration = .zero)
   /// Calls wait for so long before they go to the backend.
   case delay(Duration)
-  /// Calls wait until they are cancelled or released, or until the next change of the behaviour.
+  /// Calls wait until they are cancelled or released, or until the behaviour changes.
   case hang
-  /// Calls go to this backend. The behaviour stays.
+  /// Calls go to this backend. What they do before that stays.
   case backend(String)
 
   /// The words that follow an endpoint's name in a script.
@@ -25,7 +25,7 @@ public enum EndpointChange: Equatable, Sendable {
     }
   }
 
-  /// Parses the words that follow an endpoint's name in a script; nil if they are not a change.
+  /// Parses the words that follow an endpoint's name in a script; nil if they are not a behaviour.
   public init?(words: some Collection<String>) {
     let rest = words.dropFirst()
     switch (words.first, rest.count) {
