@@ -49,10 +49,6 @@ let package = Package(
     module(
       "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
       "Storage"),
-    module(
-      "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session",
-      "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules",
@@ -79,13 +75,9 @@ let package = Package(
       needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
       "FakeCharactersBackend", "Hashing", "POSIX"),
     module(
-      "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalServer",
-      "Networking", "Storage", "SupabaseBackend"),
-    module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-      "Networking", "Storage", "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
+      "LocalServer", "Networking", "Storage", "SupabaseBackend"),
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
@@ -107,8 +99,9 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LiveBackends",
-        "LocalServices", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
+        "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
