@@ -111,7 +111,7 @@ let package = Package(
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "Resources"),
+    tests("Views", needs: "Concurrency", "Resources"),
     tests("Terminal", needs: "Concurrency", "POSIX", "Resources", "Views"),
     .testTarget(
       name: "FakesTests",

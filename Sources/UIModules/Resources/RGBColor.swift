@@ -40,8 +40,7 @@ public struct RGBColor: Hashable, Sendable {
 }
 
 extension Palette.Tint {
-  /// The colour, if it is the same on all terminals: a 24-bit colour, or one of the fixed part of the 256-colour table,
-  /// which is a cube of 6x6x6 colours and then greys.
+  /// The colour, if it is the same on all terminals. The fixed part of the table is a 6x6x6 cube and then greys.
   public var fixedColor: RGBColor? {
     switch self {
     case .rgb(let color): return color

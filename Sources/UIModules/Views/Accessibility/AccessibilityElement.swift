@@ -1,8 +1,6 @@
 import Concurrency
 
-/// An accessible element of the screen: its role, its text and its rectangle.
-///
-/// Plain mode reads the elements, a click finds its target among them, and scripts find wrapped texts in them. They are
+/// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
 package struct AccessibilityElement: Equatable, Sendable {
   /// The role of an element, with the state that belongs to it.
@@ -21,8 +19,7 @@ package struct AccessibilityElement: Equatable, Sendable {
     /// A secure field and the number of its characters.
     case secureField(count: Int)
     case list(count: Int)
-    /// A row of the list before it, or an option of the picker before it, counted from 0. Its text is in the elements
-    /// that follow.
+    /// A row of the list, or an option of the picker, before it, from 0. Its text is in the elements that follow.
     case row(index: Int, count: Int, isSelected: Bool)
     /// A picker: its options, and the selected one.
     case picker(options: [String], selected: String)

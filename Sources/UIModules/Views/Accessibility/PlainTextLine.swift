@@ -85,7 +85,6 @@ public struct PlainTextLine: Equatable, Sendable {
     if !text.isEmpty, parts.last != text { parts.append(text) }
   }
 
-  /// Adds the text that this caption names.
   mutating func complete(with text: String) {
     let caption = parts.joined()
     parts = [caption.isEmpty ? text : "\(caption): \(text)"]

@@ -52,8 +52,7 @@ extension CellBuffer {
     }
   }
 
-  /// Draws the part of another buffer that lies inside `clip`, which must lie inside this buffer. A wide character that
-  /// `clip` cuts in half is drawn as a blank.
+  /// Draws the part of another buffer inside `clip`, which must lie in this buffer. Halves of characters become blanks.
   mutating func draw(_ other: CellBuffer, at point: Point, in clip: Rect) {
     let visible = Rect(x: point.x, y: point.y, width: other.size.width, height: other.size.height).intersection(clip)
     for y in visible.minY..<max(visible.minY, visible.maxY) {

@@ -1,7 +1,6 @@
 import Concurrency
 
-/// The cells of a whole screen, as a value. Views draw into a buffer, tests compare buffers, and the terminal gets the
-/// difference of two buffers.
+/// The cells of a whole screen. Views draw into a buffer, and the terminal gets the difference of two buffers.
 public struct CellBuffer: Sendable {
   /// The number of columns and rows.
   public let size: Size

@@ -4,8 +4,7 @@ import Resources
 @MainActor
 final class DrawingContext {
   private(set) var buffer: CellBuffer
-  /// Whether this pass only lays out: views update focus, lists and scroll offsets as always, but draw nothing and add
-  /// no elements. See `Screen.update()`.
+  /// Whether this pass only lays out: focus, lists and scroll offsets are updated, but nothing is drawn or added.
   let isLayoutOnly: Bool
   let size: Size
   private(set) var clip: Rect
@@ -46,9 +45,7 @@ final class DrawingContext {
     clip = outer
   }
 
-  /// Draws over everything else at the end, with the whole screen as its clip, wherever the view is in the tree.
-  ///
-  /// - Parameter isOnTop: whether it is drawn over all other overlays, also over later ones.
+  /// Draws over everything else at the end, with the whole screen as its clip; if `isOnTop`, also over later overlays.
   func addOverlay(isOnTop: Bool = false, _ draw: @escaping @MainActor (DrawingContext) -> Void) {
     overlays.append((isOnTop, draw))
   }
@@ -68,8 +65,7 @@ final class DrawingContext {
     overlays.removeLast(overlays.count - checkpoint.overlays)
   }
 
-  /// Writes text to the right of a point and returns its width in cells; 0 in a pass that only lays out. A wide
-  /// character that the clip cuts in half is drawn as a blank.
+  /// Writes text and returns its width in cells; 0 in a pass that only lays out. Halves of characters become blanks.
   @discardableResult
   func write(_ text: String, at point: Point, style: Style) -> Int {
     guard !isLayoutOnly else { return 0 }
@@ -80,8 +76,7 @@ final class DrawingContext {
     if !isLayoutOnly { buffer.draw(other, at: point, in: clip) }
   }
 
-  /// Blanks a rectangle before something else is drawn there. Elements inside it are covered, and those that overlap it
-  /// are no longer fully visible.
+  /// Blanks a rectangle. Elements inside it are covered, and elements that overlap it are no longer fully visible.
   func clear(_ rect: Rect) {
     fill(rect)
     let cleared = rect.intersection(clip)
@@ -103,8 +98,7 @@ final class DrawingContext {
     buffer.restyle(dimmed, Style(foreground: .secondary, attributes: .dim))
   }
 
-  /// Adds the visible part of an element that is drawn now. Every frame adds all of its elements, so slow work, such as
-  /// neutralizing text, is left to the reader of an element.
+  /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
   func addElement(
     _ role: AccessibilityElement.Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
     isFullyVisible: Bool = true, textColumn: Int? = nil

@@ -28,8 +28,7 @@ public struct Size: Equatable, Hashable, Sendable {
   /// No cell.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The proposal that asks a view for its maximum size: larger than any screen, and small enough that sums cannot
-  /// overflow.
+  /// The proposal that asks for the maximum size: larger than any screen, and so small that sums cannot overflow.
   static let unbounded = 1 << 20
 }
 
@@ -60,7 +59,6 @@ public struct Rect: Equatable, Sendable {
   /// The row after the last one.
   package var maxY: Int { origin.y + size.height }
 
-  /// A position in this rectangle, counted from its top left cell.
   func point(x: Int = 0, y: Int = 0) -> Point { Point(x: minX + x, y: minY + y) }
 
   /// One row of this rectangle, or several.

@@ -1,7 +1,6 @@
 import Resources
 
-/// A centred message instead of missing content: what is missing, and what the user can do. As the `overlay` of an empty
-/// `List` it leaves the focus to the list.
+/// A centred message instead of missing content. As the `overlay` of an empty `List` it leaves the focus to the list.
 public struct ContentUnavailableView: View {
   private let title: String
   private let description: String

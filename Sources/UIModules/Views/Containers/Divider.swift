@@ -1,7 +1,6 @@
 public import Resources
 
-/// A thin line across the whole width, with an optional title in it. In an `HStack` it is vertical, as high as the
-/// stack, and has no title.
+/// A line across the whole width, with an optional title in it. In an `HStack` it is vertical and has no title.
 public struct Divider: PrimitiveView {
   private let title: String
   private let color: Color

@@ -1,8 +1,6 @@
 import Resources
 
-/// One level of a navigation stack: the title bar with its Back key, and the screen below it.
-///
-/// `NavigationStack` in the Navigation module creates it from a route.
+/// One level of a `NavigationStack`: the title bar with its Back key, and the screen below it.
 public struct NavigationBar: PrimitiveView {
   /// The maximum width of a screen, unless it has `ignoresReadableWidth()`.
   private static let readableWidth = 72

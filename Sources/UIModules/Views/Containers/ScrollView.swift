@@ -1,7 +1,6 @@
 import Resources
 
-/// A vertical scroll view that follows the focus. The page keys scroll it, and so do the arrow keys if there is at most
-/// one control. Indicators at the right edge show where more content is.
+/// A vertical scroll view that follows the focus. The page keys scroll it, and the arrows where there is one control.
 public struct ScrollView: PrimitiveView {
   private let content: AnyView
 
@@ -56,9 +55,9 @@ private struct Viewport {
     context.addElement(.scrollView, in: rect, id: id)
     let (above, below) = (offset > 0, offset + rect.size.height < height)
     context.drawScrollIndicators(in: rect, above: above, below: below)
-    for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
-      let indicator = Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)
-      context.addElement(.scrollIndicator(isBelow: isBelow), in: indicator)
+    for isBelow in [false, true] where isBelow ? below : above {
+      let y = isBelow ? rect.maxY - 1 : rect.minY
+      context.addElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
     }
   }
 

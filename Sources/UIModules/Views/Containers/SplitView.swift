@@ -1,14 +1,10 @@
 import Resources
 
-/// Two views side by side with a thin line between them. One of them has the focus; the controls and keys of the other
-/// one cannot be used. On a screen of less than 120 columns, and where less than 80 columns are available, only the view
-/// with the focus is shown.
+/// Two views side by side with a thin line between them, for `NavigationSplitView`. One of them has the focus; the
+/// controls and keys of the other one cannot be used. On a screen of less than 120 columns, and where less than 80
+/// columns are available, only the view with the focus is shown.
 ///
-/// A press of the mouse on the view without the focus asks the owner to move the focus there. The control under the
-/// pointer gets the press then.
-///
-/// Both take the place of this view, as the levels of one navigation stack do: `NavigationSplitView` in the Navigation
-/// module uses it.
+/// A press of the mouse on the view without the focus moves the focus there, and reaches the control under the pointer.
 public struct SplitView: PrimitiveView {
   private let isTrailingFocused: Binding<Bool>
   private let leading: @MainActor () -> AnyView

@@ -1,7 +1,5 @@
-/// Shows the cells of a screen, with their styles. Where the available size is too small, they are cut at the right and
-/// at the bottom. As an overlay it covers what is behind it.
-///
-/// It has no controls and no words for plain mode; `accessibilityLabel(_:)` can give it some.
+/// Shows the cells of a screen, cut to the available size, over what is behind them. It has no controls and no words for
+/// plain mode; `accessibilityLabel(_:)` can give it some.
 public struct CellBufferView: PrimitiveView {
   private let buffer: CellBuffer
   private let firstRow: Int

@@ -12,7 +12,6 @@ package enum FocusIndicator {
   /// Marks the selected row of a list without the focus.
   static let selectionMark = "·"
 
-  /// Draws the mark of a focused control at the start of `rect`.
   static func draw(isFocused: Bool, in rect: Rect, context: DrawingContext) {
     guard isFocused else { return }
     context.focusedRect = rect

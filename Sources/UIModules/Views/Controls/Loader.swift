@@ -1,11 +1,9 @@
 import Resources
 
 extension View {
-  /// Shows that work is in progress: a spinner in the button that started it, while this view is dim and does not move.
-  /// Its controls are disabled, but its keys work. The keys around its screen do not, because they might leave it.
-  ///
-  /// If a field started the work, the first button after the field shows the spinner. If neither did, or the button is
-  /// scrolled away, a card over this view shows it.
+  /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after the
+  /// field that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys work,
+  /// but the keys around its screen do not, because they might leave it.
   ///
   /// - Parameters:
   ///   - text: the name of the work, such as "Signing in…".
@@ -28,19 +26,18 @@ extension View {
         Text(text ?? Strings.loading, lineLimit: 1)
       }
       let (indicator, card) = (spinner.makeNode(in: front), spinner.boxed("", color: .secondary).makeNode(in: front))
-      return [
-        ClosureNode(around: back) { back, rect, context in
-          back.draw(in: rect, context: context)
-          // The view may be in a scroll view and taller than its visible part.
-          let visible = rect.intersection(context.clip)
-          context.dim(visible)
-          if let button = activity.button {
-            context.clipped(to: button.clip) { context.draw(indicator, in: button.rect, canGrow: button.canGrow) }
-          } else {
-            context.addOverlay { context in context.drawCard(card, over: visible, within: Rect(context.size)) }
-          }
+      let node = ClosureNode(around: back) { back, rect, context in
+        back.draw(in: rect, context: context)
+        // The view may be in a scroll view and taller than its visible part.
+        let visible = rect.intersection(context.clip)
+        context.dim(visible)
+        if let button = activity.button {
+          context.clipped(to: button.clip) { context.draw(indicator, in: button.rect, canGrow: button.canGrow) }
+        } else {
+          context.addOverlay { context in context.drawCard(card, over: visible, within: Rect(context.size)) }
         }
-      ]
+      }
+      return [node]
     }
   }
 }
@@ -58,8 +55,7 @@ extension DrawingContext {
   }
 }
 
-/// Work in progress, and the button that shows it: the button that started the work, or the first one after the field
-/// that started it.
+/// Work in progress, and the button that shows it: the one that started the work, or the next one after a field.
 @MainActor
 final class Activity {
   private let source: ViewID?
@@ -76,9 +72,7 @@ final class Activity {
     if control.id == source { hasPassedSource = true }
   }
 
-  /// Marks the node of a button if the button shows this work.
-  ///
-  /// - Parameter canGrow: whether there is space to the right of the button.
+  /// Marks the node of a button if the button shows this work, and can grow if it has space to the right.
   func node(of button: Control, _ node: Node, canGrow: Bool) -> Node {
     visit(button)
     guard hasPassedSource, !hasButton else { return node }

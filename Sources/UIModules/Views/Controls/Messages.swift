@@ -1,9 +1,7 @@
 public import Resources
 
 extension View {
-  /// Shows a modal message. OK, Enter and Esc set `isPresented` to false.
-  ///
-  /// - Parameter color: the colour of the border, for the kind of message.
+  /// Shows a modal message with a border in `color`. OK, Enter and Esc set `isPresented` to false.
   public func alert(
     _ title: String, message: String, color: Color = .plain, isPresented: Binding<Bool>
   ) -> AnyView {
@@ -11,8 +9,7 @@ extension View {
     return modal(isPresented.wrappedValue ? AnyView(card) : nil)
   }
 
-  /// Shows a short success message over the bottom of this view, or over its top if the focused control is at the
-  /// bottom. The view can still be used. The caller sets the message to nil after a while.
+  /// Shows a success message over the bottom of this view, or over its top if the focus is at the bottom.
   public func toast(_ message: String?) -> AnyView {
     let front = message.map { message in
       Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
@@ -31,8 +28,7 @@ extension View {
     }
   }
 
-  /// Shows `banner`, if there is one, in front of everything over the last rows of the screen except the very last, or
-  /// over the first rows if it would cover the caret. It takes no keys.
+  /// Shows `banner` in front of all other views, over the last rows but one, or over the first ones where the caret is.
   public func banner(_ banner: AnyView?) -> AnyView {
     layered(banner) { back, front, rect, context in
       back.draw(in: rect, context: context)

@@ -4,24 +4,19 @@ public import Resources
 public enum PickerStyle: Sendable {
   /// The label, and the options beside it: `backend  fake ‹live› local`.
   case inline
-  /// The options with their numbers in a line across the whole width, as the top edge of the content. The label is not
-  /// drawn.
-  ///
-  /// - Parameter color: the colour of the edge: the accent if the content has the focus.
+  /// The options with their numbers in a line across the whole width, as the top edge of the content, in a colour: the
+  /// accent if the content has the focus. The label is not drawn.
   case tabs(Color = .secondary)
 }
 
-/// A choice of one of a few options, all of them visible. Left and Right choose, and so does a press on an option; in a
-/// script, `tap` with the option.
+/// A choice of one of a few options, with Left and Right, a press on an option, or `tap` with the option in a script.
 public struct Picker: PrimitiveView {
   private let label: String
   private let selection: Binding<Int>
   private let options: [String]
   private var style = PickerStyle.inline
 
-  /// - Parameters:
-  ///   - selection: the index of the selected option.
-  ///   - options: a word for each.
+  /// - Parameter selection: the index of the selected option.
   public init(_ label: String, selection: Binding<Int>, options: [String]) {
     self.label = label
     self.selection = selection
@@ -57,8 +52,7 @@ public struct Picker: PrimitiveView {
 private struct PickerLine {
   private let options: [String]
   private let texts: [String]
-  /// The column of each option, from the first one. One column is reserved on both sides of an option, for the brackets
-  /// of the selected one, so that none moves.
+  /// The column of each option, from the first one. An option has a column on both sides for its brackets.
   private let columns: [Int]
   private let optionsWidth: Int
   /// The style of the edge, if the options are tabs.
@@ -119,7 +113,6 @@ private struct PickerLine {
     }
   }
 
-  /// The column of the start of the options. If they do not fit, the options around the selected one are visible.
   private func firstColumn(in rect: Rect) -> Int {
     rect.minX - max(0, columns[selected] + texts[selected].cellWidth + 1 - rect.size.width)
   }

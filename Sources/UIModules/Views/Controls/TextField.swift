@@ -1,9 +1,7 @@
 import Resources
 
-/// A text field of one line, with a label before it and an optional message below it. In a `Form` the label is above
-/// the field.
-///
-/// Enter moves to the next control, or runs the action of `onSubmit`.
+/// A text field of one line, with a label before it, or above it in a `Form`, and an optional message below it. Enter
+/// moves to the next control, or runs the action of `onSubmit`.
 public struct TextField: PrimitiveView {
   private let label: String
   private let text: Binding<String>
@@ -29,8 +27,7 @@ public struct TextField: PrimitiveView {
     changed(self) { ($0.submit, $0.isReady) = (action, isReady) }
   }
 
-  /// Runs `action` when the focus leaves this field, for example to validate it, also if it comes back at once because
-  /// there is no other control.
+  /// Runs `action` when the focus leaves this field, also if it comes back at once because it has no other control.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
     changed(self) { $0.editingEnded = action }
   }

@@ -1,9 +1,6 @@
 extension View {
-  /// Shows `front` over this view and dims what is behind it. Only the controls of `front` can be used. Without `front`
-  /// this view is shown alone.
-  ///
-  /// `front` may use the whole screen except a margin, however small this view is. Where the focus section has the
-  /// focus, it and the section share the screen.
+  /// Shows `front`, if there is one, over this view, and dims what is behind it. Only the controls of `front` can be used.
+  /// It may use the whole screen except a margin, but leaves the focus section visible that has the focus.
   func modal(_ front: AnyView?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
@@ -11,24 +8,22 @@ extension View {
       var frontContext = context.child(1)
       frontContext.isEnabled = true
       frontContext.activity = nil
-      let node = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
-      return [
-        ClosureNode(around: back) { [frame = context.frame] back, rect, context in
-          back.draw(in: rect, context: context)
-          context.addOverlay { context in
-            let bounds = frame.sparesSection ? context.boundsBesideSection : Rect(context.size)
-            context.dim(bounds)
-            context.drawCard(node, over: bounds, within: bounds)
-          }
+      let card = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
+      let node = ClosureNode(around: back) { [frame = context.frame] back, rect, context in
+        back.draw(in: rect, context: context)
+        context.addOverlay { context in
+          let bounds = frame.sparesSection ? context.boundsBesideSection : Rect(context.size)
+          context.dim(bounds)
+          context.drawCard(card, over: bounds, within: bounds)
         }
-      ]
+      }
+      return [node]
     }
   }
 }
 
 extension DrawingContext {
-  /// Draws a node centred over a rectangle and inside `bounds`, with a margin of one cell that separates it from the
-  /// text behind. Words and controls that the margin would cut are not drawn.
+  /// Draws a node centred over a rectangle and inside `bounds`, with a margin that cuts no words and no controls.
   func drawCard(_ card: Node, over rect: Rect, within bounds: Rect) {
     if let caret, rect.contains(caret) { self.caret = nil }
     // A small screen has no cells for the margin.

@@ -51,15 +51,14 @@ extension View {
 
   /// - Parameter maxWidth: called after this view has become nodes.
   func frame(maxWidth: @escaping @MainActor () -> Int, alignment: HorizontalAlignment = .center) -> AnyView {
-    modified(wrap: { Column(child: $0, width: maxWidth(), isExact: false, alignment: alignment).node })
+    modified(wrap: { $0.framed(width: maxWidth(), isExact: false, alignment: alignment) })
   }
 
-  /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
-  /// `ScreenSizeReader` in it reports this width.
+  /// Takes exactly `width` columns, which a `ScreenSizeReader` in it reports, and cuts this view to them.
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(
       change: { $0.available.width = min($0.available.width, width) },
-      wrap: { Column(child: $0, width: width, isExact: true, alignment: alignment).node })
+      wrap: { $0.framed(width: width, isExact: true, alignment: alignment) })
   }
 
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
@@ -99,8 +98,7 @@ extension View {
     }
   }
 
-  /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
-  /// disabled view cannot enable itself.
+  /// Disables the controls in this view: they are dim, Tab skips them, and no view inside can enable them.
   public func disabled(_ isDisabled: Bool) -> AnyView {
     modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
@@ -140,31 +138,23 @@ extension View {
   }
 }
 
-/// A view in an exact width, or in all the width up to a maximum.
-@MainActor
-private struct Column {
-  let child: Node
-  let width: Int
-  let isExact: Bool
-  let alignment: HorizontalAlignment
-
-  var node: Node {
-    ClosureNode(hasFixedHeight: child.hasFixedHeight, hasFixedWidth: isExact, measure: measure, draw: draw)
-  }
-
-  private func width(in available: Int) -> Int { isExact ? width : min(available, width) }
-
-  private func measure(_ proposal: Size) -> Size {
-    let width = width(in: proposal.width)
-    return Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
-  }
-
-  private func draw(in rect: Rect, context: DrawingContext) {
-    let size = child.size(proposed: Size(width: width(in: rect.size.width), height: rect.size.height))
-    let x = rect.minX + alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
-    let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
-    guard isExact else { return child.draw(in: inside, context: context) }
-    let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
-    context.clipped(to: columns) { child.draw(in: inside, context: context) }
+extension Node {
+  /// This node in an exact width, or in all the available width up to a maximum.
+  fileprivate func framed(width: Int, isExact: Bool, alignment: HorizontalAlignment) -> Node {
+    let taken = { @MainActor (available: Int) in isExact ? width : min(available, width) }
+    return ClosureNode(
+      hasFixedHeight: hasFixedHeight, hasFixedWidth: isExact,
+      measure: { [self] proposal in
+        let width = taken(proposal.width)
+        return Size(width: width, height: size(proposed: Size(width: width, height: proposal.height)).height)
+      },
+      draw: { [self] rect, context in
+        let size = size(proposed: Size(width: taken(rect.size.width), height: rect.size.height))
+        let x = alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
+        let inside = Rect(x: rect.minX + x, y: rect.minY, width: size.width, height: rect.size.height)
+        guard isExact else { return draw(in: inside, context: context) }
+        let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
+        context.clipped(to: columns) { draw(in: inside, context: context) }
+      })
   }
 }

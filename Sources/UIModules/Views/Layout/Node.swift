@@ -1,11 +1,8 @@
-/// A layout node: it computes its size and draws itself. Views become nodes once for each frame.
-///
-/// Sizes are cached, because a frame asks a node several times with a few different proposals. A node lives for one
-/// frame, so the cache is never outdated.
+/// A layout node: it computes its size and draws itself. Views become nodes once for each frame, which asks a node for its
+/// size several times with a few different proposals.
 @MainActor
 public class Node {
-  /// Whether the height depends on the proposed width only, not on the proposed height. A column asks such a node for
-  /// its size only once.
+  /// Whether the height depends on the proposed width only. A column asks such a node for its size only once.
   let hasFixedHeight: Bool
   /// Whether the width is the same for every proposal. A row asks such a node for its size only once.
   let hasFixedWidth: Bool

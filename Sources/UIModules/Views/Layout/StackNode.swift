@@ -1,10 +1,8 @@
-/// The direction of a stack.
 enum Axis {
   case horizontal, vertical
 }
 
-/// Lays out children in a row or a column as SwiftUI does: the least flexible children get their size first, the others
-/// share the rest.
+/// Lays out children in a row or a column: the least flexible get their size first, the others share the rest.
 @MainActor
 final class StackNode: Node {
   private let axis: Axis
@@ -23,7 +21,6 @@ final class StackNode: Node {
     super.init(hasFixedHeight: children.allSatisfy(\.hasFixedHeight))
   }
 
-  /// A stack of the views in `content`, which know its direction.
   convenience init(
     axis: Axis, alignment: HorizontalAlignment, spacing: Int, of content: AnyView, in context: ViewContext
   ) {

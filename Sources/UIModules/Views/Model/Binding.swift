@@ -21,8 +21,7 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 }
 
-/// Creates bindings to the properties of a view model: with `@Bindable var viewModel`, `$viewModel.email` is a
-/// `Binding<String>`.
+/// Creates bindings to the properties of a view model: after `@Bindable var model`, `$model.email` is a binding.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

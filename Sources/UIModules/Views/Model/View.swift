@@ -1,7 +1,5 @@
-/// A description of a part of the screen, created again for every frame.
-///
-/// As in SwiftUI, a view is a value without a state of its own: view models hold the data, and the `Screen` holds focus,
-/// carets and scroll offsets. Screens implement `body`; the controls and containers of this module are `PrimitiveView`s.
+/// A description of a part of the screen, created again for every frame. It has no state of its own: view models hold
+/// the data, and the `Screen` holds focus, carets and scroll offsets. Screens implement `body`.
 @MainActor
 public protocol View {
   /// The type of the content.
@@ -43,11 +41,8 @@ extension Never: View {
   public var body: Never { return preconditionFailure("there is no such view") }
 }
 
-/// A type-erased view.
-///
-/// Containers, builders and modifiers use it instead of generic types. Deeply nested generic types would slow the start
-/// of a program, because the runtime creates the metadata of each type when it is first used, and a view that lives for
-/// one frame gains nothing from its exact type.
+/// A type-erased view. Containers, builders and modifiers use it instead of generic types, because the runtime creates
+/// the metadata of each nested type when it is first used, which slows the start of a program.
 public struct AnyView: PrimitiveView {
   private let view: any View
 

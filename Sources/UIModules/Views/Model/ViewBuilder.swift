@@ -1,5 +1,4 @@
-/// The result builder of `body`. Every statement has a fixed position, also where an `if` shows nothing, so a control
-/// keeps its identity when views beside it come and go.
+/// The result builder of `body`. Every statement has a fixed position, and so its controls keep their identity.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
@@ -38,8 +37,7 @@ private struct ViewSequence: PrimitiveView {
   }
 }
 
-/// A view for each element of a collection. The element's `id` is the identity, so a control keeps the focus when rows
-/// come and go around it.
+/// A view for each element of a collection. The element's `id` is the identity, by which a control keeps the focus.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: PrimitiveView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>

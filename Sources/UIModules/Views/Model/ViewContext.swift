@@ -1,7 +1,6 @@
 import Concurrency
 
-/// The identity of a view across frames: a hash of its position in the view tree, by which focus and carets are stored.
-/// With 64 bits a collision on one screen is practically impossible.
+/// The identity of a view across frames: a 64-bit hash of its position in the view tree.
 public struct ViewID: Hashable, Sendable {
   private let value: Int
 
@@ -64,6 +63,5 @@ public struct ViewContext {
 @MainActor
 final class NavigationItem {
   var title = ""
-  /// Whether the screen takes all the width.
   var isWide = false
 }

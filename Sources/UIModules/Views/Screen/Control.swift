@@ -1,5 +1,4 @@
-/// A control that can have the focus, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a
-/// picker or a list.
+/// A control, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a picker or a list.
 @MainActor
 public struct Control {
   /// The kind of a control.

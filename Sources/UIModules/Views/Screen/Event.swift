@@ -1,11 +1,9 @@
 /// An input event.
 public enum Event: Equatable, Sendable {
   case key(Key)
-  /// Typed letters that arrived together: one edit of a field, or keys where no field has the focus. One edit for each
-  /// letter would take quadratic time.
+  /// Letters that arrived together: one edit of a field, because one for each letter takes quadratic time, or keys.
   case text(String)
-  /// Pasted text. Unlike typed keys, line feeds in it do not submit a form. `isCut` is true if the text was longer than
-  /// the limit.
+  /// Pasted text. Its line feeds do not submit a form. `isCut` is true if the text was longer than the limit.
   case paste(String, isCut: Bool = false)
   case mouse(Mouse)
   case resize(Size)

@@ -37,8 +37,7 @@ extension Frame {
   /// The texts that are fully visible, as they were before wrapping.
   public var texts: [String] { elements.filter { $0.isFullyVisible && $0.isText }.map(\.text) }
 
-  /// Whether the label of a control is readable. The label of a list is not drawn; a list is visible if any part of it
-  /// is.
+  /// Whether the label of a control is readable, or any part of a list is visible, whose label is not drawn.
   public func isVisible(_ control: Control) -> Bool {
     elements.contains { element in
       element.id == control.id && element.rowIndex == nil && !element.isInRow && !element.isCovered
@@ -54,8 +53,7 @@ extension Frame {
     return (selected ?? own.first)?.rect.minY
   }
 
-  /// The rows of enabled lists on which this text is readable. Rows that are scrolled away do not exist, so they are
-  /// not included.
+  /// The rows of enabled lists on which this text is readable now, without those that are scrolled away.
   public func rows(showing words: String) -> [(list: Control, index: Int)] {
     var rows: [(list: Control, index: Int)] = []
     var row: AccessibilityElement?
@@ -91,7 +89,6 @@ extension Frame {
 }
 
 extension CellBuffer {
-  /// The text of the first row of a rectangle inside the buffer.
   fileprivate func line(in rect: Rect) -> String {
     (rect.minX..<rect.maxX).reduce(into: "") { line, x in
       if scalar(x, rect.minY)?.value != 0 { line.append(self[x, rect.minY].character) }

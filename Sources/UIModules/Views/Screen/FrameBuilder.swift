@@ -1,12 +1,10 @@
-/// Collects what the views of a frame register while they become nodes: controls in reading order, keys, and lifecycle
-/// handlers. The focus is chosen from the controls before drawing.
+/// Collects the controls in reading order, the keys and the handlers that the views of a frame register.
 @MainActor
 final class FrameBuilder {
   let screenSize: Size
   let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
-  /// The keys of the program around the screen.
   var programKeys: [KeyHint] = []
   /// The actions of presses of the mouse, by the number of the area.
   private(set) var tapActions: [@MainActor () -> Void] = []
@@ -32,8 +30,7 @@ final class FrameBuilder {
   private var lastScope = FocusScope(place: .root, instance: .root)
   /// Whether the views that register next can be used.
   private var isFocusable = true
-  /// Whether the views that register next are around the screen of a navigation stack, and inside the program with the
-  /// status bar.
+  /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
   var isAroundScreen = false
   /// Whether a loader is around the views that register next, or inside them.
   private(set) var hasLoader = false
@@ -45,8 +42,7 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls that can be used now: the controls of the frontmost modal view, if there is one, or else those inside
-  /// or outside the focus section. Controls of a view that waits are disabled.
+  /// The controls of the frontmost modal view, or else those on one side of the section; disabled while it waits.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
       let controls = controls[frontModal.part.controls]
@@ -101,7 +97,6 @@ final class FrameBuilder {
 
   var isWaiting: Bool { frontModal?.isWaiting == true }
 
-  /// The active controls that are enabled and can have the focus.
   var focusableControls: [Control] { activeControls.filter { $0.isEnabled && !$0.followsField } }
 
   var follower: Control? {
@@ -156,8 +151,7 @@ final class FrameBuilder {
     return register()
   }
 
-  /// Makes only the controls and keys that `register` adds active: an alert. If `isWaiting`, all controls are disabled,
-  /// and all keys stay active: a view with a loader.
+  /// Makes only the controls and keys of an alert active, or disables the controls of a view that waits, not its keys.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
     let outer = (isFocusable, isAroundScreen)
     isFocusable = isFocusable || !isWaiting

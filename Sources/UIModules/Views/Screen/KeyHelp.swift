@@ -1,7 +1,6 @@
 import Resources
 
-/// All keys of a screen, in a box over it, because the `StatusBar` shows only a few. Keys with the same action share a
-/// line.
+/// All keys of a screen, in a box over it. Keys with the same action share a line.
 struct KeyHelp: View {
   let hints: [KeyHint]
   let close: @MainActor () -> Void

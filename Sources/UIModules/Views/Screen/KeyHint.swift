@@ -38,9 +38,8 @@ public struct KeyHint: Equatable, Sendable {
 extension FrameBuilder {
   var hints: [KeyHint] { allHints.filter { !$0.isMinor } }
 
-  /// The keys that do something, the most important first: Enter, Esc, the screen's own keys, the innermost view first;
-  /// then the keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the
-  /// screen.
+  /// The keys that do something: Enter, Esc, the screen's own keys, the innermost view first, then the keys that many
+  /// screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
   var allHints: [KeyHint] {
     let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
     let all = (0...6).flatMap { hints[$0, default: []] } + programKeys

@@ -2,11 +2,10 @@ public import Concurrency
 import Observation
 import Resources
 
-/// Runs a view without a terminal: it takes events and returns frames. The terminal, scripts and tests all use it
-/// directly.
+/// Runs a view without a terminal, for the terminal, scripts and tests: it takes events and returns frames.
 ///
-/// It builds the view tree, chooses the focus, edits fields, and observes what the views read. It builds a new tree
-/// when an observed value changes or an event arrives, and does nothing otherwise.
+/// It builds a new view tree when an event arrives, or when a value changes that the views have read, and does nothing
+/// otherwise.
 @MainActor
 public final class Screen {
   /// The size of the screen in cells; a `.resize` event changes it.
@@ -15,8 +14,7 @@ public final class Screen {
   public var onInvalidation: (@Sendable () -> Void)? {
     didSet { invalidation.setNotification(onInvalidation) }
   }
-  /// Called with the screen after an edit, before the view model gets the new text, so that a typed letter is visible
-  /// at once. The next `frame()` replaces it.
+  /// Called with the screen after an edit, before the view model gets the text, so that a letter is visible at once.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
   /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
   static let copyLimit = 1 << 16
@@ -46,18 +44,15 @@ public final class Screen {
   private var appeared: [Lifecycle] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
-  /// Whether the terminal has a frame, which stays during a pause.
   private var hasShownFrame = false
   /// Whether `update()` has laid out what `frame()` would draw.
   private var isLaidOut = false
-  /// Whether the reads of the current tree while drawing, and while only laying out, which reads less, are observed. A
-  /// spinner draws one tree many times.
+  /// Whether the reads of the current tree are observed, while drawing and while only laying out, which reads less.
   private var isTracked = (drawing: false, layout: false)
 
   /// - Parameters:
   ///   - minimumSize: on a smaller screen a message asks for a larger window.
   ///   - tracker: counts the work that the views begin.
-  ///   - content: the root view; called once.
   public init(
     size: Size, minimumSize: Size = Size(width: 40, height: 12), tracker: WorkTracker? = nil,
     content: () -> some View
@@ -226,7 +221,6 @@ public final class Screen {
     if context.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
   }
 
-  /// Calls the handlers of views that appeared or disappeared. Returns true if there were any.
   private func updateLifecycles() -> Bool {
     guard let builder = tree?.builder else { return false }
     let before = appeared
@@ -238,5 +232,28 @@ public final class Screen {
     for view in gone.reversed() { view.disappear() }
     for view in new { view.appear() }
     return !gone.isEmpty || !new.isEmpty
+  }
+}
+
+/// Whether the last view tree is out of date. It has a lock, because Observation may report a change from any thread.
+private final class Invalidation: Sendable {
+  private let state = CheckedMutex((isInvalid: true, notify: (@Sendable () -> Void)?.none))
+
+  var isInvalid: Bool { state.withLock { $0.isInvalid } }
+
+  func invalidate() {
+    let notify = state.withLock { state in
+      defer { state = (true, nil) }
+      return state.notify
+    }
+    notify?()
+  }
+
+  func setNotification(_ notify: (@Sendable () -> Void)?) {
+    state.withLock { if !$0.isInvalid { $0.notify = notify } }
+  }
+
+  func reset(notifying notify: (@Sendable () -> Void)?) {
+    state.withLock { $0 = (false, notify) }
   }
 }

@@ -34,8 +34,7 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Inserts text at the caret, and returns true. A field has one line: line feeds at the ends are removed, as copied
-  /// lines often have one, and line feeds inside become spaces. Hazardous characters are removed.
+  /// Inserts text at the caret as one line, without line feeds at its ends and hazardous characters. Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.

@@ -52,13 +52,9 @@ final class UIState {
     }
   }
 
-  func moveFocus(to control: ViewID, in frame: FrameBuilder) {
-    focus = control
-    useFocus(in: frame)
-  }
-
-  /// Keeps the focus with its control from now on, and makes the scroll views of this frame follow it again.
-  func useFocus(in frame: FrameBuilder) {
+  /// Keeps the focus with its control, or with another one, and makes the scroll views of this frame follow it again.
+  func useFocus(in frame: FrameBuilder, movingTo control: ViewID? = nil) {
+    if let control { focus = control }
     saveFocus(in: frame, among: frame.focusableControls, isUsed: true)
     manuallyScrolled.subtract(frame.placesByID.keys)
   }
