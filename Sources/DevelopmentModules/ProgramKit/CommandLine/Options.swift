@@ -92,9 +92,9 @@ package struct Options: Equatable {
     }
   }
 
-  /// What scripts are played with.
-  var play: PlayOptions {
-    PlayOptions(size: size ?? .standard, values: values, timeout: timeout, isRealTime: isRealTime)
+  /// The origin of a run that plays a script.
+  var origin: RunOrigin {
+    RunOrigin(size: size ?? .standard, timeout: timeout, values: values, isRealTime: isRealTime)
   }
 
   /// Reads the arguments that follow the program's name. A value follows its flag or an equals sign.

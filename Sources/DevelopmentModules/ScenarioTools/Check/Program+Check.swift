@@ -31,14 +31,14 @@ extension Program {
   /// - Returns: what is wrong; empty if nothing is.
   public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
     guard try reasonToSkip(scenario, values) == nil else { return [] }
-    return try await check(scenario, PlayOptions(values: values), updates: false).problems
+    return try await check(scenario, RunOrigin(values: values), updates: false).problems
   }
 
   /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
-    _ name: String?, _ options: PlayOptions, updates: Bool, output: (String) -> Void
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
@@ -109,7 +109,7 @@ extension Program {
 
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
-    _ scenario: Scenario, _ options: PlayOptions, updates: Bool
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }

@@ -12,7 +12,7 @@ extension Program {
   ///   - output: takes the line that is printed.
   ///   - printError: takes what is wrong with scenarios that are left out.
   package func writeGallery(
-    of name: String?, to folder: String, _ options: PlayOptions, output: (String) -> Void,
+    of name: String?, to folder: String, _ options: RunOrigin, output: (String) -> Void,
     printError: (String) -> Void
   ) async throws -> Int32 {
     let time = ContinuousClock().stopwatch()
@@ -50,7 +50,7 @@ extension Program {
 
   /// Plays a scenario at each size. One that fails at another size, because something has no place there, is played at
   /// its own, and then changes its size.
-  private func galleryItem(_ scenario: Scenario, _ options: PlayOptions) async throws -> GalleryItem {
+  private func galleryItem(_ scenario: Scenario, _ options: RunOrigin) async throws -> GalleryItem {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     if let failure { throw failure }
