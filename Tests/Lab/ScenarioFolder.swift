@@ -45,7 +45,7 @@ package final class ScenarioFolder {
       "Counter", about: "", hint: "", keys: "",
       flags: [
         .number("--start", "N", "the number at the start", in: 0...100),
-        Flag("--backend", "NAME", "the backend", standard: "fake"),
+        Flag("--backend", "NAME", "the backend", default: "fake"),
       ],
       file: "\(root)/Counter.swift"
     ) { [self] launch, _ in

@@ -18,7 +18,7 @@ final class LiveLab {
   var program: Program {
     Program(
       "Lab", about: "", hint: "rick, password wubba", keys: "",
-      flags: [Flag("--cellar", "NAME", "", standard: "cold"), Flag("--key", "KEY", "", isSecret: true)],
+      flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
     ) { [self] launch, _ in
       let program = LabProgram(clock: launch.clock)

@@ -7,10 +7,12 @@ public import SwiftUI
 public struct EndpointsInspector<Service: Sendable>: View {
   private let context: MicroappContext<Service>
 
+  /// Creates the inspector of the endpoints of a context.
   public init(context: MicroappContext<Service>) {
     self.context = context
   }
 
+  /// The content of the view.
   public var body: some View {
     List {
       if !context.backendNames.isEmpty { backends }
