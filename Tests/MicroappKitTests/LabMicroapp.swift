@@ -1,3 +1,4 @@
+import Base
 import Concurrency
 import Entities
 import Lab
@@ -94,6 +95,27 @@ struct LabMicroapp {
     return {
       LabView(
         viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.calls.count) times") })
+    }
+  }
+}
+
+/// A view model that makes calls and keeps their results.
+@MainActor
+final class Customer: BaseViewModel {
+  private(set) var results: [String] = []
+  private let brew: @Sendable (String) async throws(NetworkError) -> String
+
+  init(_ context: MicroappContext<LabService>) {
+    brew = context.endpoint("brew") { $0.brew }
+  }
+
+  func order(_ name: String) {
+    runInBackground { [weak self, brew] in
+      do throws(NetworkError) {
+        self?.results.append(try await brew(name))
+      } catch {
+        self?.results.append("\(error)")
+      }
     }
   }
 }

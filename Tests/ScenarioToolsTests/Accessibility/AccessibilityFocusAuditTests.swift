@@ -6,17 +6,6 @@ import Testing
 
 @MainActor
 struct AccessibilityFocusAuditTests {
-  @Test func theReadingOrderIsFromTopToBottomAndFromLeftToRight() {
-    let screen = Screen(60, 6) {
-      HStack {
-        Button("A") {}
-        Button("B") {}
-      }
-      Button("C") {}
-    }
-    #expect(screen.issues == [])
-  }
-
   @Test func panesAreReadOneAfterTheOther() {
     let screen = Screen(60, 6) {
       HStack(alignment: .top) {

@@ -5,17 +5,6 @@ import Testing
 
 @MainActor
 struct AccessibilityLabelAuditTests {
-  @Test func controlsWithLabelsOfTheirOwnHaveNoIssue() {
-    let screen = Screen(40, 8) {
-      TextField("Email", text: .constant(""))
-      SecureField("Password", text: .constant(""))
-      Toggle("Remember", isOn: .constant(true))
-      Picker("backend", selection: .constant(0), options: ["fake", "live"])
-      Button("Sign In") {}
-    }
-    #expect(screen.issues == [])
-  }
-
   @Test("a control without a label, or with a blank one", arguments: ["", " ", "\u{3000}\u{A0}"])
   func noLabel(label: String) {
     let screen = Screen(20, 4) {
