@@ -17,12 +17,6 @@ package final class CatalogueModel {
     case failure(String)
   }
 
-  /// A scenario at a size.
-  struct PreviewID: Hashable {
-    let scenario: String
-    let size: Size
-  }
-
   let program: String
   let scenarios: [Scenario]
   /// The reason why there are no scenarios; nil if there are some.
@@ -47,8 +41,8 @@ package final class CatalogueModel {
   /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
   private var selectedName: String?
-  @ObservationIgnored private var previews: [PreviewID: Preview] = [:]
-  @ObservationIgnored private var wanted: (id: PreviewID, scenario: Scenario)?
+  @ObservationIgnored private var previews: [String: Preview] = [:]
+  @ObservationIgnored private var wanted: (id: String, scenario: Scenario, size: Size)?
   @ObservationIgnored private var isPlaying = false
   @ObservationIgnored private var isStarting = false
 
@@ -124,18 +118,16 @@ package final class CatalogueModel {
     }
   }
 
-  /// Shows the end of a scenario, and plays it for that, unless it was played at this size. Scenarios are played one at
-  /// a time, and those that are no longer selected are left out.
-  func showPreview(_ id: PreviewID, of scenario: Scenario) {
-    wanted = (id, scenario)
+  /// Shows the last screen of a scenario at a size, and plays the scenario for that the first time. Scenarios are played
+  /// one at a time; those that are no longer selected are left out.
+  func showPreview(_ id: String, of scenario: Scenario, size: Size) {
+    wanted = (id, scenario, size)
     if let known = previews[id] { return preview = known }
     guard !isPlaying else { return }
     isPlaying = true
     _ = WorkTracker.task { [self] in
-      while let (id, scenario) = wanted, previews[id] == nil {
-        previews[id] = await playPreview(scenario, id.size)
-      }
-      if let wanted { preview = previews[wanted.id] }
+      while let (id, scenario, size) = wanted, previews[id] == nil { previews[id] = await playPreview(scenario, size) }
+      preview = wanted.flatMap { previews[$0.id] }
       isPlaying = false
     }
   }
