@@ -122,10 +122,7 @@ struct EndpointsTabTests {
   }
 
   @Test func aBackendThatIsNotConfiguredSaysWhatToSetAndTheOneInUseStays() async throws {
-    struct Misconfiguration: Error, CustomStringConvertible {
-      let description = "MOON_URL must be set"
-    }
-    let lab = try LabMicroapp([.cellar, Backend("moon", "") { _, _ in throw Misconfiguration() }])
+    let lab = try LabMicroapp([.cellar, .moon])
     await lab.press(.function(2), .character("2"), .enter, .right)
     try lab.driver.expect("MOON_URL must be set")
     await lab.press(.enter)

@@ -9,6 +9,9 @@ import Views
 @testable import Scripting
 
 extension Backend<LabService> {
+  /// Cannot be made.
+  static var moon: Backend { Backend("moon", "") { _, _ in throw Misconfiguration() } }
+
   /// Takes 300 milliseconds.
   static var cellar: Backend {
     Backend("cellar", "cool and dark") { launch, _ in LabService(brew: Cellar(clock: launch.clock).brew) }
@@ -20,6 +23,12 @@ extension Backend<LabService> {
       LabService(brew: Cellar(clock: launch.clock, latency: .milliseconds(5)).brew)
     }
   }
+}
+
+/// An error as long as the errors of real backends.
+struct Misconfiguration: Error, CustomStringConvertible {
+  let description =
+    "MOON_URL must be set to the address of a rocket, such as https://moon.example/rocket, and MOON_KEY to its key."
 }
 
 extension MicroappContext {

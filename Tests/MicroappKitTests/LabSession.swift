@@ -31,8 +31,7 @@ final class LabSession {
   var history: Journal { session.journal }
   var buffer: CellBuffer { session.screen.frame().buffer }
 
-  /// The rows of the screen without spaces at their ends.
-  var lines: [String] { buffer.lines.map(\.withoutTrailingSpaces) }
+  var lines: [String] { buffer.lines }
 
   /// The rows of the inspector, below its tabs, up to the first empty one.
   var rows: [String] {
@@ -70,6 +69,13 @@ final class LabSession {
   }
 }
 
-extension String {
-  fileprivate var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+extension CellBuffer {
+  /// The style of a text in the first line that has it and another one; nil if its cells differ.
+  func style(of text: String, beside other: String = "") -> Style? {
+    guard let y = lines.firstIndex(where: { $0.contains(text) && $0.contains(other) }) else { return nil }
+    guard let range = lines[y].firstRange(of: text) else { return nil }
+    let x = lines[y].distance(from: lines[y].startIndex, to: range.lowerBound)
+    let styles = (x..<x + text.count).map { self[$0, y].style }
+    return styles.allSatisfy { $0 == styles[0] } ? styles[0] : nil
+  }
 }

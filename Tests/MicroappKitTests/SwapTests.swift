@@ -32,7 +32,7 @@ struct SwapTests {
     ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
   ])
   func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
-    let lab = try LabMicroapp([.cellar, .bar, moon])
+    let lab = try LabMicroapp([.cellar, .bar, .moon])
     let player = ScriptPlayer(lab.driver, output: { _ in })
     var ended: Int32 = 0
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
@@ -124,10 +124,4 @@ struct SwapTests {
     #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
     #expect(clocks.map { $0?.isInRealTime } == [isRemote])
   }
-
-  private struct Misconfiguration: Error, CustomStringConvertible {
-    let description = "no rocket; build one"
-  }
-
-  private let moon = Backend<LabService>("moon", "") { _, _ in throw Misconfiguration() }
 }

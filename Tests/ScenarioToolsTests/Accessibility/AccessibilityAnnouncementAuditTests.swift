@@ -98,15 +98,4 @@ struct AccessibilityAnnouncementAuditTests {
           + "not belong to it. Pass it to the field as its message."
       ])
   }
-
-  @Test("the error of the whole screen is apart from the field")
-  func screenError() {
-    let screen = Screen(40, 12) {
-      TextField("Search", text: .constant(""))
-      Text("")
-      Text("You're offline.").foregroundStyle(.failure)
-      Button("Retry") {}
-    }
-    #expect(screen.issues == [])
-  }
 }

@@ -42,20 +42,6 @@ struct AccessibilityFocusAuditTests {
       ])
   }
 
-  @Test("the mark shows the focus without colours, and the caret does")
-  func signs() {
-    let screen = Screen(20, 4) {
-      Button("OK") {}
-      Toggle("On", isOn: .constant(true))
-      TextField("Name", text: .constant(""))
-      List("Rows", ["Rick", "Morty"], selection: .constant(1)) { Text($0) }
-    }
-    for _ in 1...4 {
-      #expect(screen.issues == [])
-      screen.press(.tab)
-    }
-  }
-
   @Test func aFocusThatOnlyAColourShows() {
     let screen = Screen(20, 4) { BareButton(label: "OK", text: "OK") }
     #expect(

@@ -16,11 +16,6 @@ struct AccessibilityLabelAuditTests {
       screen.issues == ["The \(name) in row 2, column 1 has no label. Give it a label that says what it is for."])
   }
 
-  @Test func aListWithoutALabel() {
-    let screen = Screen(20, 4) { List("", ["Rick"], selection: .constant(0)) { Text($0) } }
-    #expect(screen.issues == ["The list in row 1, column 1 has no label. Give it a label that says what it is for."])
-  }
-
   @Test func twoControlsWithOneLabel() {
     let screen = Screen(20, 4) {
       TextField("Search", text: .constant(""))
