@@ -51,12 +51,12 @@ extension MicroappContext {
 extension Run {
   /// A run of a program in virtual time.
   convenience init(
-    _ content: ProgramContent, size: Size = .standard, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
+    _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
     stallTimeout: Duration = .seconds(1)
   ) {
-    self.init(
-      content, journal: journal, size: size, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout
-    ) { content.view }
+    self.init(content, journal: journal, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout) {
+      content.view
+    }
   }
 }
 
@@ -74,12 +74,11 @@ struct LabMicroapp {
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
-    let journal = Journal(RunOrigin())
+    let journal = Journal(RunOrigin(size: size))
     model = MicroappModel(
       name: "Lab", hint: hint, context: context, journal: journal, makeFeature: Self.compose(context))
     driver = Run(
-      model.content(MicroappView(model: model)), size: size, clock: clock, journal: journal,
-      stallTimeout: stallTimeout)
+      model.content(MicroappView(model: model)), clock: clock, journal: journal, stallTimeout: stallTimeout)
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }

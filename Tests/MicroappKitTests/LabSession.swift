@@ -50,7 +50,7 @@ final class LabSession {
   func send(_ event: Event) async {
     session.send(event)
     await session.settled()
-    await history.drawing?.value
+    await history.previews.task?.value
     await session.settled()
   }
 

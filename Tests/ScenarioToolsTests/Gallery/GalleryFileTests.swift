@@ -114,7 +114,7 @@ final class GalleryFileTests {
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
     return try await program.writeGallery(
-      of: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
+      of: scenario, to: site, RunOrigin(), output: { self.output.append($0) },
       printError: { self.errors.append($0) })
   }
 

@@ -122,10 +122,10 @@ package struct Options: Equatable {
     }
   }
 
-  /// The conditions that scripts are played under.
-  var play: PlayOptions {
-    PlayOptions(
-      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, values: values, timeout: timeout,
+  /// The origin of a run that plays a script.
+  var origin: RunOrigin {
+    RunOrigin(
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values,
       isRealTime: has("--real-time"))
   }
 }

@@ -64,11 +64,11 @@ extension Program {
       output.print(try await diagnose())
     case .check:
       let status = try await checkScenarios(
-        options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)
+        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
       return output.status(status, of: name)
     case .gallery(let folder):
       let status = try await writeGallery(
-        of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+        of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
       if let status = try await reloader?.tryHandover(in: self) { return status }

@@ -41,9 +41,7 @@ package final class CatalogueModel {
   /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
   private var selectedName: String?
-  @ObservationIgnored private var previews: [String: Preview] = [:]
-  @ObservationIgnored private var wanted: (id: String, scenario: Scenario, size: Size)?
-  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private let previews = Previews<String, Preview>()
   @ObservationIgnored private var isStarting = false
 
   /// Makes the state of a catalogue that has just been opened.
@@ -118,17 +116,8 @@ package final class CatalogueModel {
     }
   }
 
-  /// Shows the last screen of a scenario at a size, and plays the scenario for that the first time. Scenarios are played
-  /// one at a time; those that are no longer selected are left out.
+  /// Shows the last screen of a scenario at a size; the scenario is played for that.
   func showPreview(_ id: String, of scenario: Scenario, size: Size) {
-    wanted = (id, scenario, size)
-    if let known = previews[id] { return preview = known }
-    guard !isPlaying else { return }
-    isPlaying = true
-    _ = WorkTracker.task { [self] in
-      while let (id, scenario, size) = wanted, previews[id] == nil { previews[id] = await playPreview(scenario, size) }
-      preview = wanted.flatMap { previews[$0.id] }
-      isPlaying = false
-    }
+    previews.show(id, { [playPreview] in await playPreview(scenario, size) }, then: { [self] in preview = $0 })
   }
 }

@@ -92,8 +92,8 @@ package final class LiveRun {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
     let before = clock.uses
-    if isRecording, let step = recorder.pendingStep(of: event) {
-      journal.pending = step
+    if isRecording {
+      journal.pending = recorder.pendingStep(of: event)
       onStep()
       journal.pending = nil
     }

@@ -36,23 +36,11 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Inserts text at the caret, and returns true. A field has one line: line feeds at the ends are removed, as copied
-  /// lines often have one, and line feeds inside become spaces. Hazardous characters are removed.
+  /// Inserts text at the caret, in one line, and returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
-    // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
-    var clean = String.UnicodeScalarView()
-    let trimmed = new.drop(while: \.isNewline)
-    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
-    for character in trimmed[..<end] {
-      if character.isNewline || character == "\t" {
-        clean.append(" ")
-      } else {
-        for scalar in character.unicodeScalars where !scalar.isHazardous { clean.append(scalar) }
-      }
-    }
     let tail = text.count - caret
-    text.insert(contentsOf: String(clean), at: text.index(text.startIndex, offsetBy: caret))
+    text.insert(contentsOf: new.inOneLine, at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true
@@ -89,5 +77,24 @@ struct TextEditing: Equatable {
     let after = text.dropFirst(caret)
     let word = after.drop { $0 == " " }
     return text.count - word.drop { $0 != " " }.count
+  }
+}
+
+extension String {
+  /// The text as a field takes it, which has one line: line feeds at the ends are removed, as copied lines often have
+  /// one, and line feeds inside become spaces. Hazardous characters are removed.
+  package var inOneLine: String {
+    // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
+    var clean = String.UnicodeScalarView()
+    let trimmed = drop(while: \.isNewline)
+    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
+    for character in trimmed[..<end] {
+      if character.isNewline || character == "\t" {
+        clean.append(" ")
+      } else {
+        for scalar in character.unicodeScalars where !scalar.isHazardous { clean.append(scalar) }
+      }
+    }
+    return String(clean)
   }
 }
