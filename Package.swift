@@ -95,8 +95,8 @@ let package = Package(
 
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
-      "Views", "Watch"),
+      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "ScenarioTools",
+      "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -194,7 +194,8 @@ let package = Package(
         + features.map(\.microapp),
       swiftSettings: .tests),
     tests("PackageCommands"),
-    tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
+    tests(
+      "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
