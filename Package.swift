@@ -174,7 +174,7 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
+      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "TestSupport", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
