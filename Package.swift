@@ -82,8 +82,8 @@ let package = Package(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
-      "Views", "Watch"),
+      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "ScenarioTools",
+      "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -174,7 +174,7 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
+      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "TestSupport", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
@@ -182,7 +182,8 @@ let package = Package(
       needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
       "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
-    tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
+    tests(
+      "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
