@@ -79,7 +79,6 @@ extension CourseError {
   /// The error of a file system as one of the course.
   init(_ error: any Error) {
     let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-    let isPlain = error is SystemCallError || error is FileSystem.Failure
-    self = error as? CourseError ?? .file(isPlain ? "\(error)" : path + error.localizedDescription)
+    self = error as? CourseError ?? .file(error is SystemError ? "\(error)" : path + error.localizedDescription)
   }
 }

@@ -1,5 +1,6 @@
 public import Backends
 public import Entities
+import POSIX
 
 /// The current session: in memory for calls, and in storage for the next start of the app.
 ///
@@ -59,7 +60,7 @@ public actor CurrentSession {
     guard let session, session.user.uid == user.uid else { throw .sessionEnded }
     guard !isSaved else { return }
     isSaved = true
-    await write(session) { () throws(StorageError) in
+    await write(session) { () throws(SystemError) in
       try storage.save(session)
       return true
     }
@@ -87,7 +88,7 @@ public actor CurrentSession {
     if loadNewer() { return false }
     session = new
     guard isSaved else { return true }
-    await write(new) { () throws(StorageError) in
+    await write(new) { () throws(SystemError) in
       if let stored { return try storage.replace(stored, new) }
       try storage.save(new)
       return true
@@ -142,8 +143,8 @@ public actor CurrentSession {
   }
 
   /// - Parameter write: returns whether the storage took the session.
-  private func write(_ new: UserAuthData, _ write: () throws(StorageError) -> Bool) async {
-    do throws(StorageError) {
+  private func write(_ new: UserAuthData, _ write: () throws(SystemError) -> Bool) async {
+    do throws(SystemError) {
       if try write() { stored = new }
     } catch {
       await onProblem("\(error.message) You are signed in, but only until the app ends.")
@@ -152,7 +153,7 @@ public actor CurrentSession {
 
   private func delete(_ ended: UserAuthData) async {
     session = nil
-    do throws(StorageError) {
+    do throws(SystemError) {
       try storage.delete(ended)
       stored = nil
     } catch {

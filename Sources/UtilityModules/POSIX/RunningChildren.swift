@@ -25,7 +25,7 @@ public enum RunningChildren {
 
   /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
   /// added.
-  public static func start<Child>(_ start: () throws(SystemCallError) -> Child) throws(SystemCallError) -> Child {
+  public static func start<Child>(_ start: () throws(SystemError) -> Child) throws(SystemError) -> Child {
     _ = atExit
     // A signal handler on this thread would wait for itself.
     let blocked = SignalAction.blockAll(but: [])
