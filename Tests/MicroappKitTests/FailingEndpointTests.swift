@@ -91,7 +91,7 @@ struct FailingEndpointTests {
   @Test func aStreamCannotFail() async {
     _ = context.stream("numbers") { _ in { AsyncStream<Int> { $0.finish() } } }
     let message = "numbers is a stream, which can only be sent to another backend"
-    for change in [EndpointChange.fail("offline"), .hang, .delay(.seconds(1))] {
+    for change in [EndpointBehaviour.fail("offline"), .hang, .delay(.seconds(1))] {
       await #expect(throws: UsageError(message)) { try await context.change("numbers", change, on: driver) }
     }
   }
@@ -103,15 +103,15 @@ struct FailingEndpointTests {
   }
 
   @Test(arguments: [
-    ("fail 'timed out'", EndpointChange.fail("timed out")), ("fail timed out", .fail("timed out")),
+    ("fail 'timed out'", EndpointBehaviour.fail("timed out")), ("fail timed out", .fail("timed out")),
     ("succeed", .succeed), ("hang", .hang), ("delay 300ms", .delay(.milliseconds(300))),
     ("fail offline after 1s", .fail("offline", after: .seconds(1))), ("fail after 1s", .fail("after 1s")),
     ("fail server 400 after 2s", .fail("server 400", after: .seconds(2))),
     ("fail offline after soon", .fail("offline after soon")),
     ("delay 1.5s", .delay(.milliseconds(1500))), ("local", .backend("local")),
   ])
-  func aScriptChangesThem(words: String, change: EndpointChange) throws {
-    #expect(EndpointChange(words: try shellWords(words)) == change)
+  func aScriptChangesThem(words: String, change: EndpointBehaviour) throws {
+    #expect(EndpointBehaviour(words: try shellWords(words)) == change)
     let command = try ScriptCommand(line: "endpoint page \(words)", commands: context.content(Text("")).commands)
     #expect(command == .program("endpoint", ["page"] + (try shellWords(words))))
   }

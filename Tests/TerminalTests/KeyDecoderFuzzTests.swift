@@ -5,7 +5,7 @@ import Views
 @testable import Terminal
 
 /// Random input and damaged real input, from a seeded generator.
-struct KeyDecoderFuzzTests {
+struct KeyDecoderFuzzTests {  // Hazard: split
   /// Real input of terminals and its edge cases.
   private static let corpus: [[UInt8]] =
     [

@@ -4,7 +4,7 @@ import Views
 
 @testable import Terminal
 
-struct StandardErrorCaptureTests {
+struct StandardErrorCaptureTests {  // Hazard: crash-report
   @Test(
     "what a terminal would obey is replaced, byte for byte",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-struct CellWidthTests {
+struct CellWidthTests {  // Hazard: clusters
   @Test(
     "a character takes the cells that terminals give it",
     arguments: [

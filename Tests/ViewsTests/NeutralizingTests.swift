@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct NeutralizingTests {
+struct NeutralizingTests {  // Hazards: marks, escapes
   @Test(
     "a character of too many scalars is cut",
     arguments: [
