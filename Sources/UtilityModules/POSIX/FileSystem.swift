@@ -1,6 +1,6 @@
 /// Reads and writes whole text files, and lists folders, with the functions of the C library: Foundation is not linked.
 package enum FileSystem {
-  /// The text of a file. Bytes that are no UTF-8 are replaced. A pipe or a device, which may have no end, is not read, and
+  /// The text of a file. Bytes that are not UTF-8 are replaced. A pipe or a device, which may have no end, is not read, and
   /// neither is a file of more than some megabytes.
   package static func read(_ path: String, megabytes limit: Int = 4) throws(SystemError) -> String {
     let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, to: "read")
@@ -24,7 +24,7 @@ package enum FileSystem {
     return String(decoding: readAll(from: descriptor) ?? [], as: UTF8.self)
   }
 
-  /// A path as a person would write it: from the current folder, if it leads there.
+  /// The path from the current folder, if it leads there.
   package static func shortened(_ path: String) -> String {
     guard let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
@@ -32,7 +32,7 @@ package enum FileSystem {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// The names in a folder, sorted by their scalars; hidden ones are left out. Bytes that are no UTF-8 are replaced.
+  /// The names in a folder, sorted by their scalars; without hidden names. Bytes that are not UTF-8 are replaced.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted {
       $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
