@@ -119,13 +119,13 @@ let package = Package(
         "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
       ],
       swiftSettings: .tests),
-    tests("Storage", needs: "Backends", "Entities"),
+    tests("Storage", needs: "Backends", "Entities", "POSIX"),
     tests("Hashing"),
     .target(
       name: "FaultServer", dependencies: ["Concurrency", "TestSupport"], path: "Tests/FaultServer",
       swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
-    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "POSIX", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(

@@ -36,7 +36,7 @@ extension Program {
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       exit(failure.status)
-    } catch let failure as FileSystem.Failure {
+    } catch let failure as SystemError {
       printError("\(name): \(failure)")
       exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
     } catch {

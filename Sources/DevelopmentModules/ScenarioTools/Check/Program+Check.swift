@@ -58,7 +58,7 @@ extension Program {
     for path in catalogue.obsoleteSnapshots {
       var reason = ""
       if deletes {
-        do throws(FileSystem.Failure) {
+        do throws(SystemError) {
           try FileSystem.remove(path)
           output("deleted  \(path)")
           continue
