@@ -135,7 +135,7 @@ let package = Package(
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "CommandLineFlags", "Entities", "FakeAccountsBackend", "Hashing",
+      "LocalServer", needs: "Backends", "CommandLineFlags", "Entities", "FakeAccountsBackend", "FaultServer", "Hashing",
       "Networking", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
