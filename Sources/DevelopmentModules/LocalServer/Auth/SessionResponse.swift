@@ -9,8 +9,8 @@ struct SessionResponse: Encodable {
   let expires_in, expires_at: Int
   let refresh_token: String
   var user: JSONObject
-  /// Null after signing in with a password.
-  var weak_password: Nullable?
+  /// Null after signing in with a password; otherwise left out.
+  var weak_password: String??
 }
 
 extension JSONObject {

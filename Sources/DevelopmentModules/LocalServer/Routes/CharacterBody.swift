@@ -11,8 +11,8 @@ struct APILinks {
 }
 
 /// A character as the Rick and Morty API sends it.
-struct CharacterBody: Codable, Equatable {
-  struct Location: Codable, Equatable {
+struct CharacterBody: Codable, Equatable, Sendable {
+  struct Location: Codable, Equatable, Sendable {
     let name, url: String
   }
 
@@ -40,16 +40,4 @@ struct CharacterBody: Codable, Equatable {
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
     return Location(name: name, url: "\(links.api)/location/\(number)")
   }
-}
-
-/// A page of characters.
-struct CharacterList: Encodable {
-  let info: PageInfo
-  let results: [CharacterBody]
-}
-
-/// The position of a page in its list.
-struct PageInfo: Encodable {
-  let count, pages: Int
-  let next, prev: Nullable
 }
