@@ -1,8 +1,11 @@
+import CommandLineFlags
+import POSIX
+
 /// The benchmark program. It prints ratios within one run, which depend less on the machine and its load than times do.
 @main
 @MainActor
 enum Benchmarks {
-  private static let suites: [(name: String, summary: String, run: @MainActor () async -> Void)] = [
+  private static let suites: [(name: String, summary: String, run: @MainActor () async throws -> Void)] = [
     ("endpoint", "an endpoint beside the closure it wraps", EndpointBenchmarks.run),
     ("publisher", "the publisher of Base: time per value, memory per subscription, growth", PublisherBenchmarks.run),
     ("scenarios", "all scenarios of the microapps: how many a second, and the time of each", ScenarioBenchmarks.run),
@@ -13,15 +16,20 @@ enum Benchmarks {
   ]
 
   static func main() async {
-    let names = CommandLine.arguments.dropFirst()
-    if names.contains("--help") || names.contains("-h") { return print(usage) }
-    #if DEBUG
-    print("This is a debug build, which is slow. Use: swift run -c release Benchmarks\n")
-    #endif
-    for name in names where !suites.contains(where: { $0.name == name }) {
-      Platform.fail("Benchmarks: there is no suite \"\(name)\"; --help lists them", status: 64)
+    do {
+      let (flags, names) = try Flag.parse(Array(CommandLine.arguments.dropFirst()), of: [Flag("--help", "", "")])
+      if flags["--help"] != nil { return print(usage) }
+      for name in names where !suites.contains(where: { $0.name == name }) {
+        throw UsageError("there is no suite \"\(name)\"; --help lists them")
+      }
+      #if DEBUG
+      print("This is a debug build, which is slow. Use: swift run -c release Benchmarks\n")
+      #endif
+      for suite in suites where names.isEmpty || names.contains(suite.name) { try await suite.run() }
+    } catch {
+      writeAll("Benchmarks: \(error)\n", to: STDERR_FILENO)
+      exit(error is UsageError ? ExitStatus.usage : ExitStatus.checkFailed)
     }
-    for suite in suites where names.isEmpty || names.contains(suite.name) { await suite.run() }
   }
 
   private static var usage: String {

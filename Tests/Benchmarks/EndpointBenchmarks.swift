@@ -12,15 +12,12 @@ enum EndpointBenchmarks {
     let context = MicroappContext(clock: ContinuousClock())
     let bare: @Sendable (Credentials) async throws(NetworkError) -> Int = { $0.email.utf8.count }
     let wrapped = context.endpoint("login", calling: bare)
-    var times: [[Double]] = [[], []]
-    for _ in 0..<Measuring.rounds {
-      times[0].append(await nanoseconds(bare))
-      times[1].append(await nanoseconds(wrapped))
-    }
-    let difference = zip(times[1], times[0]).map { $0 - $1 }
+    var times: [(bare: Double, wrapped: Double)] = []
+    for _ in 0..<Measuring.rounds { times.append((await nanoseconds(bare), await nanoseconds(wrapped))) }
     let table = Table("a call, its log on no screen", "ns", "ns more")
-    table.row("the closure", Measuring.median(times[0]), 0)
-    table.row("the endpoint around it", Measuring.median(times[1]), Measuring.median(difference))
+    table.row("the closure", Measuring.median(times.map(\.bare)), 0)
+    table.row(
+      "the endpoint around it", Measuring.median(times.map(\.wrapped)), Measuring.median(times.map { $1 - $0 }))
   }
 
   @concurrent

@@ -1,5 +1,5 @@
 /// Code to measure: a name, the number of operations in a run, and the run. The result of the run is used, so that the
-/// optimizer does not remove it.
+/// optimizer does not remove the run.
 struct Workload {
   let name: String
   let operations: Int
@@ -26,27 +26,20 @@ enum Measuring {
     }
   }
 
-  static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
+  static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
 /// Prints the lines of a table: a name and numbers.
 struct Table {
-  private let nameWidth = 44
-  private let numberWidth = 14
-
   init(_ title: String, _ columns: String...) {
     print()
     row(title, columns)
   }
 
-  func row(_ name: String, _ numbers: Double...) {
-    row(name, numbers.map { "\(($0 * 10).rounded() / 10)" })
-  }
+  func row(_ name: String, _ numbers: Double...) { row(name, numbers.map { "\(($0 * 10).rounded() / 10)" }) }
 
   private func row(_ name: String, _ cells: [String]) {
-    let padded = cells.map { String(repeating: " ", count: max(1, numberWidth - $0.count)) + $0 }
-    print(name + String(repeating: " ", count: max(1, nameWidth - name.count)) + padded.joined())
+    let padded = cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
+    print(name + String(repeating: " ", count: max(1, 44 - name.count)) + padded.joined())
   }
 }

@@ -1,5 +1,10 @@
 import POSIX
 
+/// Why a benchmark cannot run.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+}
+
 /// What the system tells about programs and processes.
 enum Platform {
   /// The resident memory of this process, in bytes.
@@ -17,10 +22,10 @@ enum Platform {
   }
 
   /// The path of a program of the same build.
-  static func beside(_ name: String) -> String {
+  static func beside(_ name: String) throws -> String {
     let path = "\(Executables.running?.parentFolder ?? ".")/\(name)"
     guard isProgram(path) else {
-      fail("Benchmarks: there is no \(path); build it first: swift build -c release", status: 66)
+      throw BenchmarkError(description: "there is no \(path); build it first: swift build -c release")
     }
     return path
   }
@@ -34,10 +39,5 @@ enum Platform {
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else { return .zero }
     return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
-  }
-
-  static func fail(_ message: String, status: Int32) -> Never {
-    writeAll(message + "\n", to: STDERR_FILENO)
-    exit(status)
   }
 }

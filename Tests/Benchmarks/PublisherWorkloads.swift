@@ -10,9 +10,37 @@ enum PublisherWorkloads {
   private static let timedCount = 2_000
 
   static let values: [Workload] = [
-    bareClosure,
+    // The minimum: a call of a closure that the compiler does not know.
+    workload("a bare closure") { total in
+      let receive = opaque { total.value &+= $0 }
+      for number in 0..<count { receive(number) }
+    },
     through("PassthroughSubject, sink") { $0 },
-    currentValueSubject, publishedWithSink, publishedWithoutSink, publishedAndObserved,
+    workload("CurrentValueSubject, sink") { total in
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let cancellable = subject.sink { total.value &+= $0 }
+      for number in 0..<count { subject.value = number }
+      cancellable.cancel()
+    },
+    workload("@Published, sink") { total in
+      let model = Model()
+      let cancellable = model.$number.sink { total.value &+= $0 }
+      for number in 0..<count { model.number = number }
+      cancellable.cancel()
+    },
+    workload("@Published without subscribers") { total in
+      let model = Model()
+      for number in 0..<count { model.number = number }
+      total.value = model.number
+    },
+    workload("@Published, observed anew each time") { total in
+      let model = Model()
+      for number in 0..<count {
+        withObservationTracking({ _ = model.number }, onChange: {})
+        model.number = number
+      }
+      total.value = model.number
+    },
     through("map") { $0.map { $0 &+ 1 } },
     through("map, filter") { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 } },
     through("compactMap") { $0.compactMap { $0 &+ 1 } },
@@ -51,7 +79,22 @@ enum PublisherWorkloads {
   ]
 
   static let growth: [(name: String, workload: @MainActor (Int) -> Workload)] = [
-    ("a delivery", delivery), ("subscribing and cancelling one more", subscribingAmong),
+    (
+      "a delivery",
+      { subscribers in
+        among(subscribers, operations: 1_000_000) { subject, _ in
+          for number in 0..<1_000_000 / subscribers { subject.send(number) }
+        }
+      }
+    ),
+    (
+      "subscribing and cancelling one more",
+      { subscribers in
+        among(subscribers, operations: count) { subject, total in
+          for _ in 0..<count { subject.sink { total.value &+= $0 }.cancel() }
+        }
+      }
+    ),
   ]
 
   private struct Flaw: Error {}
@@ -64,54 +107,20 @@ enum PublisherWorkloads {
     @Published var number = 0
   }
 
-  /// The minimum: a call of a closure that the compiler does not know.
-  private static let bareClosure = Workload(name: "a bare closure", operations: count) {
-    let total = Total()
-    let receive = opaque { total.value &+= $0 }
-    for number in 0..<count { receive(number) }
-    return total.value
-  }
-
   /// Hides from the compiler which closure is called.
   @inline(never)
   private static func opaque(_ closure: @escaping (Int) -> Void) -> (Int) -> Void {
     closure
   }
 
-  private static let currentValueSubject = Workload(name: "CurrentValueSubject, sink", operations: count) {
-    let total = Total()
-    let subject = CurrentValueSubject<Int, Never>(0)
-    let cancellable = subject.sink { total.value &+= $0 }
-    for number in 0..<count { subject.value = number }
-    cancellable.cancel()
-    return total.value
-  }
-
-  private static let publishedWithSink = Workload(name: "@Published, sink", operations: count) {
-    let total = Total()
-    let model = Model()
-    let cancellable = model.$number.sink { total.value &+= $0 }
-    for number in 0..<count { model.number = number }
-    cancellable.cancel()
-    return total.value
-  }
-
-  private static let publishedWithoutSink = Workload(name: "@Published without subscribers", operations: count) {
-    let model = Model()
-    for number in 0..<count { model.number = number }
-    return model.number
-  }
-
-  private static let publishedAndObserved = Workload(name: "@Published, observed anew each time", operations: count) {
-    let model = Model()
-    for number in 0..<count {
-      withObservationTracking {
-        _ = model.number
-      } onChange: {
-      }
-      model.number = number
+  private static func workload(
+    _ name: String, count: Int = count, _ run: @escaping @MainActor (Total) -> Void
+  ) -> Workload {
+    Workload(name: name, operations: count) {
+      let total = Total()
+      run(total)
+      return total.value
     }
-    return model.number
   }
 
   /// Sends values through the chain of `build`.
@@ -120,13 +129,11 @@ enum PublisherWorkloads {
     _ name: String, count: Int = count,
     _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
   ) -> Workload {
-    Workload(name: name, operations: count) {
-      let total = Total()
+    workload(name, count: count) { total in
       let subject = PassthroughSubject<Int, Never>()
       let cancellable = build(subject).sink { total.value &+= $0 }
       for number in 0..<count { subject.send(number) }
       cancellable.cancel()
-      return total.value
     }
   }
 
@@ -135,44 +142,21 @@ enum PublisherWorkloads {
   private static func subscribing(
     _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
   ) -> Workload {
-    Workload(name: name, operations: count / 10) {
-      let total = Total()
+    workload(name, count: count / 10) { total in
       let subject = PassthroughSubject<Int, Never>()
       for _ in 0..<count / 10 { build(subject).sink { total.value &+= $0 }.cancel() }
-      return total.value
     }
   }
 
-  private static func delivery(to subscribers: Int) -> Workload {
-    let crowd = Crowd(of: subscribers)
-    let rounds = 1_000_000 / subscribers
-    return Workload(name: "delivery", operations: rounds * subscribers) {
-      for number in 0..<rounds { crowd.subject.send(number) }
-      return crowd.total.value
-    }
-  }
-
-  private static func subscribingAmong(_ subscribers: Int) -> Workload {
-    let crowd = Crowd(of: subscribers)
-    return Workload(name: "subscribing", operations: count) {
-      for _ in 0..<count { crowd.subscribe().cancel() }
-      return crowd.total.value
-    }
-  }
-
-  /// A subject with subscribers.
-  @MainActor
-  private final class Crowd {
-    let subject = PassthroughSubject<Int, Never>()
-    let total = Total()
-    private var cancellables: [AnyCancellable] = []
-
-    init(of size: Int) {
-      for _ in 0..<size { cancellables.append(subscribe()) }
-    }
-
-    func subscribe() -> AnyCancellable {
-      subject.sink { [total] in total.value &+= $0 }
+  /// Uses a subject that has subscribers.
+  private static func among(
+    _ subscribers: Int, operations: Int, _ use: @escaping @MainActor (PassthroughSubject<Int, Never>, Total) -> Void
+  ) -> Workload {
+    let (subject, total) = (PassthroughSubject<Int, Never>(), Total())
+    let cancellables = (0..<subscribers).map { _ in subject.sink { total.value &+= $0 } }
+    return Workload(name: "\(subscribers)", operations: operations) {
+      use(subject, total)
+      return withExtendedLifetime(cancellables) { total.value }
     }
   }
 }

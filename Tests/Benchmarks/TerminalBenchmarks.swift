@@ -8,15 +8,11 @@ enum TerminalBenchmarks {
   /// A microapp with the Swift runtime linked statically, as in a release.
   private static let staticMicroapp = ".build-static/release/AuthMicroapp"
 
-  static func run() async {
+  static func run() throws {
     FrameBenchmarks.run()
-    do {
-      try firstFrames()
-      try answers()
-      try idleness()
-    } catch {
-      Platform.fail("Benchmarks: \(error)", status: 70)
-    }
+    try firstFrames()
+    try answers()
+    try idleness()
   }
 
   /// The programs take turns, so that a change of the machine's speed affects all of them.
@@ -27,7 +23,7 @@ enum TerminalBenchmarks {
     ]
     let path = Executables.path(of: "dialog", in: environment("PATH"))
     let dialog = path.map { [("dialog --form", [$0] + form)] } ?? []
-    let microapp = Platform.beside("AuthMicroapp")
+    let microapp = try Platform.beside("AuthMicroapp")
     let programs =
       dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
       + (Platform.isProgram(staticMicroapp) ? [("AuthMicroapp, static runtime", [staticMicroapp])] : [])
@@ -50,32 +46,31 @@ enum TerminalBenchmarks {
   private static func answers() throws {
     let table = Table("from a key to the last byte, 80x24", "us", "bytes")
     let letters = "rick@citadel.org".map { String($0) }
+    func row(_ name: String, _ answers: [WatchedTerminal.Answer]) {
+      table.row(
+        name, Measuring.median(answers.map { $0.time / .microseconds(1) }),
+        Measuring.median(answers.map { Double($0.bytes) }))
+    }
     let nothing = try start(["/bin/cat"])
-    row("a typed character: the terminal alone (cat)", of: table, try letters.map(nothing.answer))
+    row("a typed character: the terminal alone (cat)", try letters.map(nothing.answer))
     if Platform.isProgram(staticMicroapp) {
       let release = try start([staticMicroapp])
       try release.untilItRests(milliseconds: 200)
       try release.answer(to: "\r")
-      row("a typed character: static runtime", of: table, try letters.map(release.answer))
+      row("a typed character: static runtime", try letters.map(release.answer))
     }
     let auth = try start([Platform.beside("AuthMicroapp")])
     try auth.untilItRests(milliseconds: 200)
     try auth.answer(to: "\r")
-    row("a typed character", of: table, try letters.map(auth.answer))
-    row("backspace", of: table, try letters.map { _ in try auth.answer(to: "\u{7F}") })
-    row("focus to the next control", of: table, try (0..<12).map { _ in try auth.answer(to: "\t") })
+    row("a typed character", try letters.map(auth.answer))
+    row("backspace", try letters.map { _ in try auth.answer(to: "\u{7F}") })
+    row("focus to the next control", try (0..<12).map { _ in try auth.answer(to: "\t") })
     let home = try start([Platform.beside("HomeMicroapp")])
     try home.untilItRests(milliseconds: 1500)
-    row("a step in a list", of: table, try (0..<6).map { _ in try home.answer(to: "\u{1B}[B") })
+    row("a step in a list", try (0..<6).map { _ in try home.answer(to: "\u{1B}[B") })
     for _ in 0..<12 { try home.answer(to: "\u{1B}[B") }
-    row("a step that scrolls it", of: table, try (0..<12).map { _ in try home.answer(to: "\u{1B}[B") })
-    row("another size of the window", of: table, try (0..<6).map { try auth.answer(toColumns: $0 % 2 == 0 ? 100 : 80) })
-  }
-
-  private static func row(_ name: String, of table: Table, _ answers: [WatchedTerminal.Answer]) {
-    table.row(
-      name, Measuring.median(answers.map { $0.time / .microseconds(1) }),
-      Measuring.median(answers.map { Double($0.bytes) }))
+    row("a step that scrolls it", try (0..<12).map { _ in try home.answer(to: "\u{1B}[B") })
+    row("another size of the window", try (0..<6).map { try auth.answer(toColumns: $0 % 2 == 0 ? 100 : 80) })
   }
 
   private static func idleness() throws {

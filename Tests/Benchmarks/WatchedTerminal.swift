@@ -7,10 +7,6 @@ struct WatchedTerminal {
     var bytes: Int
   }
 
-  struct Silence: Error, CustomStringConvertible {
-    let description = "a program wrote nothing for three seconds"
-  }
-
   let program: HostedProgram
   private var terminal: HostTerminal { program.terminal }
   private let start = ContinuousClock.now
@@ -50,7 +46,7 @@ struct WatchedTerminal {
       if bytes.isEmpty { break }
       answer = Answer(time: ContinuousClock.now - start, bytes: (answer?.bytes ?? 0) + bytes.count)
     }
-    guard let answer else { throw Silence() }
+    guard let answer else { throw BenchmarkError(description: "a program wrote nothing for three seconds") }
     return answer
   }
 }

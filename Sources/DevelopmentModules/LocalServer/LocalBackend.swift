@@ -4,7 +4,6 @@ public import FakeAccountsBackend
 public import Foundation
 import Concurrency
 import Dispatch
-import SafeText
 import Synchronization
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores

@@ -24,14 +24,14 @@ struct ModuleRule {
   private static let utility = Layer.utility.rawValue
 
   static let all = [
-    ModuleRule(subjects: ["CommandLineFlags", "SafeText", "Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["CommandLineFlags", "Entities", "Resources"], mayImport: []),
     ModuleRule(subjects: ["Concurrency"], mayImport: ["Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
-    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "SafeText", "Observation"]),
+    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "Observation"]),
     ModuleRule(
       subjects: ["Terminal"],
-      mayImport: ["Concurrency", "POSIX", "Resources", "SafeText", "Views", "Dispatch", "Synchronization"]),
+      mayImport: ["Concurrency", "POSIX", "Resources", "Views", "Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["Base"], mayImport: ["Concurrency", "Entities", "Publishers", "Resources", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
     ModuleRule(

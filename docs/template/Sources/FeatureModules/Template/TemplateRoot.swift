@@ -9,6 +9,7 @@ public struct TemplateRoot: View {
     /// Fetches the text of the screen.
     public var text: @Sendable () async throws(NetworkError) -> String
 
+    /// Creates dependencies from closures.
     public init(text: @escaping @Sendable () async throws(NetworkError) -> String) {
       self.text = text
     }
@@ -25,5 +26,6 @@ public struct TemplateRoot: View {
     stack = NavigationStack(navigation, root: view) { _ in }
   }
 
+  /// The content of the view.
   public var body: some View { stack }
 }
