@@ -129,8 +129,8 @@ let package = Package(
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "Hashing",
-      "Networking", "SupabaseBackend"),
+      "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
+      "FaultServer", "Hashing", "Networking", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
