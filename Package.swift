@@ -192,7 +192,7 @@ let package = Package(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
       "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
-    tests("PackageCommands"),
+    tests("PackageCommands", exclude: ["ImportForms.txt"]),
     tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
@@ -257,9 +257,10 @@ func command(_ name: String, verb: String, _ description: String, writes reason:
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.
-func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+func tests(_ name: String, needs dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: .tests)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
+    swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {

@@ -43,19 +43,13 @@ struct ExportedManifest {
     let isTest = module.name == "\(feature)Tests"
     let isProgram = module.name == name
     let needs = modules.map(\.name).filter { module.importedModules.contains($0) && $0 != module.name }.sorted()
-    let lines = [
-      "    .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(", "      name: \"\(module.name)\",",
-      needs.isEmpty ? nil : dependencies(needs), "      path: \"\(module.path)\",",
-      isProgram ? "      exclude: [\"Scenarios\"]," : nil,
-      "      swiftSettings: \(isTest ? ".tests" : ".strict")),",
-    ]
-    return lines.compactMap(\.self).joined(separator: "\n")
-  }
-
-  /// The names in one line, or one a line if that is too long.
-  private func dependencies(_ names: [String]) -> String {
-    let line = "      dependencies: [\(names.map { "\"\($0)\"" }.joined(separator: ", "))],"
-    guard line.count > 120 else { return line }
-    return "      dependencies: [\n\(names.map { "        \"\($0)\",\n" }.joined())      ],"
+    let dependencies = needs.map { "        \"\($0)\",\n" }.joined()
+    return """
+          .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(
+            name: "\(module.name)",
+            dependencies: [\(needs.isEmpty ? "" : "\n\(dependencies)      ")],
+            path: "\(module.path)",\(isProgram ? "\n      exclude: [\"Scenarios\"]," : "")
+            swiftSettings: \(isTest ? ".tests" : ".strict")),
+      """
   }
 }
