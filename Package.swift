@@ -22,7 +22,6 @@ let package = Package(
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
   targets: features.flatMap(\.targets) + [
-    module("SafeText", in: "UtilityModules"),
     module("CommandLineFlags", in: "UtilityModules"),
     module("Entities", in: "UtilityModules"),
     module("Concurrency", in: "UtilityModules"),
@@ -34,13 +33,14 @@ let package = Package(
     module("Navigation", in: "UtilityModules", needs: "Base", "Publishers", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Concurrency", "Resources", "SafeText"),
-    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
+    module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
+    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
     module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
     module(
-      "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend"),
+      "FakeCharactersBackend", in: "FoundationModules",
+      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend"),
     module("Hashing", in: "FoundationModules"),
     module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
@@ -49,20 +49,16 @@ let package = Package(
     module(
       "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
       "Storage"),
-    module(
-      "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session",
-      "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views"),
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Scripting", "Views"),
     module(
       "ProgramKit", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools",
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "ScenarioTools",
       "Scripting", "Terminal", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
@@ -77,15 +73,11 @@ let package = Package(
     module(
       "LocalServer", in: "DevelopmentModules",
       needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
-      "FakeCharactersBackend", "Hashing", "POSIX", "SafeText"),
-    module(
-      "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalServer",
-      "Networking", "Storage", "SupabaseBackend"),
+      "FakeCharactersBackend", "Hashing", "POSIX"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-      "Networking", "Storage", "SupabaseBackend"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
+      "LocalServer", "Networking", "Storage", "SupabaseBackend"),
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
@@ -107,20 +99,20 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LiveBackends",
-        "LocalServices", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
+        "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(name: "TestSupport", dependencies: ["Concurrency"], path: "Tests/Support", swiftSettings: .strict),
-    tests("Entities"),
+    tests("Entities", needs: "Backends"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "FakeAccountsBackend", "Resources", "SafeText"),
-    tests("Terminal", needs: "FakeAccountsBackend", "POSIX", "Resources", "SafeText", "Views"),
-    tests("Backends", needs: "Entities"),
+    tests("Views", needs: "Concurrency", "Entities", "Resources"),
+    tests("Terminal", needs: "Concurrency", "POSIX", "Resources", "Views"),
     .testTarget(
       name: "FakesTests",
       dependencies: [
@@ -137,7 +129,7 @@ let package = Package(
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "CommandLineFlags", "Entities", "FakeAccountsBackend", "Hashing",
+      "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "Hashing",
       "Networking", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
@@ -145,7 +137,7 @@ let package = Package(
     tests("POSIX", needs: "Lab"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "Lab", "POSIX",
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
       "Publishers", "Views"),
     tests(
       "ScenarioTools",
@@ -162,9 +154,6 @@ let package = Package(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
       "Resources", "Scripting", "Views"),
     .testTarget(
-      name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeAccountsBackend", "Session", "Storage"],
-      swiftSettings: .tests),
-    .testTarget(
       name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities", "Publishers"],
       swiftSettings: .tests),
     tests(
@@ -174,7 +163,7 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AuthMicroapp", "Concurrency", "Endpoints", "FakeAccountsBackend", "HomeMicroapp", "MicroappKit", "ProgramKit",
+        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
         "Scripting", "Views",
       ],
       swiftSettings: .tests),

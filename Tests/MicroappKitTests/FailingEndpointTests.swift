@@ -74,17 +74,6 @@ struct FailingEndpointTests {
     }
   }
 
-  @Test func aCallThatCanBeRefusedFailsByTheReasonsAndByNetworkErrors() async throws {
-    let bet: @Sendable (Int) async throws(CallError<DiceError>) -> Void = { _ in }
-    let endpoint = context.endpoint("bet", calling: bet)
-    #expect(context.endpoints.first?.errors.map(\.tag).prefix(3) == ["onTheFloor", "lost", "offline"])
-
-    try await context.change("bet", .fail("lost"), on: driver)
-    await #expect(throws: CallError<DiceError>.refused(.lost)) { try await endpoint(1) }
-    try await context.change("bet", .fail("server 503"), on: driver)
-    await #expect(throws: CallError<DiceError>.network(.server(status: 503))) { try await endpoint(1) }
-  }
-
   @Test func eachErrorThatIsListedIsAccepted() async throws {
     _ = context.endpoint("double", calling: Self.double)
     let errors = try #require(context.endpoints.first).errors

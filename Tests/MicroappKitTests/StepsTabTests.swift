@@ -99,7 +99,7 @@ extension StepsTabTests {
     await lab.send(.resize(Size(width: 140, height: 40)))
 
     let place = InspectorLayout(screen: Size(width: 140, height: 40))
-    #expect(lab.history.earlierScreen?.buffer.size == place.pictureSize)
+    #expect(lab.history.earlierScreen?.buffer.size == place.earlierScreenSize)
     #expect(lab.lines.contains { $0.contains("› Note ▏") })
     #expect(lab.rows == Self.rows(2, [4: "now"]))
   }

@@ -88,13 +88,14 @@ struct EndingTests {
     #expect(bench.manager.errorMessage == nil)
   }
 
-  @Test func aSessionThatCannotBeDeletedIsReported() async throws {
+  @Test(arguments: ["signOut", "delete"])
+  func aSessionThatCannotBeDeletedIsReported(call: String) async throws {
     let bench = try await Bench(signedIn: session)
     bench.storage.fail("The disk is read-only.")
-    await bench.manager.signOut()
+    if call == "signOut" { await bench.manager.signOut() } else { try await bench.manager.deleteAccount() }
     #expect(bench.storage.problems == ["The disk is read-only. You are signed out, but the session is still kept."])
     #expect(bench.manager.currentSession == nil)
-    #expect(bench.script.calls == ["signOut access-a"])
+    #expect(bench.script.calls == ["\(call) access-a"])
   }
 
   @Test func anAccountIsDeletedOnTheServerFirst() async throws {

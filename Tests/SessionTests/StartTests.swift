@@ -82,6 +82,15 @@ struct StartTests {
     #expect(bench.storage.problems == ["It was eaten."])
   }
 
+  @Test(arguments: [SessionStorage.Loaded.nothing, .unreadable(message: "It was eaten.")])
+  func restoringAgainForgetsASessionThatIsNotStoredAnyMore(stored: SessionStorage.Loaded) async throws {
+    let bench = Bench(StorageStub(storing: .session(.timeless())))
+    _ = await bench.manager.restore()
+    bench.storage.stored = stored
+    #expect(await bench.manager.restore() == nil)
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+  }
+
   /// The new tokens were not stored yet. The server still accepts the old ones, as the parents of the active ones, and
   /// returns the same new tokens.
   @Test func aCrashBetweenRefreshAndStorageLosesNothing() async throws {

@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 import Testing
 import Views
 

@@ -1,6 +1,5 @@
-import struct FakeAccountsBackend.SplitMix64
 import Entities
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views

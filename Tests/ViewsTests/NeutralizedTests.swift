@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 import Testing
 
 struct NeutralizedTests {  // Hazards: marks, escapes

@@ -1,5 +1,5 @@
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views

@@ -1,6 +1,6 @@
 import Entities
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views

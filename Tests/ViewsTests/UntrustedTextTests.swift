@@ -1,7 +1,6 @@
-import struct FakeAccountsBackend.SplitMix64
 import Entities
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views

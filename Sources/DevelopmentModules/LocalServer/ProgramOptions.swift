@@ -1,6 +1,5 @@
 package import CommandLineFlags
 import Concurrency
-import SafeText
 
 /// The command line of the program LocalBackend. It is in the library so that tests can read it.
 package struct ProgramOptions: Sendable {

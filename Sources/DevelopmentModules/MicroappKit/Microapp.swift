@@ -6,23 +6,25 @@ import ScenarioTools
 public import Views
 import Watch
 
-/// A program made of one feature. A microapp is a program, so this module exports what it is made of. A microapp's `main`
-/// makes one of these and calls `run()`.
+/// A program with one feature. A microapp's `main` makes a `Microapp` and calls `run()`; the modules that it needs for that
+/// are exported.
 @MainActor
 public struct Microapp {
   /// The program around the feature.
   package let program: Program
   private static let backendFlag = "--backend"
 
+  /// Makes the program; nothing runs yet.
+  ///
   /// - Parameters:
-  ///   - name: the command that runs it.
+  ///   - name: the command that runs the microapp.
   ///   - about: one sentence for `--help`.
-  ///   - hint: what a person needs to try it, such as a password, for its first line.
-  ///   - backends: the backends to choose from; it starts with the first.
-  ///   - flags: its own options.
-  ///   - file: the source file of the microapp. The folder `Scenarios` beside it has its scenarios.
-  ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that a
-  ///     person starts over.
+  ///   - hint: the things that a user needs, such as a password, for the first line.
+  ///   - backends: the backends to choose from; the microapp starts with the first.
+  ///   - flags: the microapp's own options.
+  ///   - file: the source file of the microapp. The folder `Scenarios` beside the file has the scenarios.
+  ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that the
+  ///     user starts over.
   public init<Service: Sendable, Feature: View>(
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
     file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
@@ -42,7 +44,7 @@ public struct Microapp {
     }
   }
 
-  /// Does what the command line asks for, and ends the process.
+  /// Runs the request of the command line, and ends the process.
   public func run() async -> Never {
     await program.run(reloader: SourceReloader())
   }

@@ -39,19 +39,17 @@ enum SignalPipe {
   /// stop.
   @MainActor
   static func open() -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = openPipe() else { return nil }
     // A signal handler must never wait.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
+    (readEnd, writeEnd) = ends
     isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
     // The program itself checks that it is in the foreground before it writes.
     writes = SignalAction.current(SIGTTOU)
     signal(SIGTTOU, SIG_IGN)
-    return ends[0]
+    return readEnd
   }
 
   /// Stops catching signals. The pipe stays open, because a handler may still run.

@@ -1,5 +1,5 @@
 import POSIX
-import SafeText
+import Concurrency
 
 /// Captures standard error in an unnamed file while the program uses the screen, and prints it after the terminal is
 /// restored. So a warning of a library does not damage the screen, and the message of a crash is not lost.
@@ -15,11 +15,7 @@ struct StandardErrorCapture {
 
   /// Begins to capture. Returns nil if standard error is not a terminal, or no file can be created.
   init?() {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
-    var path = Array("/tmp/terminal-errors.XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return nil }
-    unlink(path)
+    guard isatty(STDERR_FILENO) == 1, let file = try? FileSystem.temporaryFile("") else { return nil }
     _ = fcntl(file, F_SETFL, O_APPEND)
     self.init(capturingIn: file)
   }

@@ -1,7 +1,7 @@
 import Dispatch
 public import POSIX
 public import Resources
-import SafeText
+import Concurrency
 import Synchronization
 public import Views
 

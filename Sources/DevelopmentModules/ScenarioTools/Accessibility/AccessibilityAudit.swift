@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 import Views
 
 extension Frame {

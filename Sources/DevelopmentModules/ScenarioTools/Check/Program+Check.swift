@@ -24,7 +24,10 @@ extension Program {
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
-    if updates { try requireStandardScreens(options.values) }
+    let others = otherBackends(in: options.values)
+    if updates, try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends {
+      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    }
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     let state = await content.inbox.server?.state
     let width = scenarios.map(\.name.count).max() ?? 0
@@ -80,9 +83,9 @@ extension Program {
     return failures
   }
 
-  /// Why a scenario is not played, as the end of a sentence; nil if it is.
+  /// The reason to skip a scenario, as the end of a sentence; nil if there is none.
   private func reasonToSkip(
-    _ scenario: Scenario, _ values: [String: String], missing: [String: String] = [:]
+    _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
     let script = scenario.lines.joined(separator: "\n")
@@ -126,17 +129,5 @@ extension Program {
       : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
     let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
-  }
-
-  /// Throws `UsageError` unless screens are those of the snapshots: on the standard backend, in a build without others.
-  private func requireStandardScreens(_ values: [String: String]) throws {
-    guard otherBackends(in: values).isEmpty, try !content(Launch(clock: VirtualClock())).hasOtherBackends else {
-      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
-    }
-  }
-
-  /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
-  func requireContent(for values: [String: String]) throws {
-    _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
   }
 }

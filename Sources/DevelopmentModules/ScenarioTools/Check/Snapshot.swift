@@ -25,11 +25,10 @@ struct Snapshot {
   @MainActor
   init(of run: Run) {
     let frame = run.frame
-    let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     let caret = frame.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
     let styles = StyleMap(frame.buffer)
     sections = [
-      Section(title: "\(Self.screen) \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
+      Section(title: "\(Self.screen) \(frame.buffer.size.name)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
       Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd),
       Section(title: Self.legend, lines: styles.legend),
       Section(title: Self.elements, lines: frame.plainText.split(separator: "\n").map(String.init)),

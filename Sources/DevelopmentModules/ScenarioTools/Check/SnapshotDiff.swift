@@ -22,7 +22,10 @@ struct SnapshotDiff {
         }
         let changed = rows.filter { row, old, new in old != new && !changedRows.contains(row) }
         if name == Snapshot.screen { changedRows = Set(changed.map(\.0)) }
-        add(changed.map { ("row \($0 + 1), from column \(zip($1, $2).prefix { $0 == $1 }.count + 1)", $1, $2) }, in: name)
+        let changes = changed.map { row, old, new in
+          ("row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)", old, new)
+        }
+        add(changes, in: name)
         continue
       }
       let changes = after.difference(from: before).map(\.numbered).sorted { $0.number < $1.number }

@@ -1,6 +1,6 @@
 import CommandLineFlags
 import Entities
-import SafeText
+import Concurrency
 import Views
 
 /// Writes runs as scenarios: the file of `--record`, and the scenarios that a person saves.

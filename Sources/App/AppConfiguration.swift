@@ -1,10 +1,28 @@
-import AppContainer
-import Entities
 import Endpoints
+import Entities
 import Scripting
 
-/// The configuration on the command line.
-extension AppConfiguration {
+/// The configuration of the app, read once at launch: its backends, and the link that opened it.
+struct AppConfiguration {
+  enum AuthBackend: String, CaseIterable {
+    case fake, local, supabase
+  }
+
+  enum HomeBackend: String, CaseIterable {
+    case fake, local, live
+  }
+
+  /// The backend for accounts.
+  let auth: AuthBackend
+  /// The backend for characters.
+  let home: HomeBackend
+  /// The link from an email that opened the app.
+  let link: MagicLinkProof?
+  /// With the addresses and the key of the services.
+  let environment: [String: String]
+  /// Whether sessions and favourites are kept in files for the next start.
+  let savesState: Bool
+
   /// The options of the app.
   static let flags = [
     Flag(
@@ -36,22 +54,16 @@ extension AppConfiguration {
     if let both, !Self.list.contains(where: { $0.name == both }) {
       throw UsageError("there is no backend \(both); there are: \(Self.list.map(\.name).joined(separator: " "))")
     }
-    self.init(
-      auth: try Self.backend(launch.value(of: "--auth")) ?? both.flatMap(AuthBackend.init) ?? .fake,
-      home: try Self.backend(launch.value(of: "--home")) ?? both.flatMap(HomeBackend.init) ?? .fake,
-      link: launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }, environment: environment,
-      savesState: !launch.isRepeatable)
-  }
-
-  /// The backend of a name; nil without a name.
-  private static func backend<Backend: RawRepresentable<String> & CaseIterable>(
-    _ name: String?
-  ) throws(UsageError) -> Backend? {
-    guard let name else { return nil }
-    guard let backend = Backend(rawValue: name) else {
-      throw UsageError("there is no backend \(name); there are: \(names(of: Backend.self, separator: " "))")
+    func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
+      guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
+      guard let backend = Backend(rawValue: name) else {
+        throw UsageError("there is no backend \(name); there are: \(Self.names(of: Backend.self, separator: " "))")
+      }
+      return backend
     }
-    return backend
+    (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
+    link = launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }
+    (self.environment, savesState) = (environment, !launch.isRepeatable)
   }
 
   private static func names<Backend: RawRepresentable<String> & CaseIterable>(

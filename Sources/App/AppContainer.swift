@@ -1,33 +1,32 @@
-public import Backends
+import Backends
 import CharactersBackend
-public import FakeAccountsBackend
+import FakeAccountsBackend
 import FakeCharactersBackend
-public import Session
+import LiveBackends
+import Session
 import Storage
 import SupabaseBackend
 
 /// The services of the app, created once at launch. The features get their dependencies from here.
 @MainActor
-public struct AppContainer {
+struct AppContainer {
   /// The signed-in user, and all ways to sign in.
-  public let manager: AuthManager
-  /// The characters. Their server can be another than that of the accounts.
-  public let characters: CharacterService
+  let manager: AuthManager
+  /// The characters, which may be of another server than the accounts.
+  let characters: CharacterService
   /// Whether the accounts are those of a real service, which may have let users choose what a form here would not accept.
-  public let hasExistingAccounts: Bool
+  let hasExistingAccounts: Bool
   /// The clock of the services and of the features.
-  public let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
 
   /// Creates the services that a configuration asks for. Throws if a service is not configured; the description of the
   /// error says what to do.
   ///
   /// - Parameters:
-  ///   - local: starts a local server. It is called at most once, and only for a configuration that asks for it.
-  ///   - onMail: receives the emails of the fake.
+  ///   - onMail: receives the emails of the fake and of the local server.
   ///   - onProblem: receives a message for the user when something cannot be read or saved.
-  public init(
+  init(
     _ configuration: AppConfiguration, clock: any Clock<Duration>,
-    local: @MainActor () throws -> (auth: AuthService, characters: CharacterService),
     onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
   ) throws {
     let environment = configuration.environment
@@ -35,10 +34,10 @@ public struct AppContainer {
     let files = configuration.savesState ? environment : [:]
     // The fake and the local server serve both features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
-    var localServices: (auth: AuthService, characters: CharacterService)?
-    func startedLocal() throws -> (auth: AuthService, characters: CharacterService) {
-      let services = try localServices ?? local()
-      localServices = services
+    var startedLocal: LocalServices?
+    func local() throws -> LocalServices {
+      let services = try startedLocal ?? LocalServices(clock: clock, onMail: onMail)
+      startedLocal = services
       return services
     }
     var favouritesFile: StateFile?
@@ -46,7 +45,7 @@ public struct AppContainer {
     let storage: SessionStorage
     switch configuration.auth {
     case .fake: (auth, storage) = (accounts.service, .fake(environment: environment))
-    case .local: (auth, storage) = (try startedLocal().auth, .none)
+    case .local: (auth, storage) = (try local().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
@@ -60,7 +59,7 @@ public struct AppContainer {
     characters =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).service
-      case .local: try startedLocal().characters
+      case .local: try local().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }
     hasExistingAccounts = configuration.auth == .supabase

@@ -2,14 +2,14 @@ import Dispatch
 import POSIX
 import Synchronization
 
-/// One client's connection, which handles its requests one after the other. It blocks the thread that it runs on wherever it
-/// waits for the client or for a response.
-final class Connection {
+/// The connection of one client, whose requests are handled one after the other. Waiting for the client or for a response
+/// blocks the thread.
+final class ClientConnection {
   private let socket: Int32
   private let limits: Limits
   private let handler: @Sendable (Request) async -> Response
   private let stopFlag: StopFlag
-  /// The bytes that were received and are not used yet.
+  /// The received bytes that are not used yet.
   private var buffer: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 16 << 10)
 
@@ -38,7 +38,7 @@ final class Connection {
     linger()
   }
 
-  /// Waits for the head of the next request. Nil if there is none: the client has closed, or was idle for too long.
+  /// Waits for the head of the next request; nil if the client has closed or was idle for too long.
   private func nextHead() throws(BadRequest) -> RequestHead? {
     let idleEnd = ContinuousClock.now + limits.idleTime
     while buffer.isEmpty { guard receive(until: idleEnd) else { return nil } }
@@ -87,7 +87,7 @@ final class Connection {
     return result.response
   }
 
-  /// Waits for more bytes. False if the client has closed, the server has stopped, or the deadline is over.
+  /// Waits for more bytes. Returns false if the client has closed, the server has stopped, or the deadline is over.
   private func receive(until deadline: ContinuousClock.Instant) -> Bool {
     while ContinuousClock.now < deadline, !stopFlag.isSet {
       let count = recv(socket, &chunk, chunk.count, 0)
@@ -100,7 +100,7 @@ final class Connection {
     return false
   }
 
-  /// Sends all bytes. False if the connection is broken, or the client takes no bytes for too long.
+  /// Sends all bytes. Returns false if the connection is broken, or the client takes no bytes for too long.
   @discardableResult
   private func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -136,7 +136,7 @@ private final class HandlerResult: Sendable {
     semaphore.signal()
   }
 
-  /// Whether the response is there, which it waits for.
+  /// Waits for the response, and returns whether it came in time.
   func wait(for time: Duration) -> Bool {
     semaphore.wait(timeout: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) == .success
   }

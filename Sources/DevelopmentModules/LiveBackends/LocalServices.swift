@@ -12,15 +12,17 @@ import SupabaseBackend
 /// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without
 /// set-up.
 ///
-/// The server runs as long as one of the clients exists. The latency of a network is slept by the clients, on the
-/// program's clock, so that a script in virtual time skips it.
+/// The server runs as long as one of the clients exists. The clients sleep the latency of a network on the program's clock,
+/// so that a script in virtual time skips it.
 public struct LocalServices: Sendable {
-  /// The same as a call of the fake.
+  /// As long as a call of the fake takes.
   private static let latency = Duration.milliseconds(300)
   /// The characters that change on the server.
   private static let changingIDs = Array(1...20)
 
+  /// The accounts of the server.
   public let auth: AuthService
+  /// The characters of the server.
   public let characters: CharacterService
   private let server: LocalBackend
 
@@ -51,8 +53,7 @@ public struct LocalServices: Sendable {
   }
 
   /// The calls of a feature that begins after sign-in, in the demo user's session.
-  public var demoUserSession: DemoUserSession {
-    DemoUserSession(
-      auth: auth, characters: characters, sessions: .demoUser(signIn: server.signInDemoUser))
+  var demoUserSession: DemoUserSession {
+    DemoUserSession(auth: auth, characters: characters, sessions: .demoUser(signIn: server.signInDemoUser))
   }
 }

@@ -2,12 +2,16 @@
 ///
 /// The algorithm is Sebastiano Vigna's public-domain `splitmix64.c` (<https://prng.di.unimi.it/splitmix64.c>).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
+  /// Creates a generator. Equal seeds give equal numbers.
+  @inlinable
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// The next number.
+  @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
