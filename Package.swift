@@ -189,8 +189,10 @@ let package = Package(
 
 // The scripts of the gate that work on a copy build the tests of features alone, because all tests take minutes.
 if Context.environment["TESTS"] == "features" {
-  let kept = features.flatMap(\.targets).map(\.name)
-  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+  let kept = features.flatMap(\.targets).map(\.name) + ["TestSupport"]
+  package.targets.removeAll { target in
+    !kept.contains(target.name) && (target.type == .test || target.path?.hasPrefix("Tests/") == true)
+  }
 }
 
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here

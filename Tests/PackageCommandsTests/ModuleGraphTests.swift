@@ -13,15 +13,6 @@ struct ModuleGraphTests {
   ]
   private let graph = ModuleGraph(modules)
 
-  /// A module whose only file imports each module in a line of its own.
-  static func module(_ name: String, in layer: String, imports: String...) -> Module {
-    let path = "\(layer)/\(name)"
-    let file = "\(path)/\(name).swift"
-    return Module(
-      name: name, path: path, dependencies: Set(imports),
-      imports: zip(imports, 1...).map { Module.Import(module: $0, file: file, line: $1) })
-  }
-
   @Test func aModuleReachesWhatItsModulesImport() {
     #expect(graph.reach(of: "HomeMicroapp") == ["Home", "Entities", "Views", "Concurrency"])
     #expect(graph.reach(of: "Entities").isEmpty)
@@ -29,7 +20,7 @@ struct ModuleGraphTests {
 
   @Test func aCircleIsReachedOnce() {
     let graph = ModuleGraph([
-      Self.module("A", in: "Tests", imports: "B"), Self.module("B", in: "Tests", imports: "A", "Foundation"),
+      module("A", in: "Tests", imports: "B"), module("B", in: "Tests", imports: "A", "Foundation"),
     ])
     #expect(graph.reach(of: "A") == ["B", "Foundation"])
     #expect(graph.path(from: "A", to: "C") == nil)
@@ -108,4 +99,13 @@ struct ModuleGraphTests {
     #expect(modules["Home"]?.dependencies == ["Base", "Views"])
     #expect(modules["App"]?.isProgram == true && modules["App"]?.dependencies == [])
   }
+}
+
+/// A module whose only file imports each module in a line of its own.
+func module(_ name: String, in layer: String, imports: String...) -> Module {
+  let path = "\(layer)/\(name)"
+  let file = "\(path)/\(name).swift"
+  return Module(
+    name: name, path: path, dependencies: Set(imports),
+    imports: zip(imports, 1...).map { Module.Import(module: $0, file: file, line: $1) })
 }
