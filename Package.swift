@@ -99,9 +99,10 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
-        "Storage", "SupabaseBackend", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
+        "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Storage", "SupabaseBackend",
+        "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -232,7 +233,7 @@ func module(_ name: String, in layer: String, needs dependencies: Target.Depende
   .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
-/// A program that is no microapp.
+/// A program that is not a microapp.
 func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
 }
@@ -269,6 +270,6 @@ extension [SwiftSetting] {
     ]
   }
 
-  /// Tests are not optimised, also where the code that they test is: that takes most of the time of such a build.
+  /// Tests are not optimised, because that would take most of the time of an optimised build.
   static var tests: [SwiftSetting] { strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 }

@@ -12,7 +12,7 @@ struct FeatureExport {
   /// The text of the manifest of the package that has the feature.
   let original: String
 
-  /// Throws if there is no feature of that name, or if it needs another feature.
+  /// Throws if there is no feature of that name, or if the feature needs another feature.
   init(_ feature: String, of graph: ModuleGraph, in root: URL) throws {
     let manifest = try FeatureManifest(in: root)
     guard let microapp = try manifest.microapp(of: feature) else {

@@ -40,8 +40,8 @@ struct Module {
   var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
 }
 
-/// A group of modules in the picture of the graph, from top to bottom. Base and Navigation are utility modules by their
-/// folder, but they need views.
+/// A group of modules in the picture of the graph, from top to bottom. The folder of Base and Navigation is that of utility
+/// modules, but both need views.
 enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"

@@ -84,7 +84,7 @@ extension ModuleGraph {
     }
   }
 
-  /// The feature that a module is, runs or tests, or nil for another module.
+  /// The feature that a module contains, runs or tests, or nil for another module.
   private func feature(of module: Module) -> String? {
     let names = module.layer == .microapps ? module.importedModules : [tested(by: module.name)]
     return names.first { modules[$0]?.layer == .features }

@@ -18,13 +18,14 @@ struct ModuleGraph {
   ///   - targets: the targets of its manifest, one a line: the name, `program` or `module`, the path from the root, and the
   ///     dependencies with commas between them, with tabs between the four.
   init(root: URL, targets: [String]) throws {
-    self.init(
-      try targets.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }.map { target in
-        Module(
-          name: target[0], path: target[2], isProgram: target[1] == "program",
-          dependencies: Set(target[3].split(separator: ",").map(String.init)),
-          imports: try Self.imports(below: target[2], in: root))
-      }, manifest: try root.text(of: FeatureManifest.path))
+    let modules = try targets.map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Module(
+        name: fields[0], path: fields[2], isProgram: fields[1] == "program",
+        dependencies: Set(fields[3].split(separator: ",").map(String.init)),
+        imports: try Self.imports(below: fields[2], in: root))
+    }
+    self.init(modules, manifest: try root.text(of: FeatureManifest.path))
   }
 
   /// Reads the sources of a package without its manifest: each folder of a module is a module of that name.
@@ -53,7 +54,7 @@ struct ModuleGraph {
     return previous[end] == nil ? nil : sequence(first: end) { previous[$0] }.reversed()
   }
 
-  /// All other modules that a module reaches by its imports, and by those of the modules that it imports.
+  /// All other modules that a module reaches by its imports and by the imports of the modules that it reaches.
   func reach(of module: String) -> Set<String> { Set(ways(from: module).keys) }
 
   /// The modules that a module reaches, each with the module before it on a shortest way.
