@@ -232,15 +232,10 @@ struct Workspace {
     var environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] } + ["LC_ALL=C"]
     if let index { environment.append("GIT_INDEX_FILE=\(index)") }
     let errors = try FileSystem.temporaryFile("")
-    let (ending, output): (ChildProcess.Ending, String)
-    do {
-      (ending, output) = try await ChildProcess.run(
-        "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
-    } catch {
-      close(errors)
-      throw error
-    }
-    let message = FileSystem.read(descriptor: errors)
+    defer { close(errors) }
+    let (ending, output) = try await ChildProcess.run(
+      "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
+    let message = FileSystem.read(descriptor: dup(errors))
     try Task.checkCancellation()
     if message.contains("not a git repository") { throw CourseError.notInClone }
     guard ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(message)") }
