@@ -116,10 +116,10 @@ package struct Options: Equatable {
     ![.help, .version, .list].contains(request) && ["--check", "--gallery", "--scenario"].contains(where: has)
   }
 
-  /// The conditions that scripts are played under.
-  var play: PlayOptions {
-    PlayOptions(
-      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, values: values, timeout: timeout,
+  /// The origin of a run that plays a script.
+  var origin: RunOrigin {
+    RunOrigin(
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values,
       isRealTime: has("--real-time"))
   }
 }

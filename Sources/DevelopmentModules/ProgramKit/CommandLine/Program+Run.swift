@@ -36,7 +36,7 @@ extension Program {
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       exit(failure.status)
-    } catch let failure as FileSystem.Failure {
+    } catch let failure as SystemError {
       printError("\(name): \(failure)")
       exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
     } catch {
@@ -63,11 +63,11 @@ extension Program {
       output.print(try await diagnose())
     case .check:
       let status = try await checkScenarios(
-        options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)
+        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
       return output.status(status, of: name)
     case .gallery(let folder):
       let status = try await writeGallery(
-        of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+        of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
       if let status = try await reloader?.tryHandover(in: self) { return status }

@@ -47,12 +47,12 @@ struct HeadlessRun {
 
   /// The program at its start, or at the end of the scenario.
   private func start(_ head: ScriptHead) async throws -> Run {
-    guard let name = options.scenario else { return try program.start(head, name: "script", options.play) }
+    guard let name = options.scenario else { return try program.start(head, name: "script", Journal(options.origin)) }
     guard head.options.isEmpty else {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }
     let scenario = try program.scenarioToStart(name, values: options.values)
-    let (run, failure) = try await program.play(scenario, options.play)
+    let (run, failure) = try await program.play(scenario, options.origin)
     if let failure { throw failure }
     return run
   }

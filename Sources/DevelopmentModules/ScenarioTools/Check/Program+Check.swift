@@ -9,7 +9,7 @@ extension Program {
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
-    _ name: String?, _ options: PlayOptions, updates: Bool, output: (String) -> Void
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
@@ -58,7 +58,7 @@ extension Program {
     for path in catalogue.obsoleteSnapshots {
       var reason = ""
       if deletes {
-        do throws(FileSystem.Failure) {
+        do throws(SystemError) {
           try FileSystem.remove(path)
           output("deleted  \(path)")
           continue
@@ -83,7 +83,7 @@ extension Program {
 
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
-    _ scenario: Scenario, _ options: PlayOptions, updates: Bool
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
