@@ -43,7 +43,7 @@ public struct Microapp {
 
   /// Does what the command line asks for, and ends the process.
   public func run() async -> Never {
-    await program.run(reloader: SourceReloader())
+    await program.run(reloader: Reloader.ofSources)
   }
 
   /// Plays a script in virtual time, as `--play` does, for a test.

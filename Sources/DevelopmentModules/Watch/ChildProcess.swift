@@ -51,7 +51,7 @@ package final class ChildProcess: Sendable {
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     self.arrivals = arrivals
     self.endSignal = endSignal
-    for _ in 0..<Self.mostParts { places.signal() }
+    for _ in 0..<Self.maximumParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { part in
         state.withLock { $0.parts.append(part) }
@@ -73,10 +73,8 @@ package final class ChildProcess: Sendable {
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
   ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[1]) }
+    let ends = try makePipe()
+    defer { close(ends.writing) }
     // If the parent of this program ignored SIGCHLD, no child could be waited for.
     signal(SIGCHLD, SIG_DFL)
     do throws(SystemCallError) {
@@ -84,13 +82,13 @@ package final class ChildProcess: Sendable {
         command, flags: spawnSession, lastDescriptor: descriptor == nil ? STDERR_FILENO : number
       ) { actions in
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors ?? ends[1], STDERR_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, ends.writing, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors ?? ends.writing, STDERR_FILENO)
         if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
       }
-      return (identifier, ends[0])
+      return (identifier, ends.reading)
     } catch {
-      close(ends[0])
+      close(ends.reading)
       throw error
     }
   }
@@ -162,7 +160,7 @@ package final class ChildProcess: Sendable {
       if !isOpen {
         poll(nil, 0, 1)
       } else if places.wait(timeout: .now() + .milliseconds(20)) == .success {
-        if Self.isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
+        if isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
       }
       state.withLock { state in
         if let time = state.killTime, time <= .now { ProcessSession.signal(SIGKILL, to: identifier) }
@@ -172,7 +170,7 @@ package final class ChildProcess: Sendable {
     ProcessSession.end(identifier)
     // What a program outside of the session writes into the same pipe could be endless.
     var rest = Self.largestPipe
-    while isOpen, rest > 0, Self.isReadable(output, milliseconds: 0) {
+    while isOpen, rest > 0, isReadable(output, milliseconds: 0) {
       isOpen = Self.pass(output) { bytes in
         rest -= bytes.count
         onOutput(bytes)
@@ -184,12 +182,7 @@ package final class ChildProcess: Sendable {
 
   private static let largestPipe = 1 << 20
   /// How many parts of the output may wait.
-  private static let mostParts = 16
-
-  private static func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&poller, 1, milliseconds) > 0
-  }
+  private static let maximumParts = 16
 
   /// Passes some output on. Returns false at its end.
   private static func pass(_ output: Int32, _ onOutput: ([UInt8]) -> Void) -> Bool {

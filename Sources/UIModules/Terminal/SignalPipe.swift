@@ -30,7 +30,7 @@ enum SignalPipe {
   @MainActor private(set) static var writes: sigaction?
   private static let isEndRequested = Atomic(false)
   /// Whether signals stay pending: see `hold()`.
-  static let isHeld = Atomic(false)
+  static let isHolding = Atomic(false)
   /// The number of handlers that have a signal, which is neither on the pipe nor pending.
   static let busyHandlers = Atomic(0)
 
@@ -39,19 +39,17 @@ enum SignalPipe {
   /// stop.
   @MainActor
   static func open() -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = try? makePipe() else { return nil }
+    (readEnd, writeEnd) = ends
     // A signal handler must never wait.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
     isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
     // The program itself checks that it is in the foreground before it writes.
     writes = SignalAction.current(SIGTTOU)
     signal(SIGTTOU, SIG_IGN)
-    return ends[0]
+    return readEnd
   }
 
   /// Stops catching signals. The pipe stays open, because a handler may still run.
@@ -99,7 +97,7 @@ enum SignalPipe {
   private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
     busyHandlers.add(1, ordering: .sequentiallyConsistent)
-    if isHeld.load(ordering: .sequentiallyConsistent) {
+    if isHolding.load(ordering: .sequentiallyConsistent) {
       waitForRelease(after: number)
     } else {
       send(number)

@@ -15,11 +15,7 @@ struct StandardErrorCapture {
 
   /// Begins to capture. Returns nil if standard error is not a terminal, or no file can be created.
   init?() {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
-    var path = Array("/tmp/terminal-errors.XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return nil }
-    unlink(path)
+    guard isatty(STDERR_FILENO) == 1, let file = try? FileSystem.temporaryFile("") else { return nil }
     _ = fcntl(file, F_SETFL, O_APPEND)
     self.init(capturingIn: file)
   }
@@ -96,8 +92,8 @@ struct StandardErrorCapture {
       guard bytes[next] & 0xC0 == 0x80 else { return (nil, 1) }
       value = value << 6 | UInt32(bytes[next] & 0x3F)
     }
-    let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
+    let minimum: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
+    guard value >= minimum, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
     return (scalar, length)
   }
 }

@@ -17,6 +17,8 @@ struct TerminalDevice {
   var setOwesAnswer: (Bool) -> Void
   /// The time since a fixed moment.
   var now: () -> Duration
+  /// Sends `invalidated`, from any thread.
+  var invalidate: @Sendable () -> Void
   /// Sends a message after a delay.
   var schedule: (Duration, TerminalLoop.Message) -> Void
 }

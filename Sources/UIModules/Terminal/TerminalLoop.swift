@@ -51,8 +51,7 @@ final class TerminalLoop {
   nonisolated static let answerTimeout = Duration.seconds(2)
 
   private var screen: Screen
-  /// Takes the events for the screen; nil sends them to the screen.
-  private var onEvent: (@MainActor (Event) -> Void)?
+  private var onEvent: @MainActor (Event) -> Void
   private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
@@ -77,21 +76,13 @@ final class TerminalLoop {
   private let depth: ColorDepth
   private var status: Int32?
 
-  /// - Parameters:
-  ///   - onEvent: takes the events for the screen; nil sends them to the screen.
-  ///   - theme: nil means the theme that suits the terminal's background.
-  ///   - queryTimeout: the time after the query in which an answer changes the theme.
-  ///   - onUnusedKey: called with a key that neither the screen nor the loop uses.
+  /// See `TerminalProgram.init` for the parameters.
   init(
-    screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil, theme: Theme?, depth: ColorDepth,
-    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
+    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void
   ) {
-    self.screen = screen
-    self.onEvent = onEvent
-    self.queryTimeout = queryTimeout
-    self.onUnusedKey = onUnusedKey
-    self.depth = depth
-    self.device = device
+    (self.screen, self.onEvent, self.onUnusedKey) = (screen, onEvent, onUnusedKey)
+    (self.depth, self.device, self.queryTimeout) = (depth, device, queryTimeout)
     // With other colours all themes are equal.
     followsBackground = theme == nil && (depth == .twoHundredFiftySix || depth == .trueColor)
     self.theme = theme ?? .standard
@@ -118,22 +109,22 @@ final class TerminalLoop {
     device.schedule(queryTimeout, .queryTimedOut)
   }
 
-  /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such
-  /// as `invalidated`.
-  ///
-  /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
-  func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
+  /// Shows another screen from the next frame on, which is the difference to the last one.
+  func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
     self.onEvent = onEvent
     guard screen !== self.screen else { return }
+    self.screen.onInvalidation = nil
     self.screen.onUnusedKey = nil
     self.screen.onEdit = nil
     self.screen.onCopy = nil
     self.screen = screen
     attach()
     resize()
+    device.invalidate()
   }
 
   private func attach() {
+    screen.onInvalidation = device.invalidate
     screen.onUnusedKey = { [weak self] in self?.handle($0) }
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
@@ -235,11 +226,7 @@ final class TerminalLoop {
 
   private func deliver(_ event: Event) {
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status == nil, !isSuspended { send(event) }
-  }
-
-  private func send(_ event: Event) {
-    if let onEvent { onEvent(event) } else { screen.send(event) }
+    if status == nil, !isSuspended { onEvent(event) }
   }
 
   /// Handles a key that the screen does not use.
@@ -282,7 +269,7 @@ final class TerminalLoop {
   }
 
   private func resize() {
-    if let size = device.size(), size != screen.size { send(.resize(size)) }
+    if let size = device.size(), size != screen.size { onEvent(.resize(size)) }
   }
 
   private func drawIfDue() {

@@ -44,6 +44,44 @@ package func readSome(from descriptor: Int32) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
+/// Makes a pipe. No program that this one starts or executes has its ends, unless they are given to that program.
+package func makePipe() throws(SystemCallError) -> (reading: Int32, writing: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}
+
+/// Whether a read returns at once, now or within a number of milliseconds: with bytes, at the end, or with an error. A
+/// negative number waits without limit.
+package func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  isReady(descriptor, toWrite: false, milliseconds: milliseconds)
+}
+
+/// Whether a write returns at once. Safe in a signal handler.
+package func isWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  isReady(descriptor, toWrite: true, milliseconds: milliseconds)
+}
+
+/// Uses `select`, because macOS does not support `poll` for `/dev/tty`.
+private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) -> Bool {
+  var set = fd_set()
+  let fits = withUnsafeMutableBytes(of: &set) { bits in
+    guard bits.indices.contains(Int(descriptor >> 3)) else { return false }
+    bits[Int(descriptor >> 3)] |= 1 << UInt8(descriptor & 7)
+    return true
+  }
+  // `select` cannot check large descriptors; the read or write itself waits.
+  guard fits else { return true }
+  var timeout = timeval(tv_sec: .init(milliseconds / 1000), tv_usec: .init(milliseconds % 1000 * 1000))
+  let result = withUnsafeMutablePointer(to: &set) { set in
+    withUnsafeMutablePointer(to: &timeout) { timeout in
+      select(descriptor + 1, toWrite ? nil : set, toWrite ? set : nil, nil, milliseconds < 0 ? nil : timeout)
+    }
+  }
+  return result > 0 || (result < 0 && errno != EINTR)
+}
+
 /// Opens `/dev/null` for each standard descriptor that is closed. Otherwise a file opened later would get its number
 /// and receive its output. Writing to such a descriptor still fails.
 package func fillStandardDescriptors() {

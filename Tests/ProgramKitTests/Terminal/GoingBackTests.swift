@@ -58,10 +58,10 @@ struct GoingBackTests {
     let commands: [ScriptCommand] = [.type("a"), .tap("Nothing"), .type("b")]
     let steps = commands.map { Step(command: $0, time: .zero) }
     let lab = try await SessionLab(
-      handover: Handover(origin: RunOrigin(), steps: steps, place: 3, time: .zero))
-    #expect(lab.session.handover().place == 3, "a later build may play them")
+      handover: Handover(origin: RunOrigin(), steps: steps, position: 3, time: .zero))
+    #expect(lab.session.handover().position == 3, "a later build may play them")
     await lab.goBack(to: 0)
-    #expect(lab.session.handover().place == 1, "it shows the steps")
+    #expect(lab.session.handover().position == 1, "it shows the steps")
   }
 
   @Test func goingForwardDoesTheStepsAgain() async throws {

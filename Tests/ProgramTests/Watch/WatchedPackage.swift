@@ -23,7 +23,7 @@ final class WatchedPackage: Sendable {
   init(_ buildSystem: BuildSystem = .native) throws {
     self.buildSystem = buildSystem
     let url = FileManager.default.temporaryDirectory.appending(path: "Watched-\(UUID().uuidString)")
-    for folder in ["bin", "Sources/Watched/Scenarios/1-start", buildSystem.folder] {
+    for folder in ["bin", "tmp", "Sources/Watched/Scenarios/1-start", buildSystem.folder] {
       try FileManager.default.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
     }
     path = url.resolvingSymlinksInPath().path
@@ -50,7 +50,7 @@ final class WatchedPackage: Sendable {
 
   var environment: [String: String] {
     [
-      "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": Program("Watched").url.path,
+      "PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": "\(path)/tmp", "WATCHED": Program("Watched").url.path,
       "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
       "WATCHED_FOLDER": buildSystem.folder, "WATCHED_SYSTEM": buildSystem.rawValue,
     ]

@@ -63,10 +63,11 @@ final class LoopHarness {
         due.append((time, .continued))
       },
       setOwesAnswer: { [unowned self] in owesAnswer = $0 },
-      now: { [unowned self] in time },
+      now: { [unowned self] in time }, invalidate: {},
       schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
-      screen: screen, theme: chosenTheme, depth: depth, device: device, queryTimeout: .seconds(1),
+      screen: screen, onEvent: { [screen] in screen.send($0) }, theme: chosenTheme, depth: depth, device: device,
+      queryTimeout: .seconds(1),
       onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 

@@ -14,11 +14,12 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter reloader: what `--watch` starts; nil for a program without this option.
-  package func run(reloader: (any Reloader)?) async -> Never {
+  /// - Parameter makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a
+  ///   program without this option.
+  package func run(reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
-    reloader?.takeHandover(from: &arguments)
+    let reloader = makeReloader?(&arguments)
     do {
       let options = try Options(parsing: arguments, flags: flags, canReload: reloader != nil)
       var program = self
@@ -46,7 +47,7 @@ extension Program {
     }
   }
 
-  private func run(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
+  private func run(_ options: Options, _ reloader: Reloader?) async throws -> Int32 {
     let output = StandardOutput()
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
@@ -71,7 +72,7 @@ extension Program {
         of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
-      if let status = try await reloader?.tryHandover(in: self) { return status }
+      if let trial = reloader?.trial { return try await trial(self) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
       if isTerminal, !isDumb, !options.isPlain, options.script == nil {
