@@ -22,7 +22,7 @@ let package = Package(
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
   targets: features.flatMap(\.targets) + [
-    module("SafeText", in: "UtilityModules"),
+    module("CommandLineFlags", in: "UtilityModules"),
     module("Entities", in: "UtilityModules"),
     module("Concurrency", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
@@ -33,13 +33,14 @@ let package = Package(
     module("Navigation", in: "UtilityModules", needs: "Base", "Publishers", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Concurrency", "Resources", "SafeText"),
-    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "SafeText", "Views"),
+    module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
+    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
 
     module("Backends", in: "FoundationModules", needs: "Entities"),
     module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
     module(
-      "FakeCharactersBackend", in: "FoundationModules", needs: "Backends", "Entities", "FakeAccountsBackend"),
+      "FakeCharactersBackend", in: "FoundationModules",
+      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend"),
     module("Hashing", in: "FoundationModules"),
     module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
@@ -48,26 +49,22 @@ let package = Package(
     module(
       "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
       "Storage"),
-    module(
-      "AppContainer", in: "FoundationModules",
-      needs: "Backends", "CharactersBackend", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Session",
-      "Storage", "SupabaseBackend"),
 
     module(
       "Scripting", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "SafeText", "Scripting", "Views"),
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Scripting", "Views"),
     module(
       "ProgramKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "POSIX", "Resources", "SafeText", "ScenarioTools", "Scripting", "Terminal",
-      "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "ScenarioTools",
+      "Scripting", "Terminal", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal",
-      "Views"),
-    module("Endpoints", in: "DevelopmentModules", needs: "Concurrency"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources",
+      "Scripting", "Terminal", "Views"),
+    module("Endpoints", in: "DevelopmentModules", needs: "CommandLineFlags", "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views",
@@ -75,27 +72,20 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
-      "POSIX", "SafeText"),
-    module(
-      "LocalServices", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Entities", "FakeAccountsBackend", "LocalServer",
-      "Networking", "Storage", "SupabaseBackend"),
+      needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
+      "FakeCharactersBackend", "Hashing", "POSIX"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServices",
-      "Networking", "Storage", "SupabaseBackend"),
-    program("LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "POSIX"),
+      needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
+      "LocalServer", "Networking", "Storage", "SupabaseBackend"),
     program(
-      "Benchmarks", at: "Sources/DevelopmentModules/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
-      "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
-
+      "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
+      "Views", "Watch"),
 
-    module("PackageCommands", in: "DevelopmentModules"),
+    module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
@@ -109,69 +99,71 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "AppContainer", "Backends", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "LiveBackends",
-        "LocalServices", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
+        "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(name: "TestSupport", dependencies: ["Concurrency"], path: "Tests/Support", swiftSettings: .strict),
-    tests("Entities"),
+    tests("Entities", needs: "Backends"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "FakeAccountsBackend", "Resources", "SafeText"),
-    tests("Terminal", needs: "FakeAccountsBackend", "POSIX", "Resources", "SafeText", "Views"),
-    tests("Backends", needs: "Entities"),
+    tests("Views", needs: "Concurrency", "Entities", "Resources"),
+    tests("Terminal", needs: "Concurrency", "POSIX", "Resources", "Views"),
     .testTarget(
       name: "FakesTests",
-      dependencies: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend"],
+      dependencies: [
+        "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
+      ],
       swiftSettings: .tests),
     tests("Storage", needs: "Backends", "Entities"),
     tests("Hashing"),
-    .target(name: "FaultServer", dependencies: ["Concurrency"], path: "Tests/FaultServer", swiftSettings: .strict),
+    .target(
+      name: "FaultServer", dependencies: ["Concurrency", "TestSupport"], path: "Tests/FaultServer",
+      swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "Entities", "FakeAccountsBackend", "Hashing", "Networking",
-      "SupabaseBackend"),
+      "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "Hashing",
+      "Networking", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests("POSIX", needs: "Lab"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "Lab", "POSIX",
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
       "Publishers", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
-      needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers", "Resources", "ScenarioTools",
-      "Scripting", "Terminal", "Views", "Watch"),
+      needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",
+      "Resources", "ScenarioTools", "Scripting", "Terminal", "Views", "Watch"),
     tests(
       "Watch",
-      needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting", "Terminal", "Views"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
+      "Terminal", "Views"),
     tests(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
       "Resources", "Scripting", "Views"),
-    .testTarget(
-      name: "SessionOnFakeTests", dependencies: ["Backends", "Entities", "FakeAccountsBackend", "Session", "Storage"],
-      swiftSettings: .tests),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities", "Publishers"],
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "SupabaseBackend"),
+      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AuthMicroapp", "Concurrency", "Endpoints", "FakeAccountsBackend", "HomeMicroapp", "MicroappKit", "ProgramKit",
+        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
         "Scripting", "Views",
       ],
       swiftSettings: .tests),
@@ -185,11 +177,21 @@ let package = Package(
       dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
+    program(
+      "Benchmarks", at: "Tests/Benchmarks",
+      needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
+      "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
-    tests("Course", needs: "Concurrency", "Endpoints", "Exercises", "Scripting", "Watch"),
+    tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
+
+// The scripts of the gate that work on a copy build the tests of features alone, because all tests take minutes.
+if Context.environment["TESTS"] == "features" {
+  let kept = features.flatMap(\.targets).map(\.name)
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
 
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
 /// can widen its view. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.

@@ -1,4 +1,3 @@
-import AppContainer
 import Backends
 import Base
 import Endpoints
@@ -6,7 +5,6 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 import LiveBackends
-import LocalServices
 import ProgramKit
 import Scripting
 
@@ -23,22 +21,18 @@ enum App {
       let inbox = Inbox()
       let messages = MessageCenter(clock: launch.clock)
       let onMail: @MainActor (Mail) -> Void = {
-        messages.showMail($0)
+        messages.mail = $0
         inbox.receive(to: $0.to, $0.text, link: $0.link)
       }
       let container = try AppContainer(
-        configuration, clock: launch.clock,
-        local: {
-          let services = try LocalServices(clock: launch.clock, onMail: onMail)
-          return (services.auth, services.characters)
-        }, onMail: onMail, onProblem: messages.showError)
+        configuration, clock: launch.clock, onMail: onMail, onProblem: messages.showError)
       if configuration.home == .live { inbox.server = CharactersServer(environment: environment) }
       if configuration.auth == .supabase { inbox.server = SupabaseServer(environment: environment) }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: project?.diagnose, isRemote: { inbox.server != nil }, inbox: inbox)
+        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox)
     }.run()
   }
 }

@@ -1,4 +1,3 @@
-import AppContainer
 import Authentication
 import Backends
 import Entities

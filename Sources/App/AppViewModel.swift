@@ -1,4 +1,3 @@
-import AppContainer
 import Authentication
 import Base
 import Entities
@@ -58,7 +57,7 @@ final class AppViewModel: BaseViewModel {
 
   private func showAuthentication() {
     let passed = { @MainActor [weak self] (_: AppUser) in
-      self?.messages.dismissMail()
+      self?.messages.mail = nil
       self?.showHome()
     }
     show(AuthRoot(dependencies: container.authentication(messages), signInPassed: passed, signUpPassed: passed))

@@ -9,7 +9,7 @@ final class MessageCenter: BaseViewModel {
 
   @Published private(set) var toast: String?
   /// The last email; nil after a user has signed in.
-  @Published private(set) var mail: Mail?
+  @Published var mail: Mail?
 
   private let clock: any Clock<Duration>
   private var timer: Task<Void, Never>?
@@ -26,14 +26,6 @@ final class MessageCenter: BaseViewModel {
       try? await clock.sleep(for: Self.toastTime)
       if !Task.isCancelled { self?.toast = nil }
     }
-  }
-
-  func showMail(_ mail: Mail) {
-    self.mail = mail
-  }
-
-  func dismissMail() {
-    mail = nil
   }
 
   /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is

@@ -13,6 +13,13 @@ struct DocumentationTests {
     "StateObject", "Subscribers", "Task", "UINavigationController", "URLSession", "UserDefaults",
   ]
 
+  /// The files that the tutorial makes, and names that stand for others.
+  private static let examples: Set<String> = [
+    "Sources/FeatureModules/Note/NoteRoot.swift", "NoteViewModel.swift", "NoteView.swift", "Strings+Note.swift",
+    "Microapps/NoteMicroapp/NoteMicroapp.swift", "Strings+Feature.swift", "docs/course/CHAPTER/NAME",
+    "Microapps/AuthMicroapp/Scenarios/recorded/recorded-1.scenario",
+  ]
+
   @Test func linksLeadToFilesAndHeadings() throws {
     let pages = try Page.all.get()
     let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0.anchors) })
@@ -34,11 +41,10 @@ struct DocumentationTests {
   /// The anchor of a link that has no file before it.
   private func anchor(_ target: String) -> Substring? { target.hasPrefix("#") ? target.dropFirst() : nil }
 
-  /// The tutorial makes its files; the gate follows it.
   @Test func filesAreThere() throws {
     let names = try Repository.fileNames.get()
     for page in try Page.all.get() where page.path != "CHANGELOG.md" {
-      for code in page.code where code.text.wholeMatch(of: #/[\w.+/-]+/#) != nil && !Self.isExample(code.text) {
+      for code in page.code where code.text.wholeMatch(of: #/[\w.+/-]+/#) != nil && !Self.examples.contains(code.text) {
         let isPath = ["Sources/", "Tests/", "Microapps/", "docs/", ".ci/"].contains { code.text.hasPrefix($0) }
         if isPath {
           #expect(Repository.exists(code.text), "\(page.path):\(code.line) names \(code.text), which is not there")
@@ -57,7 +63,7 @@ struct DocumentationTests {
     let words = try Repository.words.get()
     var count = 0
     for page in try Page.all.get() where page.path != "CHANGELOG.md" {
-      for code in page.code where !Self.isExample(code.text) {
+      for code in page.code {
         guard let match = code.text.wholeMatch(of: #/[@.$]?([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(\([^)]*\))?/#),
           match.2 != nil || match.1.contains(#/^[A-Z]\w*[a-z]/#), !code.text.hasSuffix(".swift")
         else { continue }
@@ -69,12 +75,6 @@ struct DocumentationTests {
       }
     }
     #expect(count > 200)
-  }
-
-  /// The features that TUTORIAL, SCREENS and SWIFTUI write, and names that stand for others.
-  private static func isExample(_ code: String) -> Bool {
-    code.contains("Note") || code.contains("recorded-1") || code.contains("Settings") || code.contains("NAME")
-      || code.contains("Strings+Feature") || code.contains("Analytics") || code.contains("ProfileFakes")
   }
 
   /// The picture that README and ARCHITECTURE show.
@@ -92,20 +92,16 @@ struct DocumentationTests {
     #expect(try Repository.text(of: "README.md").count { $0 == "\n" } <= 100)
   }
 
-  /// The tests that docs/internals/TERMINAL.md names: a suite, or one of its functions.
-  private static let namedTests: [String] = {
-    let text = (try? Repository.text(of: "docs/internals/TERMINAL.md")) ?? ""
-    return text.matches(of: /`([A-Z][A-Za-z]*Tests(\.[a-zA-Z0-9]+)?)`/).map { String($0.1) }
-  }()
-
-  @Test func testsAreNamed() {
-    #expect(Self.namedTests.count > 50)
-  }
-
-  @Test("a test that is named is there", arguments: Set(namedTests).sorted())
-  private func named(test: String) throws {
-    let parts = test.split(separator: ".")
-    let suite = try #require(try Repository.text(ofTestsIn: String(parts[0])), "there is no suite \(parts[0])")
-    if parts.count > 1 { #expect(suite.contains("func \(parts[1])("), "\(parts[0]) has no \(parts[1])") }
+  /// A test has the keys of the hazards of docs/internals/TERMINAL.md that it checks in a comment.
+  @Test func eachHazardHasATest() throws {
+    let page = try Repository.text(of: "docs/internals/TERMINAL.md")
+    let tables = page.matches(of: /\| key \| hazard \| solution \|\n(?:\|.*\n)+/).map(\.0).joined()
+    let listed =
+      tables.matches(of: /(?m)^\| `([\w-]+)` \|/).map(\.1) + page.matches(of: /of the tests is `([\w-]+)`/).map(\.1)
+    let tested = try Repository.swiftFiles(below: "Tests").flatMap { file in
+      try Repository.text(of: file).matches(of: /\/\/ Hazards?: ([\w, -]+)/).flatMap { $0.1.split(separator: ", ") }
+    }
+    #expect(listed.count > 50 && Set(listed).count == listed.count)
+    #expect(Set(listed.map(String.init)) == Set(tested.map(String.init)))
   }
 }

@@ -23,12 +23,12 @@ struct Page {
       }
   }
 
-  /// All pages, but for the exercises of the course, which speak of files and symbols that their solutions make.
+  /// All pages but the exercises of the course and the template of a feature, which name what others make.
   static let all = Result {
     let docs = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
     return try
       (["README.md", "CHANGELOG.md"]
-      + docs.filter { $0.hasSuffix(".md") && !$0.hasPrefix("course/") }.sorted().map { "docs/\($0)" })
+      + docs.filter { $0.contains(/^(?!course\/|template\/).*\.md$/) }.sorted().map { "docs/\($0)" })
       .map(Page.init)
   }
 

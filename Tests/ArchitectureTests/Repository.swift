@@ -23,13 +23,6 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The file of a test suite; nil if there is none of the name.
-  static func text(ofTestsIn suite: String) throws -> String? {
-    try tests.get().first { $0.hasSuffix("/\(suite).swift") }.map(text(of:))
-  }
-
-  private static let tests = Result { try swiftFiles(below: "Tests") }
-
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }

@@ -8,16 +8,6 @@ import Views
 struct AppleTests {
   private let identity = AppleIdentity(identityToken: "identity", nonce: "nonce")
 
-  @Test func signingInWithAppleTakesOneTap() async throws {
-    let auth = AuthOnFake()
-    try await auth.driver.tap("Sign in with Apple")
-    try auth.driver.expect("Signing in…")
-    try await auth.driver.wait()
-
-    #expect(auth.exits.signedIn.map(\.email) == ["c137morty@privaterelay.appleid.com"])
-    #expect(auth.saved.values.last == auth.exits.signedIn.first)
-  }
-
   @Test func itIsTheSameAccountTheNextTime() async throws {
     let auth = AuthOnFake()
     for _ in 1...2 {
@@ -42,16 +32,6 @@ struct AppleTests {
     try await auth.driver.wait()
 
     #expect(received.values == [identity])
-  }
-
-  @Test func anIdentityTheDeviceRefusesIsNotTakenToTheBackend() async throws {
-    let auth = AuthOnClosures(apple: { () throws(NetworkError) in throw .server(status: 500) })
-    try await auth.driver.tap("Sign in with Apple")
-    try await auth.driver.wait()
-
-    try auth.driver.expect("Something went wrong on our side.")
-    #expect(auth.count(of: "signInWithApple") == 0)
-    #expect(auth.exits.signedIn.isEmpty)
   }
 
   @Test func closingApplesSheetShowsNothing() async throws {

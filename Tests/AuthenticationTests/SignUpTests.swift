@@ -6,36 +6,6 @@ import Views
 
 @MainActor
 struct SignUpTests {
-  @Test func aNewAccountCanSignInAfterwards() async throws {
-    let auth = AuthOnFake()
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: "morty@citadel.org")
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.wait()
-
-    #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
-    #expect(auth.exits.signedIn.isEmpty)
-
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.tap("Sign In")
-    try await auth.sendSignIn(email: "morty@citadel.org", password: "aw geez rick")
-    try await auth.driver.wait()
-
-    #expect(auth.saved.values.map(\.email) == ["morty@citadel.org", "morty@citadel.org"])
-  }
-
-  @Test func anAddressThatHasAnAccountIsRefused() async throws {
-    let auth = AuthOnFake()
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: "rick@citadel.org")
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.wait()
-
-    try auth.driver.expect("An account with that email already exists. Sign in instead, or use another email.")
-    #expect(auth.exits.signedUp.isEmpty)
-    #expect(auth.saved.values.isEmpty)
-  }
-
   /// Supabase Auth answers so where addresses have to be confirmed.
   @Test func anAddressToConfirmLeadsToTheScreenForTheEmail() async throws {
     let received = ValueRecorder<MagicLinkProof>()
@@ -76,19 +46,6 @@ struct SignUpTests {
     try auth.driver.refuse("at most 72")
     try await auth.driver.tap("Sign Up")
     #expect(auth.count(of: "signUp") == 1)
-  }
-
-  @Test func theReasonsForWhichABackendFindsAPasswordWeakAreShown() async throws {
-    let auth = AuthOnClosures(signUp: { _ throws(NetworkError) in
-      throw .weakPassword(reasons: ["Use a digit.", "Use a capital letter."])
-    })
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: "morty@citadel.org")
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.wait()
-
-    try auth.driver.expect("That password is too weak. Use a digit. Use a capital letter.")
-    #expect(auth.exits.signedUp.isEmpty)
   }
 
   @Test func enterInTheLastFieldSends() async throws {

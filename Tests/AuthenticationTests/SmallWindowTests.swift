@@ -9,52 +9,6 @@ import Views
 struct SmallWindowTests {
   private let auth = AuthOnFake(size: Size(width: 40, height: 12))
 
-  @Test func theSignUpFormShowsAllItsMessages() async throws {
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.fill("Email", "morty")
-    try await auth.driver.fill("Password", "short")
-    try await auth.driver.fill("Confirm Password", "longer")
-    await auth.driver.press(Key(.enter))
-
-    #expect(
-      auth.driver.text == """
-         ‹ Welcome      Sign Up
-
-
-           ▏morty                            ▕ ↑
-            Provide correct email address
-            Password
-           ▏•••••                            ▕
-            Provide password that is at least
-            7 characters long
-            Confirm Password
-          ›▏••••••                           ▕
-            Passwords don't match              ↓
-        """)
-  }
-
-  @Test func anAlertFits() async throws {
-    await press(.enter)
-    try await auth.sendSignIn(email: "rick@citadel.org", password: "wrong-one")
-    try await auth.driver.wait()
-
-    #expect(
-      auth.driver.text == """
-         ‹ Welcome      Sign In
-
-         ╭ Error ─────────────────────────────╮
-         │ That email and password don't      │
-         │ match an account. Check both and   │
-         │ try again.                         │
-         │                                    │
-         │                           › [ OK ] │
-         ╰────────────────────────────────────╯
-
-
-            [ Sign In ]
-        """)
-  }
-
   @Test func signingUpAfterMendingEveryField() async throws {
     await press(.tab, .enter)
     try await auth.driver.type("morty")

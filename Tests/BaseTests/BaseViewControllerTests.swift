@@ -50,17 +50,6 @@ struct BaseViewControllerTests {
     #expect(viewModel.notes == before + ["content a"])
   }
 
-  @Test func aChangeThatNoPublisherTellsOfIsShownWhenAsked() {
-    let controller = TextController(viewModel: viewModel)
-    let screen = makeScreen(controller)
-    _ = screen.frame()
-    controller.suffix = "!"
-    #expect(!screen.frame().buffer.text.contains("shown a!"))
-
-    controller.setNeedsDisplay()
-    #expect(screen.frame().buffer.text.contains("shown a!"))
-  }
-
   @Test func aLoaderAndAMessageStandBeforeItAsTheViewModelRendersThem() {
     let screen = makeScreen(TextController(viewModel: viewModel))
     #expect(!screen.frame().buffer.text.contains("Loading…"))

@@ -6,10 +6,12 @@ import Testing
 /// Calls that throw an error of the feature's own.
 @MainActor
 struct OwnErrorTests {
-  private enum NameError: AppError, CaseIterable {
+  private enum NameError: AppError {
     case taken
+    case network(NetworkError)
 
-    var message: String { "That name is taken." }
+    var message: String { networkError?.message ?? "That name is taken." }
+    var networkError: NetworkError? { if case .network(let error) = self { error } else { nil } }
   }
 
   private final class Exits {
@@ -28,18 +30,13 @@ struct OwnErrorTests {
     #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
   }
 
-  @Test func theMessageOfARefusalIsShown() async {
-    await perform { () throws(CallError<NameError>) in throw .refused(.taken) }
-    #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
-  }
-
   @Test func aCancelledCallShowsNothing() async {
-    await perform { () throws(CallError<NameError>) in throw .network(.cancelled) }
+    await perform { () throws(NameError) in throw .network(.cancelled) }
     #expect(viewModel.renderingState.state == .view)
   }
 
   @Test func aSessionThatHasEndedLeavesTheFeature() async {
-    await perform { () throws(CallError<NameError>) in throw .network(.sessionEnded) }
+    await perform { () throws(NameError) in throw .network(.sessionEnded) }
     #expect(viewModel.renderingState.state == .view)
     #expect(exits.count == 1)
   }

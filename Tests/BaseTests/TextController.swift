@@ -17,7 +17,6 @@ final class NotingViewModel: BaseViewModel {
 
 @MainActor
 final class TextController: BaseViewController<NotingViewModel> {
-  var suffix = ""
   private var shown = ""
 
   override func viewDidLoad() {
@@ -28,7 +27,7 @@ final class TextController: BaseViewController<NotingViewModel> {
 
   override var content: AnyView {
     viewModel.notes.append("content \(shown)")
-    return AnyView(Text("shown \(shown)\(suffix)"))
+    return AnyView(Text("shown \(shown)"))
   }
 }
 

@@ -78,7 +78,7 @@ struct PageTests {
   }
 
   @Test func aFirstPageWithoutFiltersMustExist() async {
-    await #expect(throws: NetworkError.server(status: 404)) {
+    await #expect(throws: NetworkError.refused(status: 404)) {
       try await ServiceStub(.nothing).backend.page(CharacterQuery(), 1)
     }
   }

@@ -1,7 +1,6 @@
+import CommandLineFlags
 import Exercises
-import Endpoints
 import Foundation
-import Scripting
 import Testing
 
 @testable import Course
@@ -42,9 +41,9 @@ struct CourseCommandTests {
   }
 
   @Test func theExitStatusNamesTheKindOfError() {
-    #expect(CourseError.noCompiler.status == Scripting.ExitStatus.configuration)
-    #expect(CourseError.notInClone.status == Scripting.ExitStatus.configuration)
-    #expect(CourseError(CocoaError(.fileNoSuchFile)).status == Scripting.ExitStatus.ioError)
+    #expect(CourseError.noCompiler.status == CommandLineFlags.ExitStatus.configuration)
+    #expect(CourseError.notInClone.status == CommandLineFlags.ExitStatus.configuration)
+    #expect(CourseError(CocoaError(.fileNoSuchFile)).status == CommandLineFlags.ExitStatus.ioError)
   }
 
   @Test func anErrorOfTheFileSystemNamesTheFile() {
@@ -56,7 +55,7 @@ struct CourseCommandTests {
 
   #if os(Linux)
   @Test func outputThatCannotBeWrittenIsAnError() async {
-    await #expect(processExitsWith: .exitCode(Scripting.ExitStatus.ioError)) {
+    await #expect(processExitsWith: .exitCode(CommandLineFlags.ExitStatus.ioError)) {
       dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
       exit(try await CourseCommand.list.run())
     }

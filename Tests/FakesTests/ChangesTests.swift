@@ -1,7 +1,7 @@
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2)))
@@ -102,7 +102,7 @@ struct ChangesTests {
       var changes = stream.makeAsyncIterator()
       return [await changes.next(), await changes.next()]
     }
-    await fakes.clock.sleepers(1)
+    await fakes.clock.wait { $0.held.count == 1 }
     task.cancel()
     #expect(await task.value == [nil, nil])
     fakes.clock.release()
@@ -132,12 +132,14 @@ struct ChangesTests {
   }
 
   @Test func sleepsInTheTaskThatReads() async throws {
-    let clock = TaskWatchingClock()
+    let reader = currentTask
+    let clock = TestClock { [self] _ in #expect(currentTask == reader) }
     var changes = FakeCharacters(clock: clock, latency: .zero).changes().makeAsyncIterator()
     for _ in 1...3 { _ = await changes.next() }
-    #expect(clock.sleepers.count == 3)
-    #expect(clock.sleepers.allSatisfy { $0 == TaskWatchingClock.currentTask })
+    #expect(clock.sleeps.count == 3)
   }
+
+  private var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }
 
 extension Fakes {
@@ -150,22 +152,5 @@ extension Fakes {
     var changes: [CharacterData] = []
     while changes.count < count { changes.append(try #require(await stream.next())) }
     return changes
-  }
-}
-
-/// A clock that records the tasks that sleep on it.
-private final class TaskWatchingClock: Clock, Sendable {
-  private let manual = ManualClock()
-  private let tasks = Mutex<[Int?]>([])
-
-  static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-  var sleepers: [Int?] { tasks.withLock { $0 } }
-  var now: ManualClock.Instant { manual.now }
-  var minimumResolution: Duration { manual.minimumResolution }
-
-  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-    tasks.withLock { $0.append(Self.currentTask) }
-    try await manual.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import FakeCharactersBackend
@@ -42,7 +43,7 @@ struct CharacterNamesTests {
   }
 
   @Test func aFakeHasTheNamesThatItIsMadeWith() async throws {
-    let fake = FakeCharacters(clock: ManualClock(), latency: .zero, names: .long)
+    let fake = FakeCharacters(clock: TestClock(), latency: .zero, names: .long)
     let page = try await fake.characters(CharacterQuery(name: "シタデル"), page: 1)
     #expect(page.characters.first?.name.hasPrefix("Morty Smith シタデル") == true)
   }

@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 import FakeAccountsBackend
 import Testing

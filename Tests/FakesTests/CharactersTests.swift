@@ -1,6 +1,7 @@
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
+import TestSupport
 import Testing
 
 struct CharactersTests {
@@ -95,7 +96,7 @@ struct FavouriteTests {
 
   @Test(arguments: [-1, 0, 101, Int.max], [true, false])
   func anUnknownCharacterIsNoFavourite(id: Int, isFavourite: Bool) async throws {
-    await #expect(throws: NetworkError.server(status: 404)) {
+    await #expect(throws: NetworkError.refused(status: 404)) {
       try await characters.setFavourite(id, isFavourite, of: FakeAccounts.demoSession)
     }
     #expect(try await characters.favourites(of: FakeAccounts.demoSession) == [])

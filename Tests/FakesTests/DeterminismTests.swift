@@ -1,3 +1,4 @@
+import Concurrency
 import Backends
 import Entities
 import Testing

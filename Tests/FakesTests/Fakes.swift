@@ -1,12 +1,13 @@
 import Backends
 import Entities
+import TestSupport
 
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
 
 /// Both fakes with their clock and inbox. Calls take no time unless a latency is set.
 struct Fakes {
-  let clock = ManualClock()
+  let clock = TestClock()
   let inbox = Inbox()
   let accounts: FakeAccounts
   let characters: FakeCharacters

@@ -2,6 +2,7 @@ import Backends
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
+import TestSupport
 import Testing
 
 /// One call of the fakes, to run the same check over all of them.
@@ -135,7 +136,7 @@ struct LatencyTests {
         return true
       }
     }
-    await fakes.clock.sleepers(1)
+    await fakes.clock.wait { $0.held.count == 1 }
     task.cancel()
     let outcome = await task.value
     fakes.clock.release()

@@ -1,6 +1,7 @@
 import Backends
 import Entities
 @testable import FakeAccountsBackend
+import TestSupport
 import Testing
 
 /// Links that one fake mailed and another one redeems: the same app in a later process.

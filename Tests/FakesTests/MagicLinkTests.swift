@@ -1,6 +1,7 @@
 import Backends
 import Entities
 @testable import FakeAccountsBackend
+import TestSupport
 import Testing
 
 struct MagicLinkTests {

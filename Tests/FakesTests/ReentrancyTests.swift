@@ -1,6 +1,7 @@
 import Backends
 import Entities
 @testable import FakeAccountsBackend
+import TestSupport
 import Testing
 
 /// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.
@@ -43,7 +44,7 @@ struct ReentrancyTests {
   @Test func theMailCanBeRedeemedBeforeSendingHasReturned() async throws {
     let (mails, inbox) = AsyncStream.makeStream(of: Mail.self)
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let accounts = FakeAccounts(clock: ManualClock(), latency: .zero) { mail in
+    let accounts = FakeAccounts(clock: TestClock(), latency: .zero) { mail in
       inbox.yield(mail)
       for await _ in gate { break }
     }
@@ -63,7 +64,7 @@ struct ReentrancyTests {
     fakes.clock.hold()
     async let first = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
     async let second = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
-    await fakes.clock.sleepers(2)
+    await fakes.clock.wait { $0.held.count == 2 }
     fakes.clock.release()
     let outcomes = await [first, second]
     return if case .success = outcomes[0] { outcomes } else { outcomes.reversed() }

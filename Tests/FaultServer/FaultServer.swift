@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A server on this computer that plays a script for each request, and records the requests. A script may break the
 /// protocol. The server keeps each connection open until a script or the client closes it, whatever the client asks for. It

@@ -1,6 +1,7 @@
 import Concurrency
 import Foundation
 import Synchronization
+import TestSupport
 
 /// The requests and the events on all connections of a server, and its scripts.
 final class RequestLog: Sendable {

@@ -8,13 +8,6 @@ import Views
 struct AccountTests {
   private let weather = Weather()
 
-  @Test func theFirstScreenSaysWhoIsSignedIn() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-
-    try home.driver.expect("rick@citadel.org")
-  }
-
   @Test func whoHasNoAddressIsCalledByTheirNumber() async throws {
     let home = HomeOnClosures(user: { () throws(NetworkError) in AppUser(uid: "user-137", email: nil) })
     try await home.driver.wait()
@@ -34,32 +27,6 @@ struct AccountTests {
     try home.driver.expect("rick@citadel.org")
 
     #expect(home.count(of: "user") == 3)
-  }
-
-  @Test func signingOutLeadsOut() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    await home.press("a")
-    await home.press(.enter)
-    try home.driver.expect("Signing out…")
-    #expect(home.exits.ways == [])
-    try await home.driver.wait()
-
-    #expect(home.exits.ways == ["signed out"])
-    #expect(home.count(of: "signOut") == 1)
-  }
-
-  @Test func aFailureToSignOutIsSaidAndLeadsNowhere() async throws {
-    let home = HomeOnClosures(signOut: { () throws(NetworkError) in throw .offline })
-    try await home.driver.wait()
-    await home.press("a")
-    try await home.driver.tap("Sign Out")
-    try await home.driver.wait()
-    try home.driver.expect("╭ Error ─")
-    try await home.driver.tap("OK")
-
-    #expect(home.exits.ways == [])
-    try home.driver.expect("[ Sign Out ]")
   }
 
   @Test func signingOutOfASessionThatHasEndedIsDone() async throws {
@@ -94,18 +61,6 @@ struct AccountTests {
 
     #expect(home.exits.ways == ["signed out"])
     try home.driver.refuse("You were signed out")
-  }
-
-  @Test func notKnowingWhoIsSignedInIsSaidAndTheListStillWorks() async throws {
-    let home = failing()
-    try await home.driver.wait()
-
-    try home.driver.refuse("╭ Error ─")
-    #expect(home.driver.text.contains("You're offline."))
-    #expect(home.rows.first == "Number 1")
-    await home.press(.down, .enter)
-    try home.driver.expect("Number 2")
-    #expect(home.exits.ways == [])
   }
 
   @Test func theAccountScreenSaysSoTooAndOffersToRetry() async throws {

@@ -32,16 +32,6 @@ struct DetailTests {
     #expect(lines.contains("Episodes 0"))
   }
 
-  @Test func enterOpensTheChosenOne() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    await home.press(.down, .down, .enter)
-
-    try home.driver.expect("Summer Smith")
-    try home.driver.expect("42")
-    try home.driver.refuse("Morty Smith")
-  }
-
   @Test func nothingIsAskedForIt() async throws {
     let home = try await opened(.numbered(1))
 

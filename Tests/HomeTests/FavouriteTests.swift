@@ -17,46 +17,6 @@ struct FavouriteTests {
     #expect(home.starred == ["Number 2", "Number 5"])
   }
 
-  @Test func theStarChangesAtOnceAndTheCallFollows() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    await home.press(.down)
-    await home.press("f")
-    #expect(home.starred == ["Morty Smith"])
-    #expect(try await home.characters.demoUserFavourites == [])
-    try await home.driver.wait()
-
-    #expect(home.starred == ["Morty Smith"])
-    #expect(home.calls(of: "setFavourite") == ["setFavourite(2, true)"])
-    #expect(try await home.characters.demoUserFavourites == [2])
-  }
-
-  @Test func aSecondPressTakesItAway() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    await home.press("f")
-    try await home.driver.wait()
-    await home.press("f")
-    #expect(home.starred == [])
-    try await home.driver.wait()
-
-    #expect(try await home.characters.demoUserFavourites == [])
-  }
-
-  @Test func aFailureTakesItBackAndSaysSo() async throws {
-    let home = failing()
-    try await home.driver.wait()
-    await home.press("f")
-    #expect(home.starred == ["Number 1"])
-    try await home.driver.wait()
-
-    #expect(home.starred == [])
-    try home.driver.expect("╭ Error ─")
-    try home.driver.expect("You're offline. Check your connection and try again.")
-    try await home.driver.tap("OK")
-    #expect(home.rows.first == "Number 1")
-  }
-
   @Test func aFailureGivesBackTheStarThatWasTaken() async throws {
     let home = failing(favourites: [1])
     try await home.driver.wait()
@@ -86,20 +46,6 @@ struct FavouriteTests {
     await home.press(.enter)
     try home.driver.refuse("You're offline.")
     try home.driver.expect("The server took too long to answer. Try again in a moment.")
-  }
-
-  @Test func afterAFailureItCanBeAskedForAgain() async throws {
-    let home = failing()
-    try await home.driver.wait()
-    await home.press("f")
-    try await home.driver.wait()
-    try await home.driver.tap("OK")
-    weather.error = nil
-    await home.press("f")
-    try await home.driver.wait()
-
-    #expect(home.starred == ["Number 1"])
-    #expect(home.count(of: "setFavourite") == 2)
   }
 
   @Test func favouritesThatCannotBeFetchedAreSaidAndLeaveTheListAlone() async throws {

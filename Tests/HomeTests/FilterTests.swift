@@ -33,30 +33,6 @@ struct FilterTests {
     #expect(home.driver.frame.hints.map(\.action) == shown)
   }
 
-  @Test func theButtonDoesTheSame() async throws {
-    try await home.driver.wait()
-    try await home.driver.tap("Status: All")
-
-    try home.driver.expect("[ Status: Alive ]")
-  }
-
-  @Test func onlyThoseAreShown() async throws {
-    try await home.driver.wait()
-    await home.press("ss")
-    try await home.driver.wait()
-
-    let lines = home.rowLines
-    #expect(lines.count == 10)
-    #expect(lines.allSatisfy { $0.contains("○ Dead") })
-  }
-
-  @Test func itDoesNotWaitForARest() async throws {
-    try await home.driver.wait()
-    await home.press("s")
-
-    #expect(home.calls(of: "page") == ["page(all, 1)", "page(Alive, 1)"])
-  }
-
   @Test func itGoesTogetherWithAName() async throws {
     try await home.driver.wait()
     await home.press("/morty")

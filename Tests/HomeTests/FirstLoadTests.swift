@@ -8,59 +8,12 @@ import Views
 struct FirstLoadTests {
   private let weather = Weather()
 
-  @Test func itShowsTheLoader() async throws {
-    let home = HomeOnFake()
-    await home.driver.settle()
-    try home.driver.expect("Loading…")
-    #expect(home.rows == [])
-
-    try await home.driver.wait()
-    try home.driver.refuse("Loading…")
-    try home.driver.expect("20 of 826")
-    #expect(home.rows.prefix(2) == ["Rick Sanchez", "Morty Smith"])
-  }
-
-  @Test func aFailureIsToldOnceByAScreenThatOffersToRetry() async throws {
-    let home = failing()
-    try await home.driver.wait()
-
-    try home.driver.refuse("╭ Error ─")
-    #expect(home.driver.text.split(separator: "You're offline.").count == 2)
-    #expect(home.focused == "Retry")
-  }
-
   @Test func aFirstLoadThatFindsTheSessionEndedLeadsOut() async throws {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .sessionEnded })
     try await home.driver.wait()
 
     #expect(home.exits.ways == ["signed out"])
     try home.driver.refuse("You were signed out.")
-  }
-
-  @Test func retryLoadsWithTheLoader() async throws {
-    let home = failing()
-    try await home.driver.wait()
-    weather.error = nil
-    await home.press(.enter)
-    try home.driver.expect("Loading…")
-    try await home.driver.wait()
-
-    try home.driver.refuse("You're offline")
-    #expect(home.rows.first == "Number 1")
-    #expect(home.focused == "Characters")
-  }
-
-  @Test func refreshRetriesToo() async throws {
-    let home = failing()
-    try await home.driver.wait()
-    #expect(keys(home).contains("Refresh"))
-    weather.error = nil
-    await home.press("r")
-    try home.driver.expect("Loading…")
-    try await home.driver.wait()
-
-    #expect(home.rows.first == "Number 1")
-    #expect(home.count(of: "user") == 2)
   }
 
   @Test func theStatusBarOffersOnlyWhatWorksDuringIt() async throws {
@@ -93,21 +46,6 @@ struct FirstLoadTests {
     #expect(home.starred == ["Number 2"])
   }
 
-  @Test func escCancelsIt() async throws {
-    let cancellations = ValueRecorder<Bool>()
-    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
-      await cancellations.record(Task.isCancelled)
-      return .numbered(number, of: 60)
-    })
-    await home.driver.settle()
-    await home.press(.escape)
-
-    try home.driver.refuse("Loading…")
-    try home.driver.expect("That was cancelled. Try again whenever you're ready.")
-    #expect(cancellations.values == [true])
-    #expect(home.rows == [])
-  }
-
   @Test func whatAnswersAfterEscIsNotShown() async throws {
     let clock = VirtualClock()
     let home = HomeOnClosures(
@@ -124,16 +62,6 @@ struct FirstLoadTests {
     #expect(home.rows == [])
   }
 
-  @Test func itCanBeRetriedAfterEsc() async throws {
-    let home = HomeOnFake()
-    await home.driver.settle()
-    await home.press(.escape, .enter)
-    try home.driver.expect("Loading…")
-    try await home.driver.wait()
-
-    #expect(home.rows.first == "Rick Sanchez")
-  }
-
   @Test func leavingItAndComingBackBeginsItAnew() async throws {
     let home = HomeOnFake()
     await home.driver.settle()
@@ -145,15 +73,6 @@ struct FirstLoadTests {
     #expect(home.rows.first == "Rick Sanchez")
     #expect(home.count(of: "page") == 2)
     #expect(home.count(of: "favourites") == 1)
-  }
-
-  @Test func nobodyAtAllIsSaidInWords() async throws {
-    let home = HomeOnFake(characterCount: 0)
-    try await home.driver.wait()
-
-    try home.driver.expect("No characters")
-    try home.driver.refuse("0 of 0")
-    #expect(home.count(of: "page") == 1)
   }
 
   private func keys(_ home: HeadlessFeature) -> [String] { home.driver.frame.hints.map(\.action) }

@@ -9,19 +9,6 @@ import Views
 struct LiveTests {
   private let clock = VirtualClock()
 
-  @Test func aRowChangesInPlace() async throws {
-    let home = home([(.seconds(5), .numbered(2, status: .dead))])
-    try await home.driver.wait()
-    await home.press(.down)
-    #expect(status(of: "Number 2", on: home) == "Alive")
-    await home.pass(.seconds(5))
-
-    #expect(status(of: "Number 2", on: home) == "Dead")
-    #expect(home.rows.prefix(3) == ["Number 1", "Number 2", "Number 3"])
-    #expect(home.chosenRow == "Number 2")
-    #expect(home.count(of: "page") == 1)
-  }
-
   @Test func oneAfterTheOther() async throws {
     let home = home([
       (.seconds(5), .numbered(2, status: .dead)), (.seconds(5), .numbered(2, status: .unknown)),
@@ -53,16 +40,6 @@ struct LiveTests {
     #expect(status(of: "Number 2", on: home) == "Dead")
   }
 
-  @Test func theDetailChangesToo() async throws {
-    let home = home([(.seconds(5), .numbered(1, status: .dead))])
-    try await home.driver.wait()
-    await home.press(.enter)
-    try home.driver.expect("● Alive")
-    await home.pass(.seconds(5))
-
-    try home.driver.expect("○ Dead")
-  }
-
   @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
     let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
     try await home.driver.wait()
@@ -71,18 +48,6 @@ struct LiveTests {
 
     try home.driver.expect("● Alive")
     try home.driver.refuse("Somebody Else")
-  }
-
-  @Test func whatChangedWhileTheDetailWasShownIsInTheListOnReturn() async throws {
-    let home = home([(.seconds(5), .numbered(1, status: .dead)), (.seconds(5), .numbered(3, status: .dead))])
-    try await home.driver.wait()
-    await home.press(.enter)
-    await home.pass(.seconds(10))
-    await home.press(.escape)
-
-    #expect(status(of: "Number 1", on: home) == "Dead")
-    #expect(status(of: "Number 3", on: home) == "Dead")
-    #expect(home.count(of: "page") == 1)
   }
 
   @Test func allScreensShareOneStream() async throws {

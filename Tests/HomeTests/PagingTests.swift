@@ -8,16 +8,6 @@ import Views
 struct PagingTests {
   private let weather = Weather()
 
-  @Test func theCounterSaysHowManyOfAllAreThere() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    try home.driver.expect("20 of 826")
-    await home.press(.end)
-    try await home.driver.wait()
-
-    try home.driver.expect("40 of 826")
-  }
-
   @Test func theNextPageIsAskedForTenRowsBeforeTheEnd() async throws {
     let home = HomeOnClosures()
     try await home.driver.wait()
@@ -45,19 +35,6 @@ struct PagingTests {
     #expect(home.rows.last == "Number 20")
   }
 
-  @Test func afterTheLastPageThereIsNoMore() async throws {
-    let home = HomeOnClosures()
-    try await home.driver.wait()
-    for _ in 1...4 {
-      await home.press(.end)
-      try await home.driver.wait()
-    }
-
-    try home.driver.expect("60 of 60")
-    #expect(home.rows.last == "Number 60")
-    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 3)"])
-  }
-
   @Test func whileANextPageComesTheRowsCanBeUsed() async throws {
     let home = HomeOnClosures()
     try await home.driver.wait()
@@ -69,38 +46,12 @@ struct PagingTests {
     #expect(home.chosenRow == "Number 19")
   }
 
-  @Test func anErrorKeepsTheRowsAndOffersToRetry() async throws {
-    let home = try await failingAfterTheFirstPage()
-
-    #expect(home.rows.last == "Number 20")
-    try home.driver.expect("You're offline. Check your connection and try again.")
-    try home.driver.refuse("╭ Error ─")
-    try home.driver.expect("[ Retry ]")
-  }
-
   @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home, .end, .up, .down)
     try await home.driver.wait()
 
     #expect(home.count(of: "page") == 2)
-  }
-
-  @Test func retryLoadsThatPageAndGoesOn() async throws {
-    let home = try await failingAfterTheFirstPage()
-    weather.error = nil
-    await home.press(.tab)
-    #expect(home.focused == "Retry")
-    await home.press(.enter)
-    try home.driver.refuse("You're offline")
-    try await home.driver.wait()
-    try home.driver.expect("40 of 60")
-    #expect(home.focused == "Characters")
-
-    await home.press(.end)
-    try await home.driver.wait()
-    try home.driver.expect("60 of 60")
-    #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
   }
 
   @Test func retryLoadsThatPageAlsoFarAwayFromTheEnd() async throws {

@@ -8,22 +8,6 @@ import Views
 struct RefreshTests {
   private let weather = Weather()
 
-  @Test func theRowsStayWhileASmallMarkTurns() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    try home.driver.refuse("⠋")
-    await home.press("r")
-
-    try home.driver.expect("20 of 826 ⠋")
-    try home.driver.refuse("Loading…")
-    #expect(home.rows.first == "Rick Sanchez")
-    await home.press(.down)
-    #expect(home.chosenRow == "Morty Smith")
-
-    try await home.driver.wait()
-    try home.driver.refuse("⠋")
-  }
-
   @Test func itShowsWhatIsNew() async throws {
     let answers = ValueRecorder<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
@@ -75,20 +59,6 @@ struct RefreshTests {
 
     #expect(home.count(of: "page") == 2)
     #expect(home.count(of: "user") == 2)
-  }
-
-  @Test func aFailureKeepsTheRowsAndSaysSo() async throws {
-    let home = failing()
-    try await home.driver.wait()
-    weather.error = .offline
-    await home.press("r")
-    try await home.driver.wait()
-
-    try home.driver.expect("╭ Error ─")
-    try home.driver.refuse("⠋")
-    try await home.driver.tap("OK")
-    #expect(home.rows.first == "Number 1")
-    try home.driver.refuse("Retry")
   }
 
   @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {

@@ -5,15 +5,6 @@ import Views
 
 @MainActor
 struct SearchTests {
-  @Test func aSlashLeadsToTheField() async throws {
-    let home = HomeOnFake()
-    try await home.driver.wait()
-    #expect(home.focused == "Characters")
-    await home.press("/")
-
-    #expect(home.focused == "Search")
-  }
-
   @Test func itBeginsWhenTypingHasRestedFor300Milliseconds() async throws {
     let home = try await typing("ric")
     await home.pass(.milliseconds(299))
@@ -32,18 +23,6 @@ struct SearchTests {
     await home.pass(.milliseconds(100))
 
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"ri\", 1)"])
-  }
-
-  @Test func theRowsStayUntilTheAnswerIsThere() async throws {
-    let home = try await typing("pickle")
-    await home.pass(.milliseconds(300))
-    #expect(home.rows.first == "Rick Sanchez")
-    try home.driver.expect("⠋")
-    try home.driver.refuse("Loading…")
-    try await home.driver.wait()
-
-    #expect(Set(home.rows) == ["Pickle Rick"])
-    try home.driver.refuse("⠋")
   }
 
   @Test func untilThenTheRowsAreOnlyToBeLookedAt() async throws {
@@ -79,29 +58,6 @@ struct SearchTests {
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"rick\", 1)"])
   }
 
-  @Test func escTakesItBack() async throws {
-    let home = try await typing("pickle")
-    await home.pass(.seconds(1))
-    await home.press(.escape)
-    try home.driver.refuse("pickle")
-    await home.pass(.seconds(1))
-
-    #expect(home.rows.first == "Rick Sanchez")
-    try home.driver.expect("20 of 826")
-  }
-
-  @Test func nobodyFoundIsSaidInWords() async throws {
-    let home = try await typing("xyzzy")
-    await home.pass(.seconds(1))
-
-    try home.driver.expect("No characters match")
-    #expect(home.rows == [])
-    await home.press(.escape)
-    await home.pass(.seconds(1))
-    try home.driver.refuse("No characters match")
-    #expect(home.rows.first == "Rick Sanchez")
-  }
-
   @Test func theNextPagesAreOfTheSameSearch() async throws {
     let home = try await typing("rick")
     await home.pass(.seconds(1))
@@ -121,20 +77,6 @@ struct SearchTests {
 
     #expect(home.calls(of: "page").last == "page(\"pickle\", 1)")
     #expect(Set(home.rows) == ["Pickle Rick"])
-  }
-
-  @Test func aFailureIsSaidInPlaceOfTheRowsAndCanBeRetried() async throws {
-    let weather = Weather()
-    let home = try await failingSearch(in: weather)
-    try home.driver.expect("You're offline. Check your connection and try again.")
-    #expect(home.rows == [])
-    try home.driver.refuse(" of ")
-    try home.driver.refuse("⠋")
-
-    weather.error = nil
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
-    #expect(home.rows == ["\"rick\""])
   }
 
   @Test func refreshRetriesASearchThatFailed() async throws {

@@ -49,6 +49,16 @@ struct SideBySideTests {
     #expect(title(home) == "Home │ Rick Sanchez")
   }
 
+  @Test("the text of the right side wraps within it")
+  func wrapping() async throws {
+    let home = HomeOnFake(size: wide)
+    try await home.driver.wait()
+    await home.press("a")
+    try await home.driver.wait()
+    try await home.driver.tap("Delete Account")
+    try home.driver.expect("│    rick@citadel.org, for good. Type DELETE")
+  }
+
   @Test func aChangeIsInBoth() async throws {
     let clock = VirtualClock()
     let home = HomeOnClosures(

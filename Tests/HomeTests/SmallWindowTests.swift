@@ -8,11 +8,15 @@ import Views
 struct SmallWindowTests {
   private let home = HomeOnFake(size: Size(width: 40, height: 12))
 
-  @Test func whoIsSignedInIsReadWhole() async throws {
+  @Test(
+    "a narrow list shows fewer columns",
+    arguments: [(59, false, false), (60, true, false), (69, true, false), (70, true, true)])
+  func columns(width: Int, hasSpecies: Bool, hasGender: Bool) async throws {
+    let home = HomeOnFake(size: Size(width: width, height: 24))
     try await home.driver.wait()
-
-    try home.driver.expect("rick@citadel.org")
-    try home.driver.expect("20 of 826")
+    #expect(home.driver.text.contains("Human") == hasSpecies)
+    #expect(home.driver.text.contains("Female") == hasGender)
+    try home.driver.expect("Abadango Cluster Princess")
   }
 
   @Test func goingThroughTheWholeList() async throws {

@@ -45,7 +45,7 @@ package final class ScenarioFolder {
       "Counter", about: "", hint: "", keys: "",
       flags: [
         .number("--start", "N", "the number at the start", in: 0...100),
-        Flag("--backend", "NAME", "the backend", standard: "fake"),
+        Flag("--backend", "NAME", "the backend", default: "fake"),
       ],
       file: "\(root)/Counter.swift"
     ) { [self] launch, _ in
@@ -54,7 +54,7 @@ package final class ScenarioFolder {
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
       let inbox = Inbox()
       inbox.server = server
-      return ProgramContent(counter, calls: { [calls] in calls }, isRemote: { inbox.server != nil }, inbox: inbox)
+      return ProgramContent(counter, calls: { [calls] in calls }, takesRealTime: { inbox.server != nil }, inbox: inbox)
     }
   }
 }

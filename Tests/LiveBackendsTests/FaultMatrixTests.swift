@@ -80,7 +80,8 @@ struct FaultMatrixTests {
       .data(zipped),
     ])
     let script = Self.form + "press enter\nwait \"Signed in as rick@citadel.org\"\n"
-    #expect(try await Self.microapp(at: server.port).play(script, on: "faulty") == nil)
+    let program = Self.microapp(at: server.port).program
+    #expect(try await program.play(script, values: Self.faulty, timeout: .seconds(10)) == nil)
   }
 
   @Test func aRefusedConnectionShowsItsMessageAndKeepsTheForm() async throws {
@@ -103,8 +104,8 @@ struct FaultMatrixTests {
       expect "••••••••••"
       \(gettingIn ? "press enter\nwait \"Signed in as rick@citadel.org\"" : "")
       """
-    let microapp = Self.microapp(at: port, clock: clock)
-    #expect(try await microapp.play(script, on: "faulty", timeout: .seconds(60)) == nil)
+    let program = Self.microapp(at: port, clock: clock).program
+    #expect(try await program.play(script, values: Self.faulty, timeout: .seconds(60)) == nil)
   }
 
   private static let form = """
@@ -113,6 +114,8 @@ struct FaultMatrixTests {
     fill "Password" "wubbalubba"
 
     """
+
+  private static let faulty = ["--backend": "faulty"]
 
   /// - Parameter clock: measures the timeouts; nil for the microapp's clock.
   private static func microapp(at port: UInt16, clock: (any Clock<Duration>)? = nil) -> Microapp {

@@ -1,5 +1,7 @@
 import LiveBackends
 import MicroappKit
+import ScenarioTools
+import Scripting
 import Testing
 
 @testable import AuthMicroapp
@@ -9,27 +11,32 @@ import Testing
 /// check all of them themselves: on the fakes, and with network code on a server, as `.ci/run` does.
 @MainActor
 struct ScenarioTests {
-  private static let auth = AuthMicroapp.microapp(on: [AuthMicroapp.fake, .local])
-  private static let home = HomeMicroapp.microapp(on: [HomeMicroapp.fake, .local])
+  private static let auth = AuthMicroapp.microapp(on: [AuthMicroapp.fake, .local]).program
+  private static let home = HomeMicroapp.microapp(on: [HomeMicroapp.fake, .local]).program
 
   @Test(.serialized, arguments: try await some(auth))
   func authentication(scenario: Scenario) async throws {
-    let problems = try await Self.auth.check(scenario, on: "local")
-    #expect(problems == [])
+    try await check(scenario, of: Self.auth)
   }
 
   @Test(.serialized, arguments: try await some(home))
   func home(scenario: Scenario) async throws {
-    let problems = try await Self.home.check(scenario, on: "local")
-    #expect(problems == [])
+    try await check(scenario, of: Self.home)
   }
 
-  private static func some(_ microapp: Microapp) throws -> [Scenario] {
-    try microapp.scenarios.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
+  private func check(_ scenario: Scenario, of program: Program) async throws {
+    var output: [String] = []
+    let options = PlayOptions(values: ["--backend": "local"])
+    let status = try await program.checkScenarios(scenario.name, options, updates: false) { output.append($0) }
+    #expect(status == ExitStatus.success, "\(output.joined(separator: "\n"))")
+  }
+
+  private static func some(_ program: Program) throws -> [Scenario] {
+    try program.catalogue.scenarios.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
   }
 
   @Test func thereAreManyOfBoth() throws {
-    #expect(try Self.auth.scenarios.count >= 16)
-    #expect(try Self.home.scenarios.count >= 20)
+    #expect(try Self.auth.catalogue.scenarios.count >= 16)
+    #expect(try Self.home.catalogue.scenarios.count >= 20)
   }
 }

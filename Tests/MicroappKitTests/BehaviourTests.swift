@@ -40,12 +40,12 @@ struct BehaviourTests {
       ([.delay(.seconds(2)), .delay(.seconds(1))], "ok 1300 ms"),
       ([.hang, .fail("offline")], "offline 0 ms"),
       ([.delay(.seconds(2)), .succeed], "ok 300 ms"),
-    ] as [([EndpointChange], String)])
-  func theLastChangeReplacesTheOnesBefore(changes: [EndpointChange], outcome: String) async throws {
+    ] as [([EndpointBehaviour], String)])
+  func theLastChangeReplacesTheOnesBefore(changes: [EndpointBehaviour], outcome: String) async throws {
     try await expectBrewing(after: changes, outcome)
   }
 
-  private func expectBrewing(after changes: [EndpointChange], _ outcome: String) async throws {
+  private func expectBrewing(after changes: [EndpointBehaviour], _ outcome: String) async throws {
     for change in changes { try await context.change("brew", change, on: driver) }
     try await driver.tap("ale")
     try await driver.wait()
@@ -58,8 +58,8 @@ struct BehaviourTests {
       ([.backend("bar"), .delay(.seconds(2))], "ok 2005 ms"),
       ([.delay(.seconds(2)), .backend("bar")], "ok 2005 ms"),
       ([.fail("offline"), .backend("bar")], "offline 0 ms"),
-    ] as [([EndpointChange], String)])
-  func theBackendAndTheBehaviourAreIndependent(changes: [EndpointChange], outcome: String) async throws {
+    ] as [([EndpointBehaviour], String)])
+  func theBackendAndTheBehaviourAreIndependent(changes: [EndpointBehaviour], outcome: String) async throws {
     try await expectBrewing(after: changes, outcome)
   }
 
@@ -68,8 +68,8 @@ struct BehaviourTests {
       (.succeed, "ok 300 ms", ["1 of ale", "2 of wine", "3 of mead"]),
       (.fail("offline"), "offline 0 ms", ["offline", "offline", "offline"]),
       (.delay(.seconds(2)), "ok 2300 ms", ["1 of ale", "2 of wine", "3 of mead"]),
-    ] as [(EndpointChange, String, [String])])
-  func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointChange, end: String, results: [String]) async throws {
+    ] as [(EndpointBehaviour, String, [String])])
+  func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointBehaviour, end: String, results: [String]) async throws {
     try await context.change("brew", .hang, on: driver)
     for name in ["ale", "wine", "mead"] { try await driver.tap(name) }
     let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
@@ -82,8 +82,8 @@ struct BehaviourTests {
     #expect(customer.results == results, "in the order in which they were made")
   }
 
-  @Test(arguments: [.hang, .backend("bar")] as [EndpointChange])
-  func callsThatHangStayUntilTheBehaviourChanges(change: EndpointChange) async throws {
+  @Test(arguments: [.hang, .backend("bar")] as [EndpointBehaviour])
+  func callsThatHangStayUntilTheBehaviourChanges(change: EndpointBehaviour) async throws {
     try await context.change("brew", .hang, on: driver)
     try await driver.tap("ale")
     try await context.change("brew", change, on: driver)

@@ -74,17 +74,6 @@ struct FailingEndpointTests {
     }
   }
 
-  @Test func aCallThatCanBeRefusedFailsByTheReasonsAndByNetworkErrors() async throws {
-    let bet: @Sendable (Int) async throws(CallError<DiceError>) -> Void = { _ in }
-    let endpoint = context.endpoint("bet", calling: bet)
-    #expect(context.endpoints.first?.errors.map(\.tag).prefix(3) == ["onTheFloor", "lost", "offline"])
-
-    try await context.change("bet", .fail("lost"), on: driver)
-    await #expect(throws: CallError<DiceError>.refused(.lost)) { try await endpoint(1) }
-    try await context.change("bet", .fail("server 503"), on: driver)
-    await #expect(throws: CallError<DiceError>.network(.server(status: 503))) { try await endpoint(1) }
-  }
-
   @Test func eachErrorThatIsListedIsAccepted() async throws {
     _ = context.endpoint("double", calling: Self.double)
     let errors = try #require(context.endpoints.first).errors
@@ -102,7 +91,7 @@ struct FailingEndpointTests {
   @Test func aStreamCannotFail() async {
     _ = context.stream("numbers") { _ in { AsyncStream<Int> { $0.finish() } } }
     let message = "numbers is a stream, which can only be sent to another backend"
-    for change in [EndpointChange.fail("offline"), .hang, .delay(.seconds(1))] {
+    for change in [EndpointBehaviour.fail("offline"), .hang, .delay(.seconds(1))] {
       await #expect(throws: UsageError(message)) { try await context.change("numbers", change, on: driver) }
     }
   }
@@ -114,15 +103,15 @@ struct FailingEndpointTests {
   }
 
   @Test(arguments: [
-    ("fail 'timed out'", EndpointChange.fail("timed out")), ("fail timed out", .fail("timed out")),
+    ("fail 'timed out'", EndpointBehaviour.fail("timed out")), ("fail timed out", .fail("timed out")),
     ("succeed", .succeed), ("hang", .hang), ("delay 300ms", .delay(.milliseconds(300))),
     ("fail offline after 1s", .fail("offline", after: .seconds(1))), ("fail after 1s", .fail("after 1s")),
     ("fail server 400 after 2s", .fail("server 400", after: .seconds(2))),
     ("fail offline after soon", .fail("offline after soon")),
     ("delay 1.5s", .delay(.milliseconds(1500))), ("local", .backend("local")),
   ])
-  func aScriptChangesThem(words: String, change: EndpointChange) throws {
-    #expect(EndpointChange(words: try shellWords(words)) == change)
+  func aScriptChangesThem(words: String, change: EndpointBehaviour) throws {
+    #expect(EndpointBehaviour(words: try shellWords(words)) == change)
     let command = try ScriptCommand(line: "endpoint page \(words)", commands: context.content(Text("")).commands)
     #expect(command == .program("endpoint", ["page"] + (try shellWords(words))))
   }

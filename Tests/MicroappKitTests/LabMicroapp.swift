@@ -32,7 +32,7 @@ extension MicroappContext {
   }
 
   /// Changes an endpoint as a line of a script does.
-  func change(_ name: String, _ change: EndpointChange, on run: Run) async throws {
+  func change(_ name: String, _ change: EndpointBehaviour, on run: Run) async throws {
     let command = content(Text("")).commands.first { $0.name == "endpoint" }
     try await command?.run([name] + change.scriptWords, run)
   }

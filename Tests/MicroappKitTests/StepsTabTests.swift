@@ -87,7 +87,7 @@ extension StepsTabTests {
     let lab = try await lab(Size(width: width, height: height))
     await lab.press(.up, .up, .up, .up)
 
-    #expect(lab.history.picture != nil)
+    #expect(lab.history.earlierScreen != nil)
     #expect(lab.lines.contains { $0.contains("› Name ▏") || $0.contains("›▏") }, "the focus is in it")
     #expect(!lab.lines.contains { $0.contains("ale  ") })
     #expect(lab.lines.first?.hasPrefix(" Lab") == true)
@@ -99,7 +99,7 @@ extension StepsTabTests {
     await lab.send(.resize(Size(width: 140, height: 40)))
 
     let place = InspectorLayout(screen: Size(width: 140, height: 40))
-    #expect(lab.history.picture?.buffer.size == place.pictureSize)
+    #expect(lab.history.earlierScreen?.buffer.size == place.earlierScreenSize)
     #expect(lab.lines.contains { $0.contains("› Note ▏") })
     #expect(lab.rows == Self.rows(2, [4: "now"]))
   }
@@ -110,7 +110,7 @@ extension StepsTabTests {
     await lab.press(.up, .up, .down, .down)
 
     #expect(lab.lines == before)
-    #expect(lab.history.picture == nil)
+    #expect(lab.history.earlierScreen == nil)
   }
 
   @Test func aPersonWhoLeavesAndReturnsSeesThePresent() async throws {
@@ -193,7 +193,7 @@ extension StepsTabTests {
     let lab = try await LabSession([remote])
     await lab.press(.function(2), .character("3"))
 
-    #expect(lab.rows == ["  This run cannot be played again: calls of it went to a real backend."])
+    #expect(lab.rows == ["  This run cannot be played again: it took real time, as calls to a server do."])
     #expect(lab.lines.last?.contains("Save") == false)
   }
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PackageCommands
 
-final class ExportTests {
+struct ExportTests {
   private static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
@@ -26,10 +27,13 @@ final class ExportTests {
     """
 
   private let package: TemporaryPackage
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Export-\(UUID())")
+  private let parent: TemporaryFolder
+  /// The folder of the exported package.
+  private var folder: URL { parent.url.appending(path: "Export") }
 
   init() throws {
     package = try TemporaryPackage()
+    parent = try TemporaryFolder()
     let files = [
       "Package.swift": Self.manifest, "LICENSE": "MIT", ".swift-format": "{}",
       "Sources/UtilityModules/Entities/Error.swift": "", "Sources/UtilityModules/Entities/Planets/Planet.swift": "",
@@ -59,9 +63,17 @@ final class ExportTests {
     for (path, text) in files { try package.write(text, to: path) }
   }
 
+  private func export(_ feature: String = "Login", to path: String) throws {
+    _ = try PackageCommand(root: package.root).run("export-feature", [feature, path])
+  }
+
+  /// The message of an export that is refused.
+  private func refusal(of feature: String = "Login", to path: String? = nil) -> String {
+    #expect(throws: CommandError.self) { try export(feature, to: path ?? folder.path) }?.message ?? ""
+  }
+
   private func export(_ feature: String) throws -> String {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try PackageCommand(root: package.root).run("export-feature", [feature, folder.path])
+    try export(feature, to: folder.path)
     let folder = folder.resolvingSymlinksInPath()
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().compactMap { path in
       // A folder has no contents.
@@ -165,15 +177,13 @@ final class ExportTests {
   }
 
   @Test func aFeatureThatIsNotThereIsRefused() {
-    let error = #expect(throws: CommandError.self) { try export("Settings") }
-    #expect(error?.message == "there is no feature Settings; there are: Home Login")
+    #expect(refusal(of: "Settings") == "there is no feature Settings; there are: Home Login")
   }
 
   @Test func aFeatureThatNeedsAnotherOneIsRefused() throws {
     try package.write("import Entities\nimport Home\n", to: "Sources/FeatureModules/Login/Login.swift")
-    let error = #expect(throws: CommandError.self) { try export("Login") }
     #expect(
-      error?.message == """
+      refusal() == """
         nothing was written, because Login needs Home:
           Sources/FeatureModules/Login/Login.swift:2
         """)
@@ -181,13 +191,8 @@ final class ExportTests {
 
   @Test(arguments: ["mine.txt", ".env"])
   func aFolderThatIsNotEmptyStaysAsItIs(name: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder.appending(path: name))
-    let error = #expect(throws: CommandError.self) {
-      try PackageCommand(root: package.root).run("export-feature", ["Login", folder.path])
-    }
-    #expect(error?.message == "\(folder.path) is not empty: choose a new folder, or an empty one")
+    try parent.put("", as: "Export/\(name)")
+    #expect(refusal() == "\(folder.path) is not empty: choose a new folder, or an empty one")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
   }
 
@@ -198,15 +203,10 @@ final class ExportTests {
 
   @Test func aFileAndAFolderOfThePackageAreRefused() throws {
     for path in ["LICENSE", "Sources/New"] {
-      let url = package.root.appending(path: path)
-      #expect(throws: CommandError.self) {
-        try PackageCommand(root: package.root).run("export-feature", ["Login", url.path])
-      }
+      #expect(refusal(to: package.root.appending(path: path).path).contains("is inside this package"))
     }
-    try Data().write(to: folder)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let error = #expect(throws: CommandError.self) { try export("Login") }
-    #expect(error?.message == "\(folder.path) is no folder: choose the name of a new one")
+    try parent.put("", as: "Export")
+    #expect(refusal() == "\(folder.path) is not a folder: choose the name of a new one")
   }
 
   @Test(arguments: ["", "/new", "/new/deep"])
@@ -214,18 +214,13 @@ final class ExportTests {
     try package.write("", to: "Sources/Empty/.DS_Store")
     try FileManager.default.createSymbolicLink(
       at: folder, withDestinationURL: package.root.appending(path: "Sources/Empty"))
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path + end
-    let error = #expect(throws: CommandError.self) {
-      try PackageCommand(root: package.root).run("export-feature", ["Login", path])
-    }
-    #expect(error?.message.hasPrefix("\(path) is inside this package") == true)
+    #expect(refusal(to: path).hasPrefix("\(path) is inside this package"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".DS_Store"])
   }
 
   @Test func aFolderOfThePackageIsRefusedAlsoIfThePackageIsBehindALink() throws {
     try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: package.root)
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: CommandError.self) {
       try PackageCommand(root: folder).run("export-feature", ["Login", package.root.appending(path: "new").path])
     }
@@ -233,32 +228,22 @@ final class ExportTests {
   }
 
   @Test func anEmptyFolderBehindALinkIsWritten() throws {
-    let empty = try TemporaryPackage()
-    try FileManager.default.removeItem(at: empty.root)
-    try FileManager.default.createDirectory(at: empty.root, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: empty.root)
+    let empty = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: empty.url)
     #expect(names(try export("Login")).count == 9)
   }
 
   @Test(arguments: ["", "/new"])
   func aLinkThatLeadsNowhereStays(end: String) throws {
     try FileManager.default.createSymbolicLink(atPath: folder.path, withDestinationPath: "nowhere")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(throws: CommandError.self) {
-      try PackageCommand(root: package.root).run("export-feature", ["Login", folder.path + end])
-    }
+    _ = refusal(to: folder.path + end)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path) == "nowhere")
   }
 
   /// Nothing can be made below a file.
   @Test func nothingStaysOfAnExportThatFails() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "Export-\(UUID())")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let error = #expect(throws: CommandError.self) {
-      try PackageCommand(root: package.root).run("export-feature", ["Login", file.appending(path: "new").path])
-    }
-    #expect(error?.message.hasPrefix("nothing was written: ") == true)
-    #expect(error?.message.contains("--allow-writing-to-directory") == true)
+    let message = refusal(to: try parent.put("", as: "file") + "/new")
+    #expect(message.hasPrefix("nothing was written: "))
+    #expect(message.contains("--allow-writing-to-directory"))
   }
 }

@@ -4,15 +4,32 @@ import Testing
 @testable import PackageCommands
 
 struct FeatureCommandsTests {
-  @Test func aFeatureIsEightFilesAndALine() throws {
-    let package = try TemporaryPackage()
-    _ = try FeatureCommands(root: package.root).make("Settings")
+  private let package: TemporaryPackage
+  /// Commands for which each manifest loads.
+  private let commands: FeatureCommands
 
+  init() throws {
+    package = try TemporaryPackage()
+    commands = FeatureCommands(root: package.root) { _ in nil }
+  }
+
+  private func manifest() throws -> String { try package.text(of: "Package.swift") }
+
+  /// The message of a command that is refused. It must change nothing.
+  private func refusal(_ command: () throws -> String) throws -> String {
+    let (files, text) = (try package.files, try manifest())
+    let error = #expect(throws: CommandError.self) { _ = try command() }
+    #expect(try package.files == files)
+    #expect(try manifest() == text)
+    return error?.message ?? ""
+  }
+
+  @Test func make_writesSevenFilesAndALine() throws {
+    _ = try commands.make("Settings")
     let files = try package.files
     #expect(
       files == [
         "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.scenario",
-        "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.snapshot",
         "Microapps/SettingsMicroapp/SettingsMicroapp.swift",
         "Package.swift",
         "Sources/FeatureModules/Settings/SettingsRoot.swift",
@@ -21,42 +38,32 @@ struct FeatureCommandsTests {
         "Sources/FeatureModules/Settings/Strings+Settings.swift",
         "Tests/SettingsTests/SettingsTests.swift",
       ])
-    let lines = try files.filter { $0 != "Package.swift" }.map { try package.text(of: $0).split(separator: "\n").count }
-    #expect(lines.reduce(0, +) < 160)
+    let texts = try files.filter { $0 != "Package.swift" }.map(package.text)
+    #expect(texts.reduce(0) { $0 + $1.split(separator: "\n").count } < 130)
+    #expect(!texts.contains { $0.lowercased().contains("template") })
+    let line = "\"FakeAccountsBackend\"),\n"
     #expect(
-      try package.text(of: "Package.swift")
+      try manifest()
         == TemporaryPackage.manifest.replacing(
-          "\"FakeAccountsBackend\"),\n",
-          with: "\"FakeAccountsBackend\"),\n  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),\n"))
+          line, with: line + "  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),\n"))
   }
 
   /// The gate makes a feature and compiles it. This says that no line of a feature with the longest name is too long.
-  @Test func theTemplateFitsTheLongestName() throws {
-    let template = FeatureTemplate(try FeatureName(String(repeating: "W", count: FeatureName.longest)))
-    for file in template.files {
-      #expect(file.text.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(file.path)")
+  @Test func template_fitsTheLongestName() throws {
+    let template = try FeatureTemplate(String(repeating: "W", count: FeatureName.longest), in: package.root)
+    for (path, text) in try template.files {
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(path)")
     }
   }
 
   @Test(arguments: ["Home", "HOME", "FakeAccountsBackend"])
-  func aNameThatIsTakenIsRefused(name: String) throws {
-    let package = try TemporaryPackage()
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make(name) }
-    #expect(try package.files == ["Package.swift"])
+  func make_refusesANameThatIsTaken(name: String) throws {
+    #expect(try refusal { try commands.make(name) }.contains("choose another name"))
   }
 
-  @Test func aFolderThatIsThereStaysAsItIs() throws {
-    let package = try TemporaryPackage()
+  @Test func make_leavesAFolderThatIsThere() throws {
     try package.write("mine", to: "Tests/SettingsTests/Mine.swift")
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
-    #expect(try package.files == ["Package.swift", "Tests/SettingsTests/Mine.swift"])
-  }
-
-  @Test func aManifestWithoutAListOfFeaturesIsRefused() throws {
-    let package = try TemporaryPackage()
-    try package.write("let package = Package(name: \"Example\")\n", to: "Package.swift")
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
-    #expect(try package.files == ["Package.swift"])
+    #expect(try refusal { try commands.make("Settings") }.contains("Tests/SettingsTests is there already"))
   }
 
   /// Each has the lines of a list, and those lines after a feature was made.
@@ -72,16 +79,16 @@ struct FeatureCommandsTests {
       ("\tFeature(\"A\", microapp: \"B\") // (C)", "\tFeature(\"A\", microapp: \"B\"), // (C)"),
       ("  Feature(\"A\", microapp: \"B\"), // C", nil),
     ] as [(String, String?)])
-  func theLastFeatureOfTheListMayHaveNoComma(list: String, changed: String?) throws {
-    let package = try TemporaryPackage()
+  func make_addsTheCommaOfTheLastFeature(list: String, changed: String?) throws {
     try package.write("let features = [\n\(list)\n]\n", to: "Package.swift")
-    _ = try FeatureCommands(root: package.root).make("Settings")
+    _ = try commands.make("Settings")
     let line = "  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),"
-    #expect(try package.text(of: "Package.swift") == "let features = [\n\(changed ?? list)\n\(line)\n]\n")
+    #expect(try manifest() == "let features = [\n\(changed ?? list)\n\(line)\n]\n")
   }
 
   @Test(arguments: [
     ("let features = [\r\n  Feature(\"A\", microapp: \"B\"),\r\n]\r\n", "end with CR, as on Windows"),
+    ("let package = Package(name: \"Example\")\n", "has no list of features that begins with"),
     ("let features = [Feature(\"A\", microapp: \"B\")]\n", "has no list of features that begins with"),
     (
       "let features: [Feature] = [\n  Feature(\"A\", microapp: \"B\"),\n]\n", "has no list of features that begins with"
@@ -93,121 +100,85 @@ struct FeatureCommandsTests {
     ("let features = [\n  Feature(\n    \"A\", microapp: \"B\"),\n]\n", "Package.swift:3 is not one whole feature"),
     ("let features = [\n  /* Feature(\"A\", microapp: \"B\"), */\n]\n", "Package.swift:2 is not one whole feature"),
   ])
-  func aListOfAnotherFormIsRefusedWithItsPlace(manifest: String, message: String) throws {
-    let package = try TemporaryPackage()
-    try package.write(manifest, to: "Package.swift")
-    let error = #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
-    #expect(error?.message.contains(message) == true)
-    #expect(try package.files == ["Package.swift"])
-    #expect(try package.text(of: "Package.swift") == manifest)
+  func make_refusesAListOfAnotherForm(list: String, message: String) throws {
+    try package.write(list, to: "Package.swift")
+    #expect(try refusal { try commands.make("Settings") }.contains(message))
   }
 
-  @Test func aManifestThatWouldNotLoadIsNotWritten() throws {
-    let package = try TemporaryPackage()
+  @Test func make_refusesAManifestThatWouldNotLoad() throws {
     let commands = FeatureCommands(root: package.root) {
       $0.contains("Settings") ? "Package.swift:3: this and that" : nil
     }
-    let error = #expect(throws: CommandError.self) { try commands.make("Settings") }
-    #expect(error?.message.hasPrefix("nothing was made, because Package.swift would not load") == true)
-    #expect(error?.message.contains("\nPackage.swift:3: this and that\n") == true)
-    #expect(try package.files == ["Package.swift"])
-    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
+    let message = try refusal { try commands.make("Settings") }
+    #expect(message.hasPrefix("nothing was made, because Package.swift would not load"))
+    #expect(message.contains("\nPackage.swift:3: this and that\n"))
   }
 
-  @Test func aManifestThatWouldNotLoadWithoutAFeatureStays() throws {
-    let package = try TemporaryPackage()
-    _ = try FeatureCommands(root: package.root).make("Settings")
-    let files = try package.files
+  @Test func remove_refusesAManifestThatWouldNotLoad() throws {
+    _ = try commands.make("Settings")
     let commands = FeatureCommands(root: package.root) {
       $0.contains("Settings") ? nil : "Package.swift:9: it is needed"
     }
-    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: true) }
-    #expect(error?.message.contains("\nPackage.swift:9: it is needed\n") == true)
-    #expect(try package.files == files)
+    #expect(try refusal { try commands.remove("Settings", force: true) }.contains("\nPackage.swift:9: it is needed\n"))
   }
 
-  /// Then nothing is known against the new one.
-  @Test func aManifestThatDoesNotLoadAnywayIsNoReason() throws {
-    let package = try TemporaryPackage()
+  /// Then nothing is known against the new manifest.
+  @Test func make_acceptsAManifestThatDoesNotLoadAnyway() throws {
     _ = try FeatureCommands(root: package.root) { _ in "there is no swift" }.make("Settings")
-    #expect(try package.text(of: "Package.swift").contains("Settings"))
+    #expect(try manifest().contains("Settings"))
   }
 
-  /// The folder of the tests is a file, so the last of the files cannot be written.
-  @Test func aFailureHalfWayLeavesNothing() throws {
-    let package = try TemporaryPackage()
+  /// The folder of the tests is a file, or the picture, which comes last, is a folder.
+  @Test(arguments: ["Tests", "docs/pictures/modules.svg/File"])
+  func make_leavesNothingAfterAFailure(path: String) throws {
     try FileManager.default.removeItem(at: package.root.appending(path: "Tests"))
-    try package.write("", to: "Tests")
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
-    #expect(try package.files == ["Package.swift", "Tests"])
-    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
-    #expect(!FileManager.default.fileExists(atPath: package.root.appending(path: "Microapps/SettingsMicroapp").path))
+    for path in ["Sources/App/App.swift", path] { try package.write("", to: path) }
+    _ = try refusal { try commands.make("Settings") }
+    #expect(!package.root.has("Microapps/SettingsMicroapp"))
   }
 
-  @Test func removingLeavesThePackageAsItWas() throws {
-    let package = try TemporaryPackage()
-    let commands = FeatureCommands(root: package.root)
+  /// The microapp has written its snapshot.
+  @Test func remove_leavesThePackageAsItWas() throws {
     _ = try commands.make("Settings")
+    try package.write("", to: "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.snapshot")
     _ = try commands.remove("Settings", force: false)
     #expect(try package.files == ["Package.swift"])
-    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
+    #expect(try manifest() == TemporaryPackage.manifest)
   }
 
-  @Test func thePictureOfTheModulesIsDrawnAgain() throws {
-    let package = try TemporaryPackage()
+  @Test func picture_isDrawnAgain() throws {
     try package.write("", to: "Sources/App/App.swift")
     try package.write(ModuleGraph(root: package.root).svg + "\n", to: "docs/pictures/modules.svg")
     let before = try package.text(of: "docs/pictures/modules.svg")
-    let commands = FeatureCommands(root: package.root)
     _ = try commands.make("Settings")
     #expect(try package.text(of: "docs/pictures/modules.svg").contains(">Settings</text>"))
     _ = try commands.remove("Settings", force: false)
     #expect(try package.text(of: "docs/pictures/modules.svg") == before)
   }
 
-  /// The picture comes last, and a folder has its name.
-  @Test func aPictureThatCannotBeDrawnLeavesNothingElse() throws {
-    let package = try TemporaryPackage()
-    try package.write("", to: "Sources/App/App.swift")
-    try package.write("", to: "docs/pictures/modules.svg/File")
-    let files = try package.files
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).make("Settings") }
-    #expect(try package.files == files)
-    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
-  }
-
   @Test(arguments: [
     "Sources/FeatureModules/Settings/SettingsView.swift", "Sources/FeatureModules/Settings/More/New.swift",
-    "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.snapshot",
+    "Microapps/SettingsMicroapp/Scenarios/1-settings/2-mine.scenario",
+    // Editors write such files.
+    "Sources/FeatureModules/Settings/.SettingsView.swift.swp",
   ])
-  func changedAndAddedFilesAreOnlyRemovedByForce(path: String) throws {
-    let package = try TemporaryPackage()
-    let commands = FeatureCommands(root: package.root)
+  func remove_refusesChangedAndAddedFilesWithoutForce(path: String) throws {
     _ = try commands.make("Settings")
     try package.write("mine", to: path)
-    let files = try package.files
-
-    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: false) }
-    #expect(error?.message.contains("\(path) was changed or added") == true)
-    #expect(try package.files == files)
-
+    let message = try refusal { try commands.remove("Settings", force: false) }
+    #expect(message.contains("\(path) was changed or added"))
     _ = try commands.remove("Settings", force: true)
     #expect(try package.files == ["Package.swift"])
   }
 
-  @Test func aLineOfTheManifestThatWasChangedIsOnlyRemovedByForce() throws {
-    let package = try TemporaryPackage()
-    let commands = FeatureCommands(root: package.root)
+  @Test func remove_refusesAChangedLineOfTheManifestWithoutForce() throws {
     _ = try commands.make("Settings")
-    try package.write(
-      package.text(of: "Package.swift").replacing(
-        "\"SettingsMicroapp\")", with: "\"SettingsMicroapp\", fakes: \"Fake\")"),
-      to: "Package.swift")
-
-    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: false) }
-    #expect(error?.message.contains("Package.swift:3 was changed or added") == true)
+    let line = "\"SettingsMicroapp\""
+    try package.write(manifest().replacing(line, with: "\(line), fakes: \"Fake\""), to: "Package.swift")
+    let message = try refusal { try commands.remove("Settings", force: false) }
+    #expect(message.contains("Package.swift:3 was changed or added"))
     _ = try commands.remove("Settings", force: true)
-    #expect(try package.text(of: "Package.swift") == TemporaryPackage.manifest)
+    #expect(try manifest() == TemporaryPackage.manifest)
   }
 
   @Test(arguments: [
@@ -216,95 +187,44 @@ struct FeatureCommandsTests {
     "  Feature(\"Settings\",\n    microapp: \"SettingsMicroapp\"),",
     "  Feature(\"Settings\", microapp: \"SettingsMicroapp\",\n    fakes: \"FakeAccountsBackend\"),",
   ])
-  func aFeatureThatHasNoLineForItselfStays(lines: String) throws {
-    let package = try TemporaryPackage()
-    let commands = FeatureCommands(root: package.root)
+  func remove_refusesAFeatureWithoutALineForItself(lines: String) throws {
     _ = try commands.make("Settings")
-    let manifest = "let features = [\n\(lines)\n]\n"
-    try package.write(manifest, to: "Package.swift")
-    let files = try package.files
-    let error = #expect(throws: CommandError.self) { try commands.remove("Settings", force: true) }
-    #expect(error?.message.contains("Package.swift:2 is not one whole feature") == true)
-    #expect(try package.files == files)
-    #expect(try package.text(of: "Package.swift") == manifest)
+    try package.write("let features = [\n\(lines)\n]\n", to: "Package.swift")
+    let message = try refusal { try commands.remove("Settings", force: true) }
+    #expect(message.contains("Package.swift:2 is not one whole feature"))
   }
 
-  /// Its microapp would stay behind.
-  @Test func aFeatureWhoseMicroappHasAnotherNameStays() throws {
-    let package = try TemporaryPackage()
-    try package.write("let features = [\n  Feature(\"Sign\", microapp: \"AuthMicroapp\"),\n]\n", to: "Package.swift")
-    try package.write("", to: "Sources/FeatureModules/Sign/SignRoot.swift")
-    let files = try package.files
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).remove("Sign", force: true) }
-    #expect(try package.files == files)
-  }
-
-  /// Its folders would go, and the manifest would still name its targets.
+  /// The folders would go, and the manifest would still name their targets; or a microapp of another name would stay.
   @Test(arguments: [
     ("Home", "let features = [\n  Feature(\n    \"Home\", microapp: \"HomeMicroapp\")\n]\n"),
     ("Base", "let features = [\n]\nlet others = [tests(\"Base\")]\n"),
+    ("Sign", "let features = [\n  Feature(\"Sign\", microapp: \"AuthMicroapp\"),\n]\n"),
   ])
-  func aModuleWithoutALineInTheListStays(name: String, manifest: String) throws {
-    let package = try TemporaryPackage()
-    try package.write(manifest, to: "Package.swift")
+  func remove_refusesAModuleThatIsNotInTheListLikeAFeature(name: String, list: String) throws {
+    try package.write(list, to: "Package.swift")
     try package.write("", to: "Tests/\(name)Tests/Mine.swift")
-    let files = try package.files
-    #expect(throws: CommandError.self) { try FeatureCommands(root: package.root).remove(name, force: true) }
-    #expect(try package.files == files)
+    _ = try refusal { try commands.remove(name, force: true) }
   }
 
-  /// Editors and macOS write such files; a lock of Emacs is a link that leads nowhere.
-  @Test func hiddenFilesAreNoSources() throws {
-    let package = try TemporaryPackage()
-    let commands = FeatureCommands(root: package.root)
+  /// A lock of Emacs is a link that leads nowhere.
+  @Test func hiddenFiles_areNotSources() throws {
     _ = try commands.make("Settings")
-    let folder = package.root.appending(path: "Sources/FeatureModules/Settings")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: ".#SettingsView.swift").path, withDestinationPath: "nowhere")
-    try package.write("", to: "Sources/FeatureModules/Settings/.DS_Store")
+    try package.link("Sources/FeatureModules/Settings/.#SettingsView.swift", to: "nowhere")
     try package.write("", to: "Sources/App/App.swift")
     #expect(try ModuleGraph(root: package.root).modules["Settings"]?.imports.isEmpty == false)
-    #expect(throws: CommandError.self) { try commands.remove("Settings", force: false) }
+    _ = try refusal { try commands.remove("Settings", force: false) }
     _ = try commands.remove("Settings", force: true)
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
-  @Test func aFeatureThatAnotherModuleImportsIsOnlyRemovedByForce() throws {
-    let package = try TemporaryPackage()
+  @Test func remove_refusesAFeatureThatAnotherModuleImportsWithoutForce() throws {
     try package.write("import Entities\nimport Settings\n", to: "Sources/App/App.swift")
     var command = PackageCommand(root: package.root, targets: [])
     command.complaint = { _ in nil }
     _ = try command.run("new-feature", ["Settings"])
-    let error = #expect(throws: CommandError.self) { try command.run("remove-feature", ["Settings"]) }
-    #expect(error?.message.contains("Sources/App/App.swift:2 imports it") == true)
+    let message = try refusal { try command.run("remove-feature", ["Settings"]) }
+    #expect(message.contains("Sources/App/App.swift:2 imports it"))
     _ = try command.run("remove-feature", ["--force", "Settings"])
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
-  }
-
-  @Test(arguments: [
-    ("new-feature", []), ("new-feature", ["One", "Two"]), ("new-feature", ["--force", "One"]), ("remove-feature", []),
-    ("remove-feature", ["Absent"]), ("remove-feature", ["Home", "--all"]), ("module-graph", ["--why", "Home"]),
-    ("module-graph", ["--png"]), ("unknown", []),
-  ])
-  func argumentsThatAreNotUnderstoodChangeNothing(verb: String, arguments: [String]) throws {
-    let package = try TemporaryPackage()
-    try package.write("", to: "Sources/App/App.swift")
-    let command = PackageCommand(root: package.root, targets: [])
-    #expect(throws: CommandError.self) { try command.run(verb, arguments) }
-    #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
-  }
-
-  @Test(arguments: ["new-feature", "remove-feature", "module-graph"])
-  func helpShowsTheUsage(verb: String) throws {
-    let package = try TemporaryPackage()
-    let help = try PackageCommand(root: package.root, targets: []).run(verb, ["--help"])
-    #expect(help.hasPrefix("Usage: swift package \(verb)"))
-  }
-}
-
-extension FeatureCommands {
-  /// Commands for which each manifest loads.
-  fileprivate init(root: URL) {
-    self.init(root: root) { _ in nil }
   }
 }

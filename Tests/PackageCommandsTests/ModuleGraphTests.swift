@@ -68,11 +68,6 @@ struct ModuleGraphTests {
         """))
   }
 
-  @Test func mermaidHasASubgraphForEachLayer() {
-    #expect(graph.mermaid.contains("  subgraph features [\"Feature modules\"]\n    Home\n  end\n"))
-    #expect(graph.mermaid.hasSuffix("  microapps --> features\n  features --> ui\n  ui --> utility"))
-  }
-
   @Test func thePictureHasABoxForEachLayerAndALineForEachArrow() {
     let svg = graph.svg
     #expect(svg.matches(of: #/<rect /#).count == Layer.allCases.count)

@@ -8,7 +8,7 @@ struct ModuleRuleTests {
   private func breaches(_ planted: Module..., manifest: String = "") -> [String] {
     let names = Set(planted.map(\.name))
     let modules = planted + ModuleGraphTests.modules.filter { !names.contains($0.name) }
-    return ModuleGraph(modules, manifest: manifest).breaches.map(\.description)
+    return ModuleGraph(modules, manifest: manifest).breaches
   }
 
   @Test func theSmallPackageHasNone() {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 
-/// A package in a temporary folder with one feature in its manifest.
-struct TemporaryPackage: ~Copyable {
+/// A package in a temporary folder with one feature in its manifest, and with the template of this package.
+struct TemporaryPackage {
   static let manifest = """
     let features = [
       Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend"),
@@ -11,40 +12,35 @@ struct TemporaryPackage: ~Copyable {
 
     """
 
-  let root: URL
+  private let folder: TemporaryFolder
+  var root: URL { folder.url }
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "PackageCommands-\(UUID())")
-    for folder in ["Sources/FeatureModules", "Microapps", "Tests"] {
-      try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
+    for path in ["Sources/FeatureModules", "Microapps", "Tests", "docs"] {
+      try FileManager.default.createDirectory(at: root.appending(path: path), withIntermediateDirectories: true)
     }
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try link("docs/template", to: repository.appending(path: "docs/template").path)
     try write(Self.manifest, to: "Package.swift")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root)
-  }
+  func write(_ text: String, to path: String) throws { try folder.put(text, as: path) }
 
-  func write(_ text: String, to path: String) throws {
-    let url = root.appending(path: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  func text(of path: String) throws -> String { try folder.text(of: path) }
 
   func link(_ path: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: root.appending(path: path).path, withDestinationPath: destination)
   }
 
-  func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  /// The paths of all files.
+  /// The paths of all files but the template.
   var files: [String] {
     get throws {
       try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
-        try root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true
+        try path != "docs/template"
+          && root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true
       }.sorted()
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A program with output that cannot be written reports that, and ends with a status of failure.
 @Suite(.blocking)
-struct OutputTests {
+struct OutputTests {  // Hazard: closed-streams
   /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
   private func run(_ arguments: String, _ redirection: String, input: String = "") throws -> Program.Result {
     let microapp = Program("AuthMicroapp").url.path
@@ -20,7 +20,7 @@ struct OutputTests {
 
   #if os(Linux)
   @Test(arguments: ["--help", "--list", "--version", "", "--plain"])
-  func aFullDiskIsReported(arguments: String) throws {
+  func aFullDiskIsReported(arguments: String) throws {  // Hazard: full-disk
     let result = try run(arguments, ">/dev/full", input: "show\n")
     #expect(result.status == 74)
     #expect(result.errors == "AuthMicroapp: cannot write to standard output: No space left on device\n")

@@ -2,7 +2,7 @@ import Testing
 
 /// Screens as sentences.
 @Suite(.blocking)
-struct PlainModeTests {
+struct PlainModeTests {  // Hazard: plain-text
   @Test func inPlainModeAScriptReadsTheScreenOut() throws {
     let microapp = Program("AuthMicroapp")
     let shown = """

@@ -37,7 +37,7 @@ struct TerminalEndTests {
     arguments: [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ] + moreSignals)
-  func aSignalEndsItCleanly(signal: Int32) throws {
+  func aSignalEndsItCleanly(signal: Int32) throws {  // Hazard: signals
     let terminal = try misbehave()
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
@@ -46,7 +46,7 @@ struct TerminalEndTests {
   }
 
   @Test(arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
-  func aFatalSignalStillGivesTheTerminalBackAndIsTheStatus(signal: Int32) throws {
+  func aFatalSignalStillGivesTheTerminalBackAndIsTheStatus(signal: Int32) throws {  // Hazard: crash
     // The runtime's report would keep it alive; a signal from outside is not a crash to report.
     let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
     terminal.send(signal)
@@ -56,7 +56,7 @@ struct TerminalEndTests {
   }
 
   @Test("a crash of its own does too", arguments: [("n", [SIGSEGV]), ("o", [SIGSEGV, SIGBUS]), ("a", [SIGABRT])])
-  func crash(key: String, signals: [Int32]) throws {
+  func crash(key: String, signals: [Int32]) throws {  // Hazards: crash, stack
     let terminal = try misbehave()
     terminal.type(key)
     let ending = try terminal.waitForEnd()
@@ -65,7 +65,7 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test func theReportOfACrashIsReadableOnTheMainScreen() throws {
+  @Test func theReportOfACrashIsReadableOnTheMainScreen() throws {  // Hazard: crash-report
     let terminal = try misbehave()
     terminal.type("t")
     let ending = try terminal.waitForEnd()
@@ -80,7 +80,7 @@ struct TerminalEndTests {
 
   #if os(Linux)
   // Elsewhere the system writes it, to a file.
-  @Test func theRuntimesOwnReportOfACrashFollows() throws {
+  @Test func theRuntimesOwnReportOfACrashFollows() throws {  // Hazard: crash
     let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
     terminal.type("n")
     let ending = try terminal.waitForEnd()
@@ -90,7 +90,7 @@ struct TerminalEndTests {
   }
   #endif
 
-  @Test func exitFromAnywhereGivesItBack() throws {
+  @Test func exitFromAnywhereGivesItBack() throws {  // Hazard: exit
     let terminal = try misbehave()
     terminal.type("e")
     #expect(try terminal.waitForEnd() == .exited(3))
@@ -98,7 +98,7 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test func aWarningOfALibraryComesWhenTheScreenIsGivenBack() throws {
+  @Test func aWarningOfALibraryComesWhenTheScreenIsGivenBack() throws {  // Hazard: crash-report
     let terminal = try misbehave()
     terminal.type("w\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
@@ -106,7 +106,7 @@ struct TerminalEndTests {
   }
 
   @Test("what hangs can still be ended", arguments: [true, false])
-  func hang(byKey: Bool) throws {
+  func hang(byKey: Bool) throws {  // Hazard: hang
     let terminal = try hang(by: "h")
     if byKey {
       terminal.type("\u{3}")
@@ -120,7 +120,7 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test func howeverOftenTheEndIsAskedForTheTerminalIsGivenBackFirst() throws {
+  @Test func howeverOftenTheEndIsAskedForTheTerminalIsGivenBackFirst() throws {  // Hazard: hang
     let terminal = try hang(by: "l")
     terminal.type("\u{3}")
     // The warnings that follow are more than a terminal takes at once.
@@ -131,13 +131,13 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test func aTerminalThatIsClosedEndsTheProgram() throws {
+  @Test func aTerminalThatIsClosedEndsTheProgram() throws {  // Hazard: closed-terminal
     let terminal = try misbehave()
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .exited(128 + SIGHUP))
   }
 
-  @Test func aTerminalThatIsClosedEndsAlsoAProgramThatHangs() throws {
+  @Test func aTerminalThatIsClosedEndsAlsoAProgramThatHangs() throws {  // Hazard: hang
     let terminal = try hang(by: "h")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .killed(by: SIGHUP))

@@ -11,7 +11,7 @@ struct TerminalProgramTests {
     try PseudoTerminal(Program("AuthMicroapp"), arguments, environment: environment)
   }
 
-  @Test func signsInByKeysAndGivesTheTerminalBack() throws {
+  @Test func signsInByKeysAndGivesTheTerminalBack() throws {  // Hazard: modes
     let terminal = try start()
     try terminal.waitFor(Self.setUp)
     try terminal.waitFor("Quit")
@@ -91,7 +91,7 @@ struct TerminalProgramTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func aDumbTerminalGetsPlainText() throws {
+  @Test func aDumbTerminalGetsPlainText() throws {  // Hazard: plain-text
     let terminal = try start(environment: ["TERM": "dumb"])
     try terminal.waitFor("Sign in with Apple")
     terminal.type("tap \"Sign in with Apple\"\n")

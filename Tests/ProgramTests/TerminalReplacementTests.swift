@@ -44,7 +44,7 @@ struct TerminalReplacementTests {
   /// The number of replacements: a few, or as many as the environment variable says.
   private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 8
 
-  @Test func keysAreNotLostInManyReplacements() throws {
+  @Test func keysAreNotLostInManyReplacements() throws {  // Hazards: replace-keys, replace-descriptors
     let last = Self.count
     let terminal = try start(["--until", "\(last)"])
     var typed = ""
@@ -75,7 +75,7 @@ struct TerminalReplacementTests {
     #expect(descriptors[0] == descriptors[1])
   }
 
-  @Test func aSignalToEndIsNotLost() throws {
+  @Test func aSignalToEndIsNotLost() throws {  // Hazard: replace-signals
     for round in stride(from: 0, to: 24, by: Self.count > 24 ? 1 : 5) {
       let terminal = try start(["--until", "1000000"])
       try terminal.waitFor("generation 2.")
@@ -89,7 +89,7 @@ struct TerminalReplacementTests {
   }
 
   @Test("also in the moment before, and before the next program adopts the terminal", arguments: ["K", "T"])
-  func aSignalToEnd(at key: String) throws {
+  func aSignalToEnd(at key: String) throws {  // Hazard: replace-signals
     let terminal = try start()
     terminal.type("a" + key)
     #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))
@@ -99,7 +99,7 @@ struct TerminalReplacementTests {
     if key == "T" { #expect(report?.contains("generation 2,") == true) }
   }
 
-  @Test func aCrashOfTheNextProgramRestoresTheTerminal() throws {
+  @Test func aCrashOfTheNextProgramRestoresTheTerminal() throws {  // Hazard: replace-crash
     let terminal = try start()
     terminal.type("#")
     let ending = try terminal.waitForEnd()
@@ -109,7 +109,7 @@ struct TerminalReplacementTests {
     expectOneSession(terminal)
   }
 
-  @Test func withoutTheExecutableTheProgramContinues() throws {
+  @Test func withoutTheExecutableTheProgramContinues() throws {  // Hazard: replace-missing
     let terminal = try start()
     terminal.type("a%b")
     try waitForFailure(terminal)
@@ -134,7 +134,7 @@ struct TerminalReplacementTests {
     expectOneSession(terminal)
   }
 
-  @Test func whatWasWrittenToStandardErrorIsPrintedAtTheEnd() throws {
+  @Test func whatWasWrittenToStandardErrorIsPrintedAtTheEnd() throws {  // Hazard: replace-errors
     let terminal = try start(["--until", "3"])
     try terminal.waitFor("generation 3.")
     terminal.type("W!")

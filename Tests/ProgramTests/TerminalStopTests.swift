@@ -63,7 +63,7 @@ struct TerminalStopTests {
     return all
   }
 
-  @Test func controlZGivesTheTerminalBackAndTheScreenIsPaintedAnewAfterwards() throws {
+  @Test func controlZGivesTheTerminalBackAndTheScreenIsPaintedAnewAfterwards() throws {  // Hazard: stop
     let (shell, _) = try start()
     shell.type("\r")
     try shell.waitFor("Password")
@@ -75,7 +75,7 @@ struct TerminalStopTests {
     try expectScreen(shell, showing: "rick")
   }
 
-  @Test func inTheBackgroundItDrawsNothing() throws {
+  @Test func inTheBackgroundItDrawsNothing() throws {  // Hazard: background-draw
     let (shell, _) = try start()
     shell.type("\u{1A}")
     try expectShell(shell)
@@ -84,14 +84,14 @@ struct TerminalStopTests {
     try expectScreen(shell)
   }
 
-  @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {
+  @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {  // Hazard: background-start
     let shell = try startShell()
     try expectStop(after: "\"$PROGRAM\" &", shell)
     try expectScreen(shell)
   }
 
   @Test("stopped from outside it takes the screen over again", arguments: [SIGSTOP, SIGTSTP])
-  func fromOutside(signal: Int32) throws {
+  func fromOutside(signal: Int32) throws {  // Hazard: stop-outside
     let (shell, process) = try start()
     kill(process, signal)
     try shell.waitFor(Self.prompt)
@@ -99,7 +99,7 @@ struct TerminalStopTests {
   }
 
   @Test("a signal to end that comes during a stop is obeyed in the background", arguments: [SIGTERM, SIGINT])
-  func endsInTheBackground(signal: Int32) throws {
+  func endsInTheBackground(signal: Int32) throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     shell.type("\u{1A}")
     try expectShell(shell)
@@ -110,7 +110,7 @@ struct TerminalStopTests {
   }
 
   @Test("and in front, where the screen is not taken over again", arguments: [SIGTERM, SIGINT])
-  func endsInFront(signal: Int32) throws {
+  func endsInFront(signal: Int32) throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     shell.type("\u{1A}")
     try expectShell(shell)
@@ -121,7 +121,7 @@ struct TerminalStopTests {
     #expect(!shell.output.contains("\u{1B}["))
   }
 
-  @Test func whatWasStoppedFromOutsideEndsInTheBackgroundToo() throws {
+  @Test func whatWasStoppedFromOutsideEndsInTheBackgroundToo() throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     kill(process, SIGSTOP)
     try shell.waitFor(Self.prompt)
@@ -142,7 +142,7 @@ struct TerminalStopTests {
     return (shell, try #require(number.flatMap { Int32($0) }))
   }
 
-  @Test func aProgramThatIsStoppedIsReplacedWhenItContinues() throws {
+  @Test func aProgramThatIsStoppedIsReplacedWhenItContinues() throws {  // Hazard: replace-stop
     let (shell, _) = try startReplacing()
     shell.type("a!\u{1A}")
     try expectShell(shell)
@@ -153,7 +153,7 @@ struct TerminalStopTests {
     try shell.waitFor("typed <ab>")
   }
 
-  @Test func aStopBeforeTheNextProgramAdoptsTheTerminalIsNotLost() throws {
+  @Test func aStopBeforeTheNextProgramAdoptsTheTerminalIsNotLost() throws {  // Hazard: replace-stop
     let (shell, _) = try startReplacing()
     shell.type("aZ")
     try expectShell(shell)
@@ -164,7 +164,7 @@ struct TerminalStopTests {
   }
 
   @Test("stopped and continued while programs replace one another", arguments: [nil, SIGTSTP, SIGSTOP])
-  func stopsDuringReplacements(signal: Int32?) throws {
+  func stopsDuringReplacements(signal: Int32?) throws {  // Hazard: replace-stop
     let (shell, process) = try startReplacing("--until 1000000")
     for round in 0..<4 {
       for _ in 0..<round { _ = shell.takeWhatComes(milliseconds: 1) }
@@ -191,7 +191,7 @@ struct TerminalStopTests {
     try shell.waitFor(Self.prompt)
   }
 
-  @Test func withoutAShellItGoesOn() throws {
+  @Test func withoutAShellItGoesOn() throws {  // Hazard: no-shell
     let terminal = try PseudoTerminal(Program("AuthMicroapp"))
     try terminal.waitFor("Quit")
     terminal.type("\u{1A}")

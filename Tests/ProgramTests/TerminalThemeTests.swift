@@ -4,7 +4,7 @@ import Testing
 
 /// A program that asks a terminal for its background. The test is the terminal, and answers.
 @Suite(.serialized, .blocking)
-struct TerminalThemeTests {
+struct TerminalThemeTests {  // Hazard: answer
   private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"
@@ -47,7 +47,7 @@ struct TerminalThemeTests {
     try terminal.waitFor("Signed in as rick@citadel.org")
   }
 
-  @Test func noAnswer() throws {
+  @Test func noAnswer() throws {  // Hazard: answerless
     let terminal = try start("AuthMicroapp")
     terminal.type("\r")
     try terminal.waitFor("Password")
@@ -70,7 +70,7 @@ struct TerminalThemeTests {
   @Test(
     "what ends before a late answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(2)),
     arguments: [(["AuthMicroapp"], "\u{3}"), (["Misbehaving", "--auto"], "a"), (["Misbehaving", "--auto"], "e")])
-  func theShellGetsNoAnswer(command: [String], key: String) throws {
+  func theShellGetsNoAnswer(command: [String], key: String) throws {  // Hazard: answer-at-end
     // On a machine that is slow at this moment, the program may have waited long enough, and the shell gets the answer.
     while !Task.isCancelled {
       let shell = try PseudoTerminal(

@@ -55,7 +55,8 @@ struct DelayTests {
     #expect(values == ["a"])
   }
 
-  @Test func nothingIsLeftBehindOnceAllHasCome() async {
+  @Test("a value that waits is released when it has come, and on cancellation", arguments: [false, true])
+  func release(isCancelled: Bool) async {
     let time = VirtualTime()
     let source = PassthroughSubject<Probe, Never>()
     var probe: Probe? = Probe()
@@ -65,25 +66,10 @@ struct DelayTests {
     probe = nil
     #expect(released != nil)
 
+    if isCancelled { cancellable.cancel() }
     await time.play()
 
     #expect(released == nil)
     cancellable.cancel()
-  }
-
-  @Test func whatIsOnItsWayIsReleasedOnCancellation() async {
-    let time = VirtualTime()
-    let source = PassthroughSubject<Probe, Never>()
-    var probe: Probe? = Probe()
-    weak let released = probe
-    let cancellable = time.run { source.delay(for: .seconds(2), clock: time.clock).sink { _ in } }
-    time.run { probe.map(source.send) }
-    probe = nil
-    #expect(released != nil)
-
-    cancellable.cancel()
-    await time.play()
-
-    #expect(released == nil)
   }
 }

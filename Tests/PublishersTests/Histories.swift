@@ -1,6 +1,6 @@
 import Publishers
 
-/// Replays the random events of `RecordedHistories`: one operator between two upstreams and a subscriber that sometimes
+/// Replays the random events of `Tests/Recorded/OpenCombine/histories.txt`: one operator between two upstreams and a subscriber that sometimes
 /// acts inside of a callback.
 ///
 /// A history is a line of events in order. `!a1` `!a|` `!a#` `!subscribe` `!cancel` `!drop` are actions; `+a` `a1` `a|`

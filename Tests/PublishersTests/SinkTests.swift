@@ -29,7 +29,8 @@ struct SinkTests {
     #expect(tap.cancellations == 1)
   }
 
-  @Test func bothClosuresAreReleasedOnCompletion() {
+  @Test("both closures are released on completion and on cancellation", arguments: [false, true])
+  func release(isCancelled: Bool) {
     var (onValue, onCompletion): (Probe?, Probe?) = (Probe(), Probe())
     weak let valueClosure = onValue
     weak let completionClosure = onCompletion
@@ -39,25 +40,10 @@ struct SinkTests {
     (onValue, onCompletion) = (nil, nil)
     #expect(valueClosure != nil && completionClosure != nil)
 
-    subject.send(completion: .finished)
+    if isCancelled { cancellable.cancel() } else { subject.send(completion: .finished) }
 
     #expect(valueClosure == nil && completionClosure == nil)
     cancellable.cancel()
-  }
-
-  @Test func bothClosuresAreReleasedOnCancellation() {
-    var (onValue, onCompletion): (Probe?, Probe?) = (Probe(), Probe())
-    weak let valueClosure = onValue
-    weak let completionClosure = onCompletion
-    let cancellable = subject.sink(
-      receiveCompletion: { [onCompletion] _ in _ = onCompletion },
-      receiveValue: { [onValue] _ in _ = onValue })
-    (onValue, onCompletion) = (nil, nil)
-    #expect(valueClosure != nil && completionClosure != nil)
-
-    cancellable.cancel()
-
-    #expect(valueClosure == nil && completionClosure == nil)
   }
 
   @Test func releasingAClosureMayCancelItsOwnSubscription() {

@@ -1,5 +1,4 @@
 import Concurrency
-import struct FakeAccountsBackend.SplitMix64
 import Views
 
 @testable import Endpoints

@@ -2,6 +2,7 @@ import Backends
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// Calls in a session, which may end at any moment.
@@ -33,7 +34,7 @@ struct CallTests {
   @Test(arguments: [true, false])
   func twoRefusedCallsShareOneRefresh(atOnce: Bool) async throws {
     let bench = try await bench()
-    let gates = [Gate<AppUser>(), Gate<AppUser>()]
+    let gates = [Gate<AppUser, NetworkError>(), Gate<AppUser, NetworkError>()]
     bench.script.asking = { [old, script = bench.script] session throws(NetworkError) in
       session == old ? try await gates[script.calls.count - 1].pass() : session.user
     }
@@ -48,7 +49,7 @@ struct CallTests {
 
   @Test func aRefusedCallUsesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await bench()
-    let gate = Gate<AppUser>()
+    let gate = Gate<AppUser, NetworkError>()
     bench.script.asking = { [old] session throws(NetworkError) in
       session == old ? try await gate.pass() : session.user
     }

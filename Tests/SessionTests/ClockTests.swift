@@ -1,6 +1,7 @@
 import Backends
 import Entities
 import Session
+import TestSupport
 import Testing
 
 /// A device's clock that jumps. Tokens expire by the server's clock.

@@ -3,6 +3,7 @@ import Dispatch
 import Entities
 import Storage
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Session
@@ -26,8 +27,8 @@ struct EndingTests {
 
   @Test func theServerIsCalledEvenIfTheCallerIsCancelled() async throws {
     let bench = try await Bench(signedIn: session)
-    let gate = Gate<Bool>()
-    let heard = Gate<Void>()
+    let gate = Gate<Bool, NetworkError>()
+    let heard = Gate<Void, NetworkError>()
     bench.script.signingOut = { _ throws(NetworkError) in
       _ = try await gate.pass()
       #expect(!Task.isCancelled)
@@ -82,18 +83,19 @@ struct EndingTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw error }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
-    #expect(bench.clock.pauses.isEmpty)
+    #expect(bench.clock.sleeps.isEmpty)
     #expect(bench.manager.currentSession == nil)
     #expect(bench.manager.errorMessage == nil)
   }
 
-  @Test func aSessionThatCannotBeDeletedIsReported() async throws {
+  @Test(arguments: ["signOut", "delete"])
+  func aSessionThatCannotBeDeletedIsReported(call: String) async throws {
     let bench = try await Bench(signedIn: session)
     bench.storage.fail("The disk is read-only.")
-    await bench.manager.signOut()
+    if call == "signOut" { await bench.manager.signOut() } else { try await bench.manager.deleteAccount() }
     #expect(bench.storage.problems == ["The disk is read-only. You are signed out, but the session is still kept."])
     #expect(bench.manager.currentSession == nil)
-    #expect(bench.script.calls == ["signOut access-a"])
+    #expect(bench.script.calls == ["\(call) access-a"])
   }
 
   @Test func anAccountIsDeletedOnTheServerFirst() async throws {
@@ -196,7 +198,7 @@ struct EndingTests {
         deletion.goOn.wait()
       })
     let manager = AuthManager(
-      service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: PauseClock())
+      service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: TestClock())
     _ = await manager.restore()
     let rick = UserAuthData.timeless(uid: "rick")
 

@@ -3,6 +3,7 @@ import Concurrency
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// Refreshing: once for all callers that wait, and only for the session that was current.
@@ -11,7 +12,7 @@ import Testing
 struct RefreshTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)
-  private let gate = Gate<UserAuthData>()
+  private let gate = Gate<UserAuthData, NetworkError>()
 
   /// A user whose tokens are about to expire, and a server that responds to a refresh when the gate is opened.
   private func bench() async throws -> Bench {
@@ -129,13 +130,13 @@ struct RefreshTests {
     let bench = Bench(
       storage,
       refreshLock: {
-        attempts.add(1)
+        attempts.add()
         return nil
       })
     bench.script.refreshing = { [new] _ in new }
     _ = await bench.manager.restore()
     #expect(try await bench.manager.session() == new)
-    #expect(bench.clock.pauses == Array(repeating: .milliseconds(100), count: 50))
+    #expect(bench.clock.sleeps == Array(repeating: .milliseconds(100), count: 50))
     #expect(attempts.count == 51)
   }
 

@@ -2,6 +2,7 @@ import Backends
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// A refresh that fails: which errors are retried, and how often.
@@ -23,7 +24,7 @@ struct RetryTests {
     }
     #expect(try await bench.manager.session() == new)
     #expect(bench.script.refreshCount == 3)
-    #expect(bench.clock.pauses == [.milliseconds(200), .milliseconds(400)])
+    #expect(bench.clock.sleeps == [.milliseconds(200), .milliseconds(400)])
   }
 
   @Test func thereAreTwoRetries() async throws {
@@ -44,13 +45,13 @@ struct RetryTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw error }
     await #expect(throws: error) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 1)
-    #expect(bench.clock.pauses.isEmpty)
+    #expect(bench.clock.sleeps.isEmpty)
     #expect((bench.manager.currentSession == nil) == (error == .sessionEnded))
   }
 
   @Test func aRefreshIsNotRetriedAfterSignOut() async throws {
     let bench = try await Bench(signedIn: old)
-    let gate = Gate<UserAuthData>()
+    let gate = Gate<UserAuthData, NetworkError>()
     bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
     let caller = Task { await #expect(throws: NetworkError.offline) { try await bench.manager.getCurrentSession() } }
     await gate.arrived()

@@ -2,6 +2,7 @@ import Backends
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// Ways to sign in, and what happens to the session.
@@ -64,7 +65,7 @@ struct SigningInTests {
 
   @Test(arguments: Way.allCases)
   func aCancelledCallDoesNotSignIn(way: Way) async throws {
-    let gate = Gate<UserAuthData>()
+    let gate = Gate<UserAuthData, NetworkError>()
     bench.script.entering = { () throws(NetworkError) in try await gate.pass() }
     let attempt = Task { await #expect(throws: NetworkError.cancelled) { try await way.go(manager) } }
     await gate.arrived()

@@ -2,6 +2,7 @@ import Backends
 import Entities
 import Session
 import Storage
+import TestSupport
 import Testing
 
 /// The signed-in user at the app's start.
@@ -81,12 +82,21 @@ struct StartTests {
     #expect(bench.storage.problems == ["It was eaten."])
   }
 
+  @Test(arguments: [SessionStorage.Loaded.nothing, .unreadable(message: "It was eaten.")])
+  func restoringAgainForgetsASessionThatIsNotStoredAnyMore(stored: SessionStorage.Loaded) async throws {
+    let bench = Bench(StorageStub(storing: .session(.timeless())))
+    _ = await bench.manager.restore()
+    bench.storage.stored = stored
+    #expect(await bench.manager.restore() == nil)
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+  }
+
   /// The new tokens were not stored yet. The server still accepts the old ones, as the parents of the active ones, and
   /// returns the same new tokens.
   @Test func aCrashBetweenRefreshAndStorageLosesNothing() async throws {
     let (old, new) = (UserAuthData.ending(after: 0), UserAuthData.ending(after: 3600))
     let storage = StorageStub(storing: .session(old))
-    let gate = Gate<UserAuthData>()
+    let gate = Gate<UserAuthData, NetworkError>()
     let crashed = Bench(storage)
     crashed.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
     let start = Task { await crashed.manager.updateCurrentSession() }

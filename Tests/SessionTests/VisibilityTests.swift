@@ -1,6 +1,7 @@
 import Backends
 import Entities
 import Observation
+import TestSupport
 import Testing
 
 @testable import Session
@@ -18,7 +19,7 @@ struct VisibilityTests {
       withObservationTracking {
         _ = bench.manager.currentSession
       } onChange: {
-        changes.add(1)
+        changes.add()
       }
     }
     follow()
@@ -33,7 +34,7 @@ struct VisibilityTests {
 
   @Test func nothingPrintsAToken() async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
-    let gate = Gate<UserAuthData>()
+    let gate = Gate<UserAuthData, NetworkError>()
     bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
     let caller = Task { try await bench.manager.session() }
     await gate.arrived()

@@ -74,7 +74,7 @@ struct BackgroundQueryTests {
   }
 
   @Test("a late answer changes nothing", arguments: [true, false])
-  func lateAnswer(isTimerLate: Bool) {
+  func lateAnswer(isTimerLate: Bool) {  // Hazard: late-answer
     harness.start()
     _ = harness.takeSent()
     if isTimerLate { harness.stall(.seconds(1)) } else { harness.pass(.seconds(1)) }
@@ -87,7 +87,7 @@ struct BackgroundQueryTests {
     #expect(harness.text.value == "")
   }
 
-  @Test func keysAroundTheAnswerAreTyped() {
+  @Test func keysAroundTheAnswerAreTyped() {  // Hazard: answer
     harness.start()
 
     harness.type("a\(Self.dark)b")
@@ -100,7 +100,7 @@ struct BackgroundQueryTests {
     #expect(harness.escapes.value == 0)
   }
 
-  @Test func escWaitsForTheAnswer() {
+  @Test func escWaitsForTheAnswer() {  // Hazard: answerless
     harness.start()
 
     harness.type("\u{1B}")
@@ -140,7 +140,7 @@ struct BackgroundQueryTests {
   @Test(
     "a late answer is read before the terminal is given back, however early the end is asked for",
     arguments: [0, 50, 101, 500], [600, 1001, 1999])
-  func theEndWaitsForALateAnswer(end: Int, answer: Int) {
+  func theEndWaitsForALateAnswer(end: Int, answer: Int) {  // Hazard: answer-at-end
     harness.start()
     harness.pass(.milliseconds(end))
     harness.type("\u{3}")
@@ -175,7 +175,7 @@ struct BackgroundQueryTests {
   }
 
   @Test("what comes while the end waits changes nothing", arguments: [true, false])
-  func whileTheEndWaits(isStopFirst: Bool) {
+  func whileTheEndWaits(isStopFirst: Bool) {  // Hazard: end-then-stop
     harness.start()
     if isStopFirst { harness.receive(.suspendRequested) }
 
@@ -196,7 +196,7 @@ struct BackgroundQueryTests {
     #expect(harness.type("\u{3}") == 0)
   }
 
-  @Test func aStopWaitsForTheAnswer() {
+  @Test func aStopWaitsForTheAnswer() {  // Hazard: answer-at-end
     harness.start()
     _ = harness.takeSent()
 

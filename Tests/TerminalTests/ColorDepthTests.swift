@@ -1,7 +1,7 @@
 import Resources
 import Testing
 
-struct ColorDepthTests {
+struct ColorDepthTests {  // Hazard: colours
   @Test(
     "how many colours a terminal has, by its environment",
     arguments: [

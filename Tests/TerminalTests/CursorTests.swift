@@ -6,7 +6,7 @@ import Views
 
 /// The position and visibility of the cursor.
 @MainActor
-struct CursorTests {
+struct CursorTests {  // Hazard: tearing
   private let show = TerminalCodes.showCursor
   private let hide = TerminalCodes.hideCursor
 
@@ -28,7 +28,7 @@ struct CursorTests {
     #expect(encoder.text(buffer, caret: Point(x: toX, y: toY)) == bytes)
   }
 
-  @Test func theFirstFrameAssumesNothing() {
+  @Test func theFirstFrameAssumesNothing() {  // Hazard: assumptions
     var encoder = FrameEncoder(palette: .sixteen)
 
     let bytes = encoder.text(Picture(width: 10, height: 3).writing(["", " ab  c"]).buffer)
@@ -65,7 +65,7 @@ struct CursorTests {
       ("abc", 3, "abcd", 4, "d"), ("abc", 3, "ab", 2, "\u{8} \u{8}"), ("a日", 3, "a", 1, "\u{8}\u{8}  \u{8}\u{8}"),
       ("abc", 1, "aXbc", 2, "Xbc\u{8}\u{8}"), ("", 0, "日", 2, "日"), ("abc", 2, "ab", 2, " \u{8}"),
     ])
-  func typed(old: String, from: Int, new: String, to: Int, bytes: String) {
+  func typed(old: String, from: Int, new: String, to: Int, bytes: String) {  // Hazard: difference
     var encoder = FrameEncoder(showing: [old], caret: Point(x: from, y: 0))
 
     #expect(encoder.text([new], caret: Point(x: to, y: 0)) == bytes)
@@ -81,7 +81,7 @@ struct CursorTests {
     #expect(also == TerminalCodes.update(hide + "X\r\ne\u{1B}[;4H" + show))
   }
 
-  @Test func theCaretComesAndGoes() {
+  @Test func theCaretComesAndGoes() {  // Hazard: cursor
     var encoder = FrameEncoder(showing: ["ab"])
 
     #expect(encoder.text(["ab"], caret: Point(x: 0, y: 0)) == "\u{1B}[H" + show)

@@ -1,4 +1,4 @@
-import struct FakeAccountsBackend.SplitMix64
+import Concurrency
 import Resources
 import Testing
 import Views
@@ -9,7 +9,7 @@ import Views
 @MainActor
 struct EmulationTests {
   @Test("the terminal always shows exactly the last frame", arguments: 1...24 as ClosedRange<UInt64>)
-  func randomFrames(seed: UInt64) {
+  func randomFrames(seed: UInt64) {  // Hazard: assumptions
     var generator = SplitMix64(seed: seed)
     let palette = RandomFrames.palette(using: &generator)
     var encoder = FrameEncoder(palette: palette)
@@ -39,7 +39,7 @@ struct EmulationTests {
   @Test(
     "whatever width a terminal gives to what is not certain, all else is right",
     arguments: 1...16 as ClosedRange<UInt64>)
-  func otherWidths(seed: UInt64) {
+  func otherWidths(seed: UInt64) {  // Hazard: widths
     var generator = SplitMix64(seed: seed)
     let palette = RandomFrames.palette(using: &generator)
     var encoder = FrameEncoder(palette: palette)

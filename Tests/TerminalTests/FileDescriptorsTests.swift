@@ -5,7 +5,7 @@ import Views
 
 @testable import Terminal
 
-struct FileDescriptorsTests {
+struct FileDescriptorsTests {  // Hazard: slow-terminal
   private let reading: Int32
   private let writing: Int32
   // Not a global queue, whose threads are those of all tests: they could all wait for what none of them is left to write.
@@ -99,7 +99,7 @@ struct FileDescriptorsTests {
     close(reading)
   }
 
-  @Test func aTerminalOfAnySizeHasOneThatCanBeDrawn() throws {
+  @Test func aTerminalOfAnySizeHasOneThatCanBeDrawn() throws {  // Hazard: sizes
     var (controller, terminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
     try #require(openpty(&controller, &terminal, nil, nil, &size) == 0)

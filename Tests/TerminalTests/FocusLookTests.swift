@@ -6,7 +6,7 @@ import Views
 
 /// The focus is visible without colours.
 @MainActor
-struct FocusLookTests {
+struct FocusLookTests {  // Hazard: colours
   @Test(
     "attributes show the focus, and no colour is sent",
     arguments: [

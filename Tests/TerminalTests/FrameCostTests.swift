@@ -6,7 +6,7 @@ import Views
 
 /// The number of bytes that an event on a real screen sends to the terminal.
 @MainActor
-struct FrameCostTests {
+struct FrameCostTests {  // Hazard: difference
   private let form = SignUpForm()
   private nonisolated static let deep = Palette(theme: .standard, depth: .trueColor)
 

@@ -23,7 +23,7 @@ struct FrameEncoderTests {
       Change("", "        ab", "\u{1B}[;9Hab"),
       Change("         a", "X        b", "\u{1B}[HX\u{1B}[8Cb", isUpdate: true),
     ])
-  func change(change: Change) {
+  func change(change: Change) {  // Hazard: difference
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -35,7 +35,7 @@ struct FrameEncoderTests {
     #expect(encoder.text(["x", "y", "z"]) == TerminalCodes.update("\u{1B}[Hx\r\ny\r\nz"))
   }
 
-  @Test func afterTheLastColumnTheCursorIsPlaced() {
+  @Test func afterTheLastColumnTheCursorIsPlaced() {  // Hazard: last-column
     var encoder = FrameEncoder(showing: ["0123456789", "0"])
 
     #expect(encoder.text(["012345678X", "Y"]) == TerminalCodes.update("\u{1B}[;10HX\u{1B}[2HY"))
@@ -60,7 +60,7 @@ struct FrameEncoderTests {
       Change("", "         e\u{301}", "\u{1B}[;10H \u{1B}[;10He\u{301}"),
       Change("", "        👍🏽", "\u{1B}[;9H  \u{1B}[;9H\u{1B}[?7l👍🏽\u{1B}[?7h"),
     ])
-  func uncertain(change: Change) {
+  func uncertain(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)

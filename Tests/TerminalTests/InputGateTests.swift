@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 /// What may be read before another program replaces this one.
-struct InputGateTests {
+struct InputGateTests {  // Hazard: replace-keys
   private let gate = InputGate()
 
   @Test func inputThatIsNotHandledKeepsItOpen() {

@@ -4,7 +4,7 @@ import Views
 @testable import Terminal
 
 /// Input that is not a key: answers, which are ignored as a whole, and mouse reports.
-struct KeyDecoderAnswerTests {
+struct KeyDecoderAnswerTests {  // Hazard: sequences
   @Test(
     "answers of the terminal are not typed, however they are cut",
     arguments: [
@@ -40,7 +40,7 @@ struct KeyDecoderAnswerTests {
       ("[<65;7;8M", .wheelDown, Point(x: 6, y: 7)), ("[<80;7;8M", .wheelUp, Point(x: 6, y: 7)),
       ("[<0;10000;10000M", .press, Point(x: 9999, y: 9999)),
     ] as [(String, Mouse.Action, Point)])
-  func mouse(_ report: String, is action: Mouse.Action, at place: Point) {
+  func mouse(_ report: String, is action: Mouse.Action, at place: Point) {  // Hazard: mouse
     let bytes = Array("\u{1B}\(report)".utf8)
 
     #expect(decode(cutting: bytes, at: []) == [.mouse(Mouse(action, at: place))])

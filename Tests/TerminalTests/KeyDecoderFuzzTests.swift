@@ -1,11 +1,11 @@
-import struct FakeAccountsBackend.SplitMix64
+import Concurrency
 import Testing
 import Views
 
 @testable import Terminal
 
 /// Random input and damaged real input, from a seeded generator.
-struct KeyDecoderFuzzTests {
+struct KeyDecoderFuzzTests {  // Hazard: split
   /// Real input of terminals and its edge cases.
   private static let corpus: [[UInt8]] =
     [

@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-struct KeyDecoderPasteTests {
+struct KeyDecoderPasteTests {  // Hazard: paste
   private static let start = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
@@ -33,7 +33,7 @@ struct KeyDecoderPasteTests {
     #expect(decode(cutting: bytes, at: []) == [.paste("a\u{FFFD}b")])
   }
 
-  @Test func aPasteWhoseEndNeverComesGivesTheKeysBack() {
+  @Test func aPasteWhoseEndNeverComesGivesTheKeysBack() {  // Hazard: endless-paste
     var decoder = KeyDecoder()
     let waiting = decoder.feed(Array("\(Self.start)日本".utf8).dropLast())
     #expect(waiting == [])
@@ -54,7 +54,7 @@ struct KeyDecoderPasteTests {
   }
 
   @Test("a paste beyond 64 KiB is cut there, between characters, and says so", arguments: ["a", "é", "日", "😀"])
-  func limit(_ character: String) {
+  func limit(_ character: String) {  // Hazard: endless-paste
     // One byte before the limit, so that characters of two, three and four bytes cross it.
     let count = (1 << 16) / character.utf8.count
     let text = "x" + String(repeating: character, count: count + 9)

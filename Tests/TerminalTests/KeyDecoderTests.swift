@@ -5,7 +5,7 @@ import Views
 
 /// Characters, and input that is complete only after a timeout.
 struct KeyDecoderTests {
-  @Test func aLoneEscWaitsForWhatFollows() {
+  @Test func aLoneEscWaitsForWhatFollows() {  // Hazard: esc
     var decoder = KeyDecoder()
     #expect(decoder.timeout == nil)
 

@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-struct KeyModifierTests {
+struct KeyModifierTests {  // Hazard: keys
   @Test(
     "modifiers",
     arguments: [

@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-struct KeyTests {
+struct KeyTests {  // Hazard: keys
   @Test(
     "characters and control characters are keys",
     arguments: [

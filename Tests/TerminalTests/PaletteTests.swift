@@ -2,7 +2,7 @@ import Resources
 import Testing
 
 /// The contrasts are those of WCAG 2.2. All roles are used for words, so text's 4.5:1 is the least for all of them.
-struct PaletteTests {
+struct PaletteTests {  // Hazard: colours
   /// The roles of text.
   private static let roles = Color.allCases.filter { $0 != .selection }
   private static let colored = roles.filter { $0 != .plain }

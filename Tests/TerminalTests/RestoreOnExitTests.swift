@@ -5,7 +5,7 @@ import Testing
 
 /// The answer that is read when a program ends without its event loop.
 @Suite(.serialized)
-struct RestoreOnExitTests {
+struct RestoreOnExitTests {  // Hazard: answer-at-end
   private static let background = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
 
   /// What is left of an input for the shell.

@@ -6,7 +6,7 @@ import Views
 
 /// The background of the focused control, as it is sent.
 @MainActor
-struct SelectionTests {
+struct SelectionTests {  // Hazard: colours
   private nonisolated static let colored = Palette(theme: .dark, depth: .twoHundredFiftySix)
 
   @Test func theTextOfASelectionHasItsOwnColours() {

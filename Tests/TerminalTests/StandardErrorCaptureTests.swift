@@ -1,10 +1,10 @@
-import SafeText
+import Concurrency
 import Testing
 import Views
 
 @testable import Terminal
 
-struct StandardErrorCaptureTests {
+struct StandardErrorCaptureTests {  // Hazard: crash-report
   @Test(
     "what a terminal would obey is replaced, byte for byte",
     arguments: [

@@ -4,7 +4,7 @@ import Views
 @testable import Terminal
 
 /// Answers to the query for the background, among keys.
-struct TerminalAnswerTests {
+struct TerminalAnswerTests {  // Hazard: answer
   @Test(
     "the colour of the background",
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-struct TerminalCodesTests {
+struct TerminalCodesTests {  // Hazard: modes
   @Test func theBytesThatTakeTheTerminalOver() {
     #expect(TerminalCodes.setUp == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J")
     #expect(TerminalCodes.enableMouse == "\u{1B}[?1000h\u{1B}[?1006h")
@@ -37,7 +37,7 @@ struct TerminalCodesTests {
       ("foobar", "Zm9vYmFy"), ("\u{1B}\\\u{7}", "G1wH"), ("日本>?", "5pel5pysPj8="),
       ("\u{FFFF}\u{3FFFF}", "77+/8L+/vw=="),
     ])
-  func copying(text: String, base64: String) {
+  func copying(text: String, base64: String) {  // Hazard: clipboard
     #expect(TerminalCodes.copy(text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
   }
 

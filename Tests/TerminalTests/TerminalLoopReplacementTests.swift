@@ -6,7 +6,7 @@ import Views
 
 /// When another program can take the place of this one, and how that one begins.
 @MainActor
-struct TerminalLoopReplacementTests {
+struct TerminalLoopReplacementTests {  // Hazard: replace-keys
   private let harness = LoopHarness()
 
   @Test func aProgramThatRestsCanBeReplaced() {
@@ -100,7 +100,7 @@ struct TerminalLoopReplacementTests {
     #expect(!harness.canBeReplaced)
   }
 
-  @Test func theNextProgramBeginsWithOneCompleteFrame() throws {
+  @Test func theNextProgramBeginsWithOneCompleteFrame() throws {  // Hazard: replace-modes
     harness.start()
 
     #expect(harness.frames.count == 1)

@@ -9,7 +9,7 @@ struct TerminalLoopStopTests {
   private let harness = LoopHarness()
 
   @Test(arguments: [true, false])
-  func whatWasStoppedIsRepaintedWhole(byKey: Bool) {
+  func whatWasStoppedIsRepaintedWhole(byKey: Bool) {  // Hazard: stop
     harness.start()
     harness.type("abc")
     harness.pass(.seconds(1))
@@ -28,7 +28,7 @@ struct TerminalLoopStopTests {
     #expect(sent.contains("[ Press ]"))
   }
 
-  @Test func withoutAStopItContinues() {
+  @Test func withoutAStopItContinues() {  // Hazard: no-shell
     harness.start()
     harness.pass(.seconds(1))
     _ = harness.takeSent()
@@ -40,7 +40,7 @@ struct TerminalLoopStopTests {
     #expect(harness.takeSent().contains("[ Press ]"))
   }
 
-  @Test func aSignalToEndDuringAStopEndsItBeforeTheScreenIsTakenAgain() {
+  @Test func aSignalToEndDuringAStopEndsItBeforeTheScreenIsTakenAgain() {  // Hazard: end-while-stopped
     harness.start()
     harness.pass(.seconds(1))
     _ = harness.takeSent()
@@ -53,7 +53,7 @@ struct TerminalLoopStopTests {
     #expect(harness.frames == [])
   }
 
-  @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {
+  @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {  // Hazard: background-draw
     harness.start()
     harness.type("abc")
     harness.pass(.seconds(1))

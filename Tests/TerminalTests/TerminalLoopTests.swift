@@ -8,7 +8,7 @@ import Views
 struct TerminalLoopTests {
   private let harness = LoopHarness()
 
-  @Test func theFirstFrameIsWholeAndThenNothingIsSent() {
+  @Test func theFirstFrameIsWholeAndThenNothingIsSent() {  // Hazard: idle
     harness.start()
     #expect(harness.takeSent().contains("[ Press ]"))
 
@@ -20,7 +20,7 @@ struct TerminalLoopTests {
     #expect(harness.waiting == 0, "nothing wakes an idle program")
   }
 
-  @Test func aKeyCopiesATextIntoTheClipboard() throws {
+  @Test func aKeyCopiesATextIntoTheClipboard() throws {  // Hazard: clipboard
     harness.start()
     harness.type("wubba\u{e9}")
     harness.pass(.seconds(1))
@@ -44,7 +44,7 @@ struct TerminalLoopTests {
     #expect(harness.takeSent().contains("a"))
   }
 
-  @Test func aLetterIsSentBeforeTheModelGetsIt() {
+  @Test func aLetterIsSentBeforeTheModelGetsIt() {  // Hazard: slow-answer
     harness.start()
     harness.pass(.seconds(1))
     _ = harness.takeSent()
@@ -59,7 +59,7 @@ struct TerminalLoopTests {
   }
 
   @Test("whatever becomes of what was typed, the last frame has the last word", arguments: ["", "other", "日本"])
-  func changed(to text: String) {
+  func changed(to text: String) {  // Hazard: slow-answer
     harness.start()
     harness.type("abc")
     harness.pass(.seconds(1))
@@ -72,7 +72,7 @@ struct TerminalLoopTests {
     #expect(harness.screen.frame().buffer.lines.contains { $0.contains("▏\(text)") })
   }
 
-  @Test func manyLettersAtOnceAreShownAsOneFrame() {
+  @Test func manyLettersAtOnceAreShownAsOneFrame() {  // Hazard: slow-answer
     harness.start()
     harness.pass(.seconds(1))
     _ = harness.takeSent()
@@ -84,7 +84,7 @@ struct TerminalLoopTests {
     #expect(harness.emulated == harness.screen.frame().buffer.lines)
   }
 
-  @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {
+  @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {  // Hazard: flood
     harness.start()
     _ = harness.takeSent()
     harness.pass(.seconds(1))
@@ -102,7 +102,7 @@ struct TerminalLoopTests {
     #expect(harness.waiting == 0)
   }
 
-  @Test func aStormOfResizesIsOneFrameOfTheLastSize() {
+  @Test func aStormOfResizesIsOneFrameOfTheLastSize() {  // Hazard: resize
     harness.start()
     harness.type("abc")
     harness.pass(.seconds(1))
@@ -122,7 +122,7 @@ struct TerminalLoopTests {
     #expect(harness.screen.frame().caret != nil)
   }
 
-  @Test func aLoneEscIsAKeyWhenNothingHasFollowed() {
+  @Test func aLoneEscIsAKeyWhenNothingHasFollowed() {  // Hazard: esc
     harness.start()
     harness.type("\u{1B}")
     harness.pass(KeyDecoder.escapeTimeout - .milliseconds(1))
@@ -146,7 +146,7 @@ struct TerminalLoopTests {
     #expect(harness.focused == "Press")
   }
 
-  @Test func aPasteThatNeverEndsGivesTheKeysBack() {
+  @Test func aPasteThatNeverEndsGivesTheKeysBack() {  // Hazard: endless-paste
     harness.start()
     harness.type("\u{1B}[200~pasted")
     harness.pass(.seconds(5))
@@ -155,7 +155,7 @@ struct TerminalLoopTests {
     #expect(harness.type("\u{3}") == 0)
   }
 
-  @Test func aFingerOnControlCGetsOutOfAPasteThatNeverEnds() {
+  @Test func aFingerOnControlCGetsOutOfAPasteThatNeverEnds() {  // Hazard: endless-paste
     harness.start()
     harness.type("\u{1B}[200~pasted\u{3}")
     harness.pass(.milliseconds(300))
@@ -166,7 +166,7 @@ struct TerminalLoopTests {
     #expect(harness.text.value == "pastedmore")
   }
 
-  @Test func aSequenceThatNeverEndsDoesNotSwallowTheKeysThatKeepComing() {
+  @Test func aSequenceThatNeverEndsDoesNotSwallowTheKeysThatKeepComing() {  // Hazard: sequences
     harness.start()
     harness.type("\u{1B}]0;title")
     for _ in 1...4 {

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 /// A state becomes a word, and back.
-struct TerminalStateTests {
+struct TerminalStateTests {  // Hazard: replace-modes
   private static let saved: termios = {
     var modes = termios()
     cfmakeraw(&modes)

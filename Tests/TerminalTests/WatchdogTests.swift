@@ -6,7 +6,7 @@ import Testing
 @testable import Terminal
 
 /// The watchdog reads input while the program hangs.
-struct WatchdogTests {
+struct WatchdogTests {  // Hazard: hang
   private let reading: Int32
   private let writing: Int32
   private let recorder = Recorder()

@@ -1,5 +1,5 @@
 import Entities
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views

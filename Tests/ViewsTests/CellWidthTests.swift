@@ -1,11 +1,10 @@
-import struct FakeAccountsBackend.SplitMix64
 import Entities
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views
 
-struct CellWidthTests {
+struct CellWidthTests {  // Hazard: clusters
   @Test(
     "a character takes the cells that terminals give it",
     arguments: [

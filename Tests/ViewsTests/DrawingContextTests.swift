@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct DrawingContextTests {
+struct DrawingContextTests {  // Hazard: half
   private let context = DrawingContext(size: Size(width: 6, height: 2))
   private let origin = Point(x: 0, y: 0)
 

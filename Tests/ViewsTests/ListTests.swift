@@ -3,7 +3,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct ListTests {
+struct ListTests {  // Hazard: long-list
   @Test(
     "keys choose a row and stop at the ends",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct MouseTests {
+struct MouseTests {  // Hazard: mouse
   private let journal = Journal()
 
   private func click(_ screen: Screen, _ x: Int, _ y: Int) -> Bool {

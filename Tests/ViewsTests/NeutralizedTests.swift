@@ -1,7 +1,7 @@
-import SafeText
+import Concurrency
 import Testing
 
-struct NeutralizedTests {
+struct NeutralizedTests {  // Hazards: marks, escapes
   /// Texts, and what is shown of them.
   static let hazards: [(String, String)] = [
     ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),

@@ -1,11 +1,11 @@
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views
 
 @MainActor
-struct NeutralizingTests {
+struct NeutralizingTests {  // Hazards: marks, escapes
   @Test(
     "a character of too many scalars is cut",
     arguments: [

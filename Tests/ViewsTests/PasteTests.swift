@@ -1,12 +1,12 @@
 import Entities
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views
 
 @MainActor
-struct PasteTests {
+struct PasteTests {  // Hazard: paste
   private let journal = Journal()
   private let first = Model("")
   private let second = Model("")
@@ -70,7 +70,7 @@ struct PasteTests {
   }
 
   @Test("what is no character for a screen gets into no field, neither pasted nor typed")
-  func hazards() async {
+  func hazards() async {  // Hazard: typed-escapes
     let hazards = await Self.hazards()
     let known: [Unicode.Scalar] = ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{200F}", "\u{202E}", "\u{2066}", "\u{61C}"]
     #expect(Set(hazards).isSuperset(of: known))

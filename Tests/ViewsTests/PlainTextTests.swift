@@ -3,7 +3,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct PlainTextTests {
+struct PlainTextTests {  // Hazard: plain-text
   private func read(_ height: Int = 12, @ViewBuilder _ content: @escaping @MainActor () -> some View) -> String {
     Screen(50, height, content).frame().plainText
   }
@@ -122,7 +122,7 @@ struct PlainTextTests {
     #expect(screen.frame().plainText == "Email, field, empty, focused\nOnly the first 64 KiB was pasted")
   }
 
-  @Test func whatOthersNamedIsNeutralisedAndStaysInItsLine() {
+  @Test func whatOthersNamedIsNeutralisedAndStaysInItsLine() {  // Hazard: escapes
     let hostile = "a\u{1B}]0;title\u{7}\nb\u{202E}"
     let text = read {
       VStack {

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct ScreenSizeTests {
+struct ScreenSizeTests {  // Hazard: resize
   private func makeScreen(_ size: Size) -> Screen {
     Screen(size: size) { Everything() }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// A screen of any size may be cut, but never breaks.
 @MainActor
-struct SmallSizeTests {
+struct SmallSizeTests {  // Hazard: sizes
   nonisolated private static let sizes =
     [1, 2, 3, 4, 6, 9, 12].flatMap { width in [1, 2, 3, 5, 12].map { Size(width: width, height: $0) } }
     + [

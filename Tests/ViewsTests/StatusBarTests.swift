@@ -47,7 +47,7 @@ struct StatusBarTests {
   }
 
   @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])
-  func copying(excess: Int) {
+  func copying(excess: Int) {  // Hazard: clipboard
     let text = String(repeating: "é", count: Screen.copyLimit / 2 - 1) + "a" + String(repeating: "b", count: excess + 1)
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text) }
     var copied: [String] = []

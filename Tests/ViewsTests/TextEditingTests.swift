@@ -57,7 +57,7 @@ struct TextEditingTests {
   @Test(
     "one key goes over, or removes, one character as people see it",
     arguments: ["e\u{301}", "😀", "👩‍🚀", "👍🏽", "🇵🇱", "日"])
-  func graphemes(_ character: String) {
+  func graphemes(_ character: String) {  // Hazard: clusters
     var editing = editing("a\(character)|b")
     _ = editing.handle(Key(.left))
     #expect(marked(editing) == "a|\(character)b")
@@ -85,7 +85,7 @@ struct TextEditingTests {
       ("👩\u{200D}🚀", "a👩\u{200D}🚀|b"), ("❤\u{FE0F}", "a❤\u{FE0F}|b"), ("#\u{FE0F}\u{20E3}", "a#\u{FE0F}\u{20E3}|b"),
       ("e\u{301}", "ae\u{301}|b"), ("🇵🇱", "a🇵🇱|b"),
     ])
-  func insertion(of text: String, gives after: String) {
+  func insertion(of text: String, gives after: String) {  // Hazard: typed-escapes
     var editing = editing("a|b")
 
     editing.insert(text)

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-struct TextFieldTests {
+struct TextFieldTests {  // Hazard: cursor
   private static let legend: KeyValuePairs<Character, Style> = [
     "m": .mark, "u": Style(attributes: .underline),
     "s": Style(foreground: .secondary), "d": Style(attributes: .dim),

@@ -1,14 +1,13 @@
-import struct FakeAccountsBackend.SplitMix64
 import Entities
 import Resources
-import SafeText
+import Concurrency
 import Testing
 
 @testable import Views
 
 /// With any text, no cell holds what a terminal obeys, and every row is filled exactly.
 @MainActor
-struct UntrustedTextTests {
+struct UntrustedTextTests {  // Hazard: escapes
   nonisolated private static let pieces: [Unicode.Scalar] = {
     let controls = (0...0x9F as ClosedRange<UInt32>).filter { $0 < 0x20 || $0 > 0x7E }
     let hidden: [UInt32] = [
@@ -91,7 +90,7 @@ struct UntrustedTextTests {
     }
   }
 
-  @Test mutating func noDrawingLeavesHalfACharacter() {
+  @Test mutating func noDrawingLeavesHalfACharacter() {  // Hazard: half
     let context = DrawingContext(size: Size(width: 11, height: 2))
     for _ in 0..<700 {
       let point = Point(x: .random(in: -3...11, using: &random), y: .random(in: -1...2, using: &random))

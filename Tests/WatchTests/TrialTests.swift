@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Concurrency
 import POSIX
 import Resources

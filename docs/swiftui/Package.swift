@@ -13,6 +13,7 @@ let package = Package(
   ],
   targets: [
     module("Entities"),
+    module("CommandLineFlags"),
     module("Concurrency"),
     module("Publishers", needs: "Concurrency"),
     module("Resources"),
@@ -21,7 +22,7 @@ let package = Package(
     module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
     module("Backends", needs: "Entities"),
     module("FakeAccountsBackend", needs: "Backends", "Concurrency", "Entities"),
-    module("Endpoints", needs: "Concurrency"),
+    module("Endpoints", needs: "CommandLineFlags", "Concurrency"),
     module("EndpointsInspector", needs: "Endpoints"),
     program(
       "AuthMicroapp",

@@ -21,7 +21,7 @@ enum CourseProgram {
           StatusBar()
         }
         // Builds take real time.
-        return ProgramContent(screen, isRemote: { true })
+        return ProgramContent(screen, takesRealTime: { true })
       }.run()
     } catch {
       printError("Course: \((error as? UsageError)?.message ?? CourseError(error).message)")

@@ -1,14 +1,14 @@
 import Concurrency
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
-/// in the log, its behaviour and the name of its backend; ``Connection`` has the backend's service.
+/// in the log, its behaviour and the name of its backend; ``ServiceConnection`` has the backend's service.
 public final class Endpoint: Sendable {
   /// The settings that calls read.
   private struct Settings: Sendable {
     /// The name of the backend that answers it; nil for a closure that belongs to no backend.
     var backend: String?
-    /// What calls do before they reach the backend: the last change that is not a backend.
-    var behaviour = EndpointChange.succeed
+    /// What calls do before they reach the backend: never `.backend`.
+    var behaviour = EndpointBehaviour.succeed
     /// The calls that hang.
     var hangingCalls = 0
   }
@@ -52,7 +52,7 @@ public final class Endpoint: Sendable {
   var backendNow: String? { settings.withLock { $0.backend } }
 
   /// What calls do before they reach the backend, for views.
-  public var behaviour: EndpointChange { settings.observed.behaviour }
+  public var behaviour: EndpointBehaviour { settings.observed.behaviour }
 
   /// The number of calls that hang.
   public var hangingCalls: Int { settings.observed.hangingCalls }
@@ -109,15 +109,15 @@ public final class Endpoint: Sendable {
 
   /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
   @MainActor
-  public func change(_ change: EndpointChange) throws(UsageError) {
-    if change != .succeed {
+  public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
+    if behaviour != .succeed {
       guard !isStream else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
-      if case .fail(let tag, _) = change, makeError(tag) == nil {
+      if case .fail(let tag, _) = behaviour, makeError(tag) == nil {
         let tags = errors.map(\.tag).joined(separator: ", ")
         throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
       }
     }
-    settings.change { $0.behaviour = change }
+    settings.change { $0.behaviour = behaviour }
   }
 
   /// Releases one call that hangs, also if later ones still have to. False if there is none.

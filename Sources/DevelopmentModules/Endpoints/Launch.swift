@@ -1,3 +1,6 @@
+// A user of this module catches a `UsageError`, so it exports the module that has it.
+@_exported public import CommandLineFlags
+
 /// The conditions that a program starts under: its clock, and the values of its own flags.
 public struct Launch: Sendable {
   /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and

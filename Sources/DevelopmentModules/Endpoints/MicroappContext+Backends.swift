@@ -47,7 +47,7 @@ extension MicroappContext {
   }
 
   /// The connection of the endpoint of a name. Throws `UsageError` if there is none.
-  public func connection(_ name: String) throws(UsageError) -> Connection<Service> {
+  public func connection(_ name: String) throws(UsageError) -> ServiceConnection<Service> {
     if let connection = connections.first(where: { $0.endpoint.name == name }) { return connection }
     let names = endpoints.map(\.name).joined(separator: " ")
     throw UsageError("there is no endpoint \(name); there are: \(names)")
@@ -58,10 +58,10 @@ extension MicroappContext {
   /// - Parameter releasesCalls: whether calls that hang go on after a change that ends it. A script releases them one by
   ///   one, so that each has ended before the next continues.
   public func change(
-    _ connection: Connection<Service>, _ change: EndpointChange, releasesCalls: Bool = true
+    _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour, releasesCalls: Bool = true
   ) throws {
     let endpoint = connection.endpoint
-    if case .backend(let backend) = change {
+    if case .backend(let backend) = behaviour {
       guard endpoint.backend != nil else {
         throw UsageError(
           "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
@@ -69,7 +69,7 @@ extension MicroappContext {
       connection.connect(to: (backend, try service(of: backend)))
       state.swappedAfter = log.count
     } else {
-      try endpoint.change(change)
+      try endpoint.change(behaviour)
     }
     while releasesCalls, endpoint.behaviour != .hang, endpoint.releaseOne() {}
   }

@@ -21,10 +21,10 @@ extension MicroappContext {
   /// Changes an endpoint by the words that follow `endpoint` in a script, such as `login fail offline`.
   private func changeEndpoint(by line: String) throws {
     let words = line.split(separator: " ").map(String.init)
-    guard let name = words.first, let change = EndpointChange(words: words.dropFirst()) else {
+    guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
       throw UsageError(
         "\"\(line)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend")
     }
-    try self.change(connection(name), change)
+    try change(connection(name), behaviour)
   }
 }

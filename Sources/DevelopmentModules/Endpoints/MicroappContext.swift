@@ -11,7 +11,7 @@ public final class MicroappContext<Service: Sendable> {
   /// The emails that the backends send.
   public let inbox: Inbox
 
-  public private(set) var connections: [Connection<Service>] = []
+  public private(set) var connections: [ServiceConnection<Service>] = []
   /// The backends to choose from.
   public let backends: [Backend<Service>]
   /// What the screen shows around the feature.
@@ -116,11 +116,11 @@ public final class MicroappContext<Service: Sendable> {
   private func add(
     _ name: String, errors: (any Error.Type)?, _ errorsByTag: [String: any Error] = [:],
     signature: @escaping @Sendable () -> String
-  ) -> Connection<Service> {
+  ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
       name, log: log, clock: clock, backend: backend.name, errors: errors, errorsByTag: errorsByTag,
       signature: signature)
-    let connection = Connection(endpoint, backend.service)
+    let connection = ServiceConnection(endpoint, backend.service)
     connections.append(connection)
     return connection
   }

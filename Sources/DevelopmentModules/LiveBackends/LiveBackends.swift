@@ -2,7 +2,6 @@ public import Backends
 import CharactersBackend
 import FakeAccountsBackend
 import Foundation
-import LocalServices
 public import Endpoints
 import Storage
 import SupabaseBackend

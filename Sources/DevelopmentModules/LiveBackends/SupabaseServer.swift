@@ -2,25 +2,27 @@ public import Endpoints
 import Entities
 import Foundation
 public import Networking
+import SupabaseBackend
 
 /// The Supabase project of the environment, and at `SUPABASE_INBOX` the Mailpit that catches its emails.
 public struct SupabaseServer: RemoteServer {
-  /// Any answer; properties have the names of JSON keys.
+  /// An answer of Mailpit. Properties have the names of the JSON keys.
   private struct Answer: Decodable {
     struct Message: Decodable { let ID: String }
-    let version, Text: String?
-    let mailer_autoconfirm: Bool?
     let messages: [Message]?
+    let Text: String?
   }
 
   private let environment: [String: String]
   private let client: HTTPClient
 
+  /// Creates the server. Without `SUPABASE_INBOX`, it has no emails.
   public init(environment: [String: String], client: HTTPClient = .live()) {
     (self.environment, self.client) = (environment, client)
   }
 
-  /// Nobody has an address at `www.example.org`. It is in the DNS, as the service requires, which refuses `example.org`.
+  /// The domain of the addresses in scripts: by default `www.example.org`, which has no mailboxes, but an entry in the DNS,
+  /// as the service requires.
   public var mailDomain: String? { environment["SUPABASE_MAIL_DOMAIN"] ?? "www.example.org" }
 
   public var state: (description: String, missing: [String: String]) {
@@ -29,27 +31,25 @@ public struct SupabaseServer: RemoteServer {
       if environment["SUPABASE_INBOX"] == nil {
         for word in ["$mailbox", "$code", "$link"] { missing[word] = "without SUPABASE_INBOX" }
       }
-      let settings = try? await get("SUPABASE_URL", "auth/v1/settings")
-      if settings?.mailer_autoconfirm == false { missing["$new"] = "where addresses are confirmed" }
-      let version = (try? await get("SUPABASE_URL", "auth/v1/health"))?.version ?? "no version"
+      let project = try? SupabaseConfiguration(environment: environment)
+      if let settings = try? await project?.settings(client: client), !settings.mailerAutoconfirm {
+        missing["$new"] = "where addresses are confirmed"
+      }
+      let version = (try? await project?.version(client: client)) ?? "no version"
       return ("\(today), \(environment["SUPABASE_URL", default: ""]), \(version)", missing)
     }
   }
 
   public func newestMail(to address: String) async throws -> String? {
-    let list = try await get("SUPABASE_INBOX", "api/v1/search", query: ["query": "to:\"\(address)\""])
+    let list = try await mailpit("search", ["query": "to:\"\(address)\""])
     guard let id = list.messages?.first?.ID else { return nil }
-    return try await get("SUPABASE_INBOX", "api/v1/message/\(id)").Text
+    return try await mailpit("message/\(id)").Text
   }
 
-  private func get(
-    _ variable: String, _ path: String, query: [String: String] = [:]
-  ) async throws(NetworkError) -> Answer {
-    guard let url = environment[variable].flatMap(URL.init)?.appending(path: path, query: query) else {
-      throw .insecure
-    }
-    let headers = variable == "SUPABASE_URL" ? ["apikey": environment["SUPABASE_KEY", default: ""]] : [:]
-    return try await client.send(HTTPRequest(.get, url, headers: headers)).decoded(as: Answer.self)
+  private func mailpit(_ path: String, _ query: [String: String] = [:]) async throws(NetworkError) -> Answer {
+    guard let url = environment["SUPABASE_INBOX"].flatMap(URL.init) else { throw .insecure }
+    let request = HTTPRequest(.get, url.appending(path: "api/v1/\(path)", query: query))
+    return try await client.send(request).decoded(as: Answer.self)
   }
 }
 
@@ -58,6 +58,7 @@ public struct CharactersServer: RemoteServer {
   public let mailDomain: String? = nil
   public let state: (description: String, missing: [String: String])
 
+  /// Creates the server of `RICKANDMORTY_URL`, or the public one.
   public init(environment: [String: String]) {
     state = (
       "\(today), \(environment["RICKANDMORTY_URL"] ?? "rickandmortyapi.com")",

@@ -1,24 +1,18 @@
-import Foundation
+import CommandLineFlags
 import LocalServer
 import POSIX
 
 /// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.
 @main
 enum Program {
-  /// Exit statuses of `sysexits.h`.
-  private enum Status: Int32 {
-    case usage = 64
-    case unavailable = 69
-  }
-
   static func main() {
     // First, because opened files would otherwise get the numbers of the standard streams.
     fillStandardDescriptors()
     let options: ProgramOptions
-    do throws(ProgramOptions.InvalidArgument) {
+    do throws(UsageError) {
       options = try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst()))
     } catch {
-      fail("\(error); --help lists all options", .usage)
+      fail("\(error); --help lists all options", ExitStatus.usage)
     }
     if options.wantsHelp { return printLine(ProgramOptions.usage) }
     // Blocked and waited for, before other threads start, because they inherit the signal mask.
@@ -40,7 +34,7 @@ enum Program {
     do {
       printLine(LocalBackend.welcome(at: try server.start(port: options.port)))
     } catch {
-      fail("\(error)\nWrite --port 0, for example, or --port and another number.", .unavailable)
+      fail("\(error)\nWrite --port 0, for example, or --port and another number.", ExitStatus.unavailable)
     }
     return server
   }
@@ -50,8 +44,8 @@ enum Program {
     writeAll(text + "\n", to: STDOUT_FILENO)
   }
 
-  private static func fail(_ message: String, _ status: Status) -> Never {
+  private static func fail(_ message: String, _ status: Int32) -> Never {
     writeAll("LocalBackend: \(message)\n", to: STDERR_FILENO)
-    exit(status.rawValue)
+    exit(status)
   }
 }

@@ -1,44 +1,41 @@
 import Resources
 import Views
 
-/// The first line: the program, the scenario that it was started in, what a person needs to try it, and at the right the
-/// backend of all calls with the endpoints that differ. If there is too little room, words of the backend are left out,
-/// then the program where endpoints differ, then the scenario, then the names of endpoints, and at last the hint.
+/// The first line: the program, the scenario that it was started in, the hint for the user, and at the right the backend
+/// of all calls with the endpoints that differ. If the line is too long, words of the backend are left out, then the
+/// program where endpoints differ, then the scenario, then the names of endpoints, and at last the hint.
 struct MicroappHeader: View {
   let name: String
-  /// The name of the scenario; nil without one.
   var scenario: String?
   let hint: String
   /// The name of the backend; empty if there is none.
   let backend: String
-  /// A few words for each endpoint that differs.
+  /// A few words about each endpoint that differs.
   let changes: [String]
   let width: Int
 
   var body: some View {
-    let room = width - 2
-    let (words, state) = shown(in: room)
+    let inner = width - 2
+    let (words, state) = texts(within: inner)
     let left = words.joined(separator: Self.separator).cellWidth
     HStack {
-      if words.first == name { Text(name, lineLimit: 1).bold().frame(width: min(name.cellWidth, room)) }
+      if words.first == name { Text(name, lineLimit: 1).bold().frame(width: min(name.cellWidth, inner)) }
       ForEach(words.filter { $0 != name }, id: \.self) { word in
         let text = word == words.first ? word : "· \(word)"
         Text(text).foregroundStyle(.secondary).accessibilityLabel(word).frame(width: text.cellWidth)
       }
-      Text(state).foregroundStyle(.secondary).frame(width: max(0, room - left - 1), alignment: .trailing)
+      Text(state).foregroundStyle(.secondary).frame(width: max(0, inner - left - 1), alignment: .trailing)
     }
     .padding(horizontal: 1)
   }
 
   private static let separator = " · "
-  /// The room for the name of a backend, also for a shorter one: all other words are the same on the fake and on the
-  /// local server.
-  private static let backendWidth = 5
 
   /// The words at the left and the text at the right: the first of their forms that fit beside each other.
-  private func shown(in room: Int) -> (words: [String], state: String) {
+  private func texts(within inner: Int) -> (words: [String], state: String) {
     let label = backend.isEmpty ? "" : Strings.backend(backend)
-    let spare = backend.isEmpty ? 0 : max(0, Self.backendWidth - backend.cellWidth)
+    // A shorter name gets as many columns, so that the other words are the same on the fake and on the local server.
+    let spare = backend.isEmpty ? 0 : max(0, 5 - backend.cellWidth)
     let all = [[label] + changes, [backend] + changes] + (changes.isEmpty ? [] : [changes])
     let some = changes.indices.dropFirst().reversed().map { changes.prefix($0) + ["+\(changes.count - $0)"] }
     let short = all + some.map(Array.init) + (changes.isEmpty ? [] : [[label, "+\(changes.count)"]])
@@ -51,7 +48,7 @@ struct MicroappHeader: View {
       for form in forms {
         let state = form.filter { !$0.isEmpty }.joined(separator: Self.separator)
         let width = state.cellWidth + ([label, backend].contains(form.first) ? spare : 0)
-        if left + 1 + width < room { return (words, state) }
+        if left + 1 + width < inner { return (words, state) }
       }
     }
     return ([name], "")

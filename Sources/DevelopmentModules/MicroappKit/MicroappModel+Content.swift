@@ -2,9 +2,8 @@ import Endpoints
 import Scripting
 import Views
 
-/// The commands of scripts for backends and endpoints, and the lines of `--list`.
 extension MicroappModel {
-  /// The content of a program around a view: with the commands `backend` and `endpoint`, and lines for `--list`.
+  /// The content of a program around a view, with commands of scripts and lines for `--list`.
   func content(_ view: some View) -> ProgramContent {
     let backend = ProgramCommand(
       forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
@@ -20,40 +19,35 @@ extension MicroappModel {
         ("endpoint login hang", "makes its calls wait until the next change"),
         ("endpoint login release", "lets one of the calls that hang go on"),
         ("endpoint login succeed", "ends fail, delay and hang"),
-      ], accepts: { EndpointChange(words: $0.dropFirst()) != nil }
+      ], accepts: { EndpointBehaviour(words: $0.dropFirst()) != nil }
     ) { words, run in
       let connection = try self.context.connection(words[0])
       if words.dropFirst() == ["release"] {
-        guard connection.endpoint.releaseOne() else {
-          throw Run.Failure(description: "no call of \(words[0]) hangs")
-        }
-        return
+        if connection.endpoint.releaseOne() { return }
+        throw Run.Failure(description: "no call of \(words[0]) hangs")
       }
-      guard let change = EndpointChange(words: words.dropFirst()) else { return }
-      try self.context.change(connection, change, releasesCalls: false)
-      // One by one: released together, they would continue in the order of threads.
+      guard let behaviour = EndpointBehaviour(words: words.dropFirst()) else { return }
+      try self.context.change(connection, behaviour, releasesCalls: false)
+      // Calls that are released together would continue in the order of threads.
       while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
     }
     return ProgramContent(
-      view, commands: [backend, endpoint] + commands, list: { self.list },
+      view, commands: [backend, endpoint] + commands,
+      list: {
+        self.context.backends.map { ("backend", $0.name, $0.summary) }
+          + self.context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
+      },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
-      isRemote: { self.context.isRemote },
-      inbox: context.inbox, hasOtherBackends: hasBackends,
+      takesRealTime: { self.context.isRemote }, inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],
-      pictureCommands: { screen in
-        let size = InspectorLayout(screen: screen, widening: self.inspector.widening).pictureSize
+      earlierScreenCommands: { screen in
+        let size = InspectorLayout(screen: screen, widening: self.inspector.widening).earlierScreenSize
         return ["inspector hide", "resize \(size.width)x\(size.height)"]
       })
   }
 
-  /// The lines of `--list`.
-  var list: [ProgramContent.ListLine] {
-    context.backends.map { ("backend", $0.name, $0.summary) }
-      + context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
-  }
-
-  /// What the keys of a microapp do, as commands of scripts.
+  /// The keys of a microapp as commands of scripts.
   private var commands: [ProgramCommand] {
     let inspector = ProgramCommand(
       forms: [
@@ -73,9 +67,8 @@ extension MicroappModel {
     let reload = ProgramCommand(
       forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty
     ) { _, run in
-      guard await run.press(Key(.function(5))) else {
-        throw Run.Failure(description: "this screen has nothing to reload")
-      }
+      if await run.press(Key(.function(5))) { return }
+      throw Run.Failure(description: "this screen has nothing to reload")
     }
     let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
       self.context.log.clear()

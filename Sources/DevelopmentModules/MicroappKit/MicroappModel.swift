@@ -2,14 +2,13 @@ import Endpoints
 import Scripting
 import Views
 
-/// The state of a microapp's screen: its feature, made again each time that a person starts over, and what is shown
-/// around it. The backends keep their state when the feature starts over.
+/// The state of a microapp's screen: the feature, which is made again each time that the user starts over, and its
+/// surroundings. The backends keep their state when the feature starts over.
 @MainActor
 final class MicroappModel<Service: Sendable> {
   let name: String
   let hint: String
   let context: MicroappContext<Service>
-  /// The steps of the run.
   let journal: Journal
   let inspector = Inspector()
   private(set) var feature: AnyView
@@ -30,10 +29,10 @@ final class MicroappModel<Service: Sendable> {
 
   var hasBackends: Bool { !context.backendNames.isEmpty }
 
-  /// A few words for each endpoint that differs from the others.
+  /// A few words about each endpoint that has another backend or behaviour.
   var changes: [String] { context.endpoints.compactMap { $0.difference(from: context.state.backend) } }
 
-  /// Switches to the next backend, or shows why that is not possible.
+  /// Switches to the next backend, or shows the reason of a failure.
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
       context.state.refusal =
@@ -42,45 +41,40 @@ final class MicroappModel<Service: Sendable> {
     attempt {
       let before = context.backend.name
       try context.chooseNext()
-      if context.backend.name != before { note("backend", [context.backend.name]) }
+      if context.backend.name != before { journal.replaceStep(by: "backend", [context.backend.name]) }
     }
   }
 
-  /// Sends the calls of all endpoints to a backend, or shows why that is not possible.
+  /// Sends the calls of all endpoints to a backend, or shows the reason of a failure.
   func choose(_ backend: String) {
     attempt {
       try context.choose(backend)
-      note("backend", [backend])
+      journal.replaceStep(by: "backend", [backend])
     }
   }
 
-  /// Changes an endpoint, or shows why that is not possible.
-  func change(_ connection: Connection<Service>, _ change: EndpointChange) {
+  /// Changes an endpoint, or shows the reason of a failure.
+  func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) {
     attempt {
-      try context.change(connection, change)
-      note("endpoint", [connection.endpoint.name] + change.scriptWords)
+      try context.change(connection, behaviour)
+      journal.replaceStep(by: "endpoint", [connection.endpoint.name] + behaviour.scriptWords)
     }
   }
 
-  /// Releases one of an endpoint's calls that hang.
+  /// Releases a hanging call of an endpoint.
   func release(_ endpoint: Endpoint) {
-    if endpoint.releaseOne() { note("endpoint", [endpoint.name, "release"]) }
+    if endpoint.releaseOne() { journal.replaceStep(by: "endpoint", [endpoint.name, "release"]) }
   }
 
   /// Forgets the calls so far.
   func clearCalls() {
     context.log.clear()
-    note("clear", [])
+    journal.replaceStep(by: "clear", [])
   }
 
   func startOver() {
     feature = makeFeature()
     context.state.startOver()
-  }
-
-  /// Records what a key has changed as the command that changes the same.
-  private func note(_ name: String, _ arguments: [String]) {
-    journal.replaceStep(by: name, arguments)
   }
 
   private func attempt(_ action: () throws -> Void) {

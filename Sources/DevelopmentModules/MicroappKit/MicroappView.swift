@@ -2,7 +2,7 @@ import Endpoints
 import Resources
 import Views
 
-/// A feature with a line above it, the inspector below it or at its right, and the keys at the bottom.
+/// A feature with a line above it, the inspector below the feature or at its right, and the keys at the bottom.
 struct MicroappView<Service: Sendable>: View {
   let model: MicroappModel<Service>
 
@@ -31,22 +31,23 @@ struct MicroappView<Service: Sendable>: View {
     .onKeyRefresh(
       Key(.function(5)), letter: "R", hint: model.context.offersReload ? Strings.reload : nil, help: Strings.reload
     )
-    .alert(Strings.backend, message: state.refusal ?? "", isPresented: isRefused)
+    .alert(
+      Strings.backend, message: state.refusal ?? "",
+      isPresented: Binding(get: { state.refusal != nil }, set: { _ in state.refusal = nil }))
   }
 
-  /// The feature and the inspector. They keep their identities, and with them the focus, where the inspector moves.
+  /// The feature and the inspector. Their identities, and with them the focus, stay the same when the inspector moves.
   private func panes(_ layout: InspectorLayout) -> AnyView {
-    let isShown = inspector.isShown
-    let width = layout.width
+    let (isShown, width) = (inspector.isShown, layout.width)
     let rows = inspector.rows(showing: model.context.inbox.messages, width: layout.screen.width)
-    let height = layout.height(isFocused: inspector.isFocused, rows: rows + 1)
     @ViewBuilder var panes: AnyView {
       isShown && layout.isBeside ? feature(layout).frame(width: layout.screen.width - width - 1) : feature(layout)
       if isShown, layout.isBeside { Divider(color: inspector.isFocused ? .accent : .secondary) }
       if isShown {
+        let view = InspectorView(model: model, layout: layout)
         layout.isBeside
-          ? InspectorView(model: model, layout: layout).frame(width: width)
-          : InspectorView(model: model, layout: layout).frame(height: height)
+          ? view.frame(width: width)
+          : view.frame(height: layout.height(isFocused: inspector.isFocused, rows: rows + 1))
       }
     }
     return layout.isBeside
@@ -55,8 +56,8 @@ struct MicroappView<Service: Sendable>: View {
 
   private func feature(_ layout: InspectorLayout) -> AnyView {
     let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
-    let picture = isEarlier ? model.journal.picture : nil
-    return content.replaced(by: picture.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
+    let earlier = isEarlier ? model.journal.earlierScreen : nil
+    return content.replaced(by: earlier.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 
   @ViewBuilder
@@ -66,10 +67,6 @@ struct MicroappView<Service: Sendable>: View {
     } else {
       model.feature.id(state.round)
     }
-  }
-
-  private var isRefused: Binding<Bool> {
-    Binding(get: { state.refusal != nil }, set: { _ in state.refusal = nil })
   }
 }
 

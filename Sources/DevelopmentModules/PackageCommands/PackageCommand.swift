@@ -1,12 +1,15 @@
+import CommandLineFlags
 package import Foundation
 
 /// A command of the package, as `swift package` runs it.
 package struct PackageCommand {
   private let root: URL
   private let targets: [ModuleGraph.Target]?
-  /// Returns what SwiftPM says against the text of a manifest; nil if it loads.
+  /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
+  /// Creates the commands of a package.
+  ///
   /// - Parameters:
   ///   - root: the folder of the package.
   ///   - targets: the targets of its manifest. Without them, `module-graph` knows the imports alone.
@@ -18,34 +21,37 @@ package struct PackageCommand {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - verb: `new-feature`, `remove-feature`, `export-feature` or `module-graph`.
-  ///   - arguments: what follows it on the command line.
-  /// - Returns: what to print. Throws a ``CommandError`` for all that went wrong.
+  ///   - verb: a verb of `swift package`, such as `new-feature`.
+  ///   - arguments: what follows the verb on the command line.
+  /// - Returns: what to print. Throws a ``CommandError`` if the command fails.
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
-    guard let help = Self.help[verb] else { throw CommandError("there is no command \(verb)") }
-    if arguments.contains("--help") || arguments.contains("-h") { return help }
-    let features = FeatureCommands(root: root, complaint: complaint)
-    switch (verb, arguments) {
-    case ("new-feature", _) where arguments.count == 1 && !arguments[0].hasPrefix("-"):
-      return try features.make(arguments[0])
-    case ("remove-feature", _):
-      let names = arguments.filter { $0 != "--force" }
-      guard names.count == 1, !names[0].hasPrefix("-") else { break }
-      let force = arguments.count > 1
-      let importers = force ? [] : try ModuleGraph(root: root).importers(ofFeature: names[0])
-      return try features.remove(names[0], importers: importers, force: force)
-    case ("export-feature", _) where arguments.count == 2 && !arguments[0].hasPrefix("-"):
-      return try FeatureExport(arguments[0], of: graph(), in: root).write(
-        to: URL(filePath: arguments[1]).absoluteURL.standardizedFileURL)
-    case ("module-graph", []): return try graph().text
-    case ("module-graph", ["--mermaid"]): return try graph().mermaid
-    case ("module-graph", ["--svg"]): return try graph().svg
-    case ("module-graph", ["--check"]): return try graph().check()
-    case ("module-graph", _) where arguments.count == 3 && arguments[0] == "--why":
-      return try graph().why(arguments[1], arguments[2])
-    default: break
+    guard let (form, about, options) = Self.usages[verb] else { throw CommandError("there is no command \(verb)") }
+    let table = options.isEmpty ? "" : "\n\n" + helpTable(options.map { ($0.form, $0.meaning) }, width: 11)
+    let help = "Usage: swift package \(verb) \(form)\n\n\(about)\(table)"
+    let (flags, words): ([String: String], [String])
+    do throws(UsageError) { (flags, words) = try Flag.parse(arguments, of: options + [Flag("--help", "", "")]) } catch {
+      throw CommandError("\(error)\n\n\(help)")
     }
-    throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
+    let features = FeatureCommands(root: root, complaint: complaint)
+    switch (verb, words.count, flags.keys.sorted()) {
+    case (_, _, let flags) where flags.contains("--help"): return help
+    case ("new-feature", 1, _): return try features.make(words[0])
+    case ("remove-feature", 1, let flags):
+      let importers = try flags.isEmpty ? ModuleGraph(root: root).importers(ofFeature: words[0]) : []
+      return try features.remove(words[0], importers: importers, force: !flags.isEmpty)
+    case ("export-feature", 2, _):
+      return try FeatureExport(words[0], of: graph(), in: root).write(
+        to: URL(filePath: words[1]).absoluteURL.standardizedFileURL)
+    case ("module-graph", 0, []): return try graph().text
+    case ("module-graph", 0, ["--svg"]): return try graph().svg
+    case ("module-graph", 0, ["--check"]): return try graph().check()
+    case ("module-graph", 1, ["--why"]): return try graph().why(flags["--why"] ?? "", words[0])
+    case ("apply-changes", 2, _):
+      let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
+      try root.write(Data(text.utf8), to: words[1])
+      return words[1]
+    default: throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
+    }
   }
 
   private func graph() throws -> ModuleGraph {
@@ -53,39 +59,41 @@ package struct PackageCommand {
     return try ModuleGraph(root: root, targets: targets)
   }
 
-  private static let help = [
-    "new-feature": """
-    Usage: swift package new-feature NAME
+  private static let usages: [String: (form: String, about: String, options: [Flag])] = [
+    "new-feature": (
+      "NAME",
+      """
+      Makes the feature NAME, a word with a capital such as Settings: its module, its microapp with a scenario, its test, and
+      its line in Package.swift. Writes nothing if Package.swift would not load with that line.
+      """, []
+    ),
+    "remove-feature": (
+      "NAME [--force]",
+      """
+      Deletes the feature NAME: its module, its microapp, its tests, and its line in Package.swift. Refuses if files were
+      changed since new-feature made them, or if another module imports the feature.
+      """, [Flag("--force", "", "deletes the feature all the same")]
+    ),
+    "export-feature": (
+      "NAME DIR",
+      """
+      Writes a package of its own to the folder DIR, which must be new or empty: the feature NAME with its microapp, its
+      scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
 
-    Makes the feature NAME, a word with a capital such as Settings: its module, its microapp with a scenario, its test, and
-    its line in Package.swift. Writes nothing if Package.swift would not load with that line.
-    """,
-    "remove-feature": """
-    Usage: swift package remove-feature NAME [--force]
-
-    Deletes the feature NAME: its module, its microapp, its tests, and its line in Package.swift. Refuses if files were
-    changed since new-feature made them, or if another module imports the feature.
-
-      --force  deletes it all the same
-    """,
-    "export-feature": """
-    Usage: swift package export-feature NAME DIR
-
-    Writes a package of its own to the folder DIR, which must be new or empty: the feature NAME with its microapp, its
-    scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
-
-    On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-feature NAME DIR
-    """,
-    "module-graph": """
-    Usage: swift package module-graph [--mermaid | --svg | --check | --why A B]
-
-    Prints the layers of the package, their modules, and the arrows between them, from the imports of the sources.
-
-      --mermaid  as a diagram for Mermaid
-      --svg      as a picture
-      --check    holds the imports and Package.swift against the rules; prints each breach
-      --why A B  prints the way by which the module A reaches the module B
-    """,
+      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-feature NAME DIR
+      """, []
+    ),
+    "module-graph": (
+      "[--svg | --check | --why A B]",
+      "Prints the layers of the package, their modules, and the arrows between them, from the imports of the sources.",
+      [
+        Flag("--svg", "", "as a picture"),
+        Flag("--check", "", "holds the imports and Package.swift against the rules; prints each breach"),
+        Flag("--why", "A B", "prints the way by which the module A reaches the module B"),
+      ]
+    ),
+    // For the gate, which follows docs/TUTORIAL.md.
+    "apply-changes": ("BLOCK FILE", "Changes FILE as the block of a page in BLOCK says.", []),
   ]
 }
 
@@ -93,7 +101,7 @@ extension ModuleGraph {
   /// The result of `--check`. Throws if there is a breach.
   func check() throws(CommandError) -> String {
     let breaches = breaches
-    guard breaches.isEmpty else { throw CommandError(breaches.map(\.description).joined(separator: "\n")) }
+    guard breaches.isEmpty else { throw CommandError(breaches.joined(separator: "\n")) }
     return "\(modules.count) modules, no breach of a rule"
   }
 
@@ -105,7 +113,7 @@ extension ModuleGraph {
     }
     guard let path = path(from: start, to: end) else { throw CommandError("\(start) does not reach \(end)") }
     let imports = zip(path, path.dropFirst()).compactMap { module, next in
-      modules[module]?.imports.first { $0.module == next }.map { "  \($0.file):\($0.line)" }
+      modules[module]?.imports.first { $0.module == next }.map { "  \($0.place)" }
     }
     return ([path.joined(separator: " → ")] + imports).joined(separator: "\n")
   }
@@ -113,7 +121,6 @@ extension ModuleGraph {
   /// The lines by which other modules import a feature, but for its microapp and its tests.
   func importers(ofFeature name: String) -> [String] {
     modules.values.filter { ![name, "\(name)Microapp", "\(name)Tests"].contains($0.name) }
-      .flatMap(\.imports).filter { [name, "\(name)Microapp"].contains($0.module) }.map { "\($0.file):\($0.line)" }
-      .sorted()
+      .flatMap(\.imports).filter { [name, "\(name)Microapp"].contains($0.module) }.map(\.place).sorted()
   }
 }

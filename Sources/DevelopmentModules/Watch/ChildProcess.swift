@@ -73,7 +73,7 @@ package final class ChildProcess: Sendable {
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
   ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
-    let ends = try makePipe()
+    guard let ends = openPipe() else { throw SystemCallError("pipe", errno) }
     defer { close(ends.writing) }
     // If the parent of this program ignored SIGCHLD, no child could be waited for.
     signal(SIGCHLD, SIG_DFL)

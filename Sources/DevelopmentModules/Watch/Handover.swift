@@ -1,5 +1,5 @@
+import CommandLineFlags
 import Concurrency
-import Endpoints
 import Scripting
 import Terminal
 import Views

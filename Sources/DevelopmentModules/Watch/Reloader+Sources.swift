@@ -1,3 +1,4 @@
+import CommandLineFlags
 import POSIX
 package import ProgramKit
 import Resources

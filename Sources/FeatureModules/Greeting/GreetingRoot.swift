@@ -9,6 +9,7 @@ public struct GreetingRoot: View {
     /// Fetches the name to greet.
     public var name: @Sendable () async throws(NetworkError) -> String
 
+    /// Creates dependencies from a closure.
     public init(name: @escaping @Sendable () async throws(NetworkError) -> String) {
       self.name = name
     }
@@ -25,5 +26,6 @@ public struct GreetingRoot: View {
     stack = NavigationStack(navigation, root: view) { _ in }
   }
 
+  /// The content of the view.
   public var body: some View { stack }
 }

@@ -13,8 +13,7 @@ public struct CharactersBackend: Sendable {
 
   /// - Parameter url: the base URL of the service.
   public init(client: HTTPClient, url: URL) {
-    self.client = client
-    self.url = url
+    (self.client, self.url) = (client, url)
   }
 
   /// A page of the characters that match. Below 1 it is the first page. After the last it is empty, with a total of 0,
@@ -28,7 +27,7 @@ public struct CharactersBackend: Sendable {
     do {
       let response = try await get("character", filters.merging(["page": "\(number)"]) { $1 })
       return try response.decoded(as: PageRecord.self).page(number)
-    } catch .server(status: 404) where number > 1 || !filters.isEmpty {
+    } catch .refused(status: 404) where number > 1 || !filters.isEmpty {
       return CharacterPage(characters: [], total: 0, isLast: true)
     }
   }
@@ -39,7 +38,7 @@ public struct CharactersBackend: Sendable {
     let response: HTTPResponse
     do {
       response = try await get("character/" + ids.map { "\($0)" }.joined(separator: ","))
-    } catch .server(status: 404) where ids.count == 1 {
+    } catch .refused(status: 404) where ids.count == 1 {
       return []
     }
     let one = try? response.decoded(as: CharacterRecord.self)
@@ -49,7 +48,7 @@ public struct CharactersBackend: Sendable {
     return characters
   }
 
-  /// Returns a response with status 200. `server(404)` is thrown only if the service says that there is nothing.
+  /// Returns a response with status 200. Throws `refused` with status 404 only if the service says that there is nothing.
   private func get(_ path: String, _ query: [String: String] = [:]) async throws(NetworkError) -> HTTPResponse {
     let request = HTTPRequest(.get, url.appending(path: path, query: query), headers: ["Accept": "application/json"])
     let response = try await client.send(request)
@@ -58,8 +57,7 @@ public struct CharactersBackend: Sendable {
     switch response.status {
     case 200 where response.headers["content-type"]?.hasPrefix("text/html") == true, 511: throw .unreachable
     case 200: return response
-    case 404 where ["There is nothing here", "Character not found"].contains(error): throw .server(status: 404)
-    case 404: throw .hostNotFound
+    case 404 where !["There is nothing here", "Character not found"].contains(error): throw .hostNotFound
     case 429: throw .rateLimited(seconds: response.retryAfter)
     case 400..<500: throw .refused(status: response.status)
     default: throw .server(status: response.status)

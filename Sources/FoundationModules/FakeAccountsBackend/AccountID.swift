@@ -1,3 +1,5 @@
+import Concurrency
+
 /// The ids of accounts: UUIDs as at the real service, and the same ones in every run, so that scripts are reproducible.
 enum AccountID {
   /// The UUID of the account with this number, in lower case as the service writes it. 122 bits come from the number;

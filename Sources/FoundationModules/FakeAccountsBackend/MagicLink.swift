@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 
 /// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.

@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 
 /// The sign-in emails of `FakeAccounts` that are valid, and when each address got its last one.

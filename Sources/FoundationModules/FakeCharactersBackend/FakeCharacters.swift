@@ -68,11 +68,11 @@ extension FakeCharacters {
     }
   }
 
-  /// Throws `server(404)` for an id that no character has.
+  /// Throws `refused(404)` for an id that no character has.
   func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
       let account = try await accounts.accountNumber(of: session)
-      guard store.contains(id) else { throw .server(status: 404) }
+      guard store.contains(id) else { throw .refused(status: 404) }
       if isFavourite { favouriteIDs[account, default: []].insert(id) } else { favouriteIDs[account]?.remove(id) }
     }
   }

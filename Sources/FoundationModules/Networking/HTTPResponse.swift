@@ -27,9 +27,11 @@ public struct HTTPResponse: Sendable, Redacted {
     headers["retry-after"].flatMap { Int($0.trimmed) }.map { max($0, 0) }
   }
 
-  /// Decodes the JSON body. Throws `malformedResponse` if it is not JSON, or not of this type.
+  /// Decodes the JSON body, with the keys in camel case. Throws `malformedResponse` if it is not JSON, or not of this type.
   public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
-    guard isJSON, let value = try? JSONDecoder().decode(type, from: body) else { throw .malformedResponse }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    guard isJSON, let value = try? decoder.decode(type, from: body) else { throw .malformedResponse }
     return value
   }
 

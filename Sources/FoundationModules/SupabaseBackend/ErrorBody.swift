@@ -1,13 +1,10 @@
 import Foundation
 
 /// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A
-/// field that is missing or has another type is nil or empty.
+/// field is nil or empty if the body does not have it with the right type.
 struct ErrorBody: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case code, msg, message, error
-    case errorCode = "error_code"
-    case errorDescription = "error_description"
-    case weakPassword = "weak_password"
+    case code, msg, message, error, errorCode, errorDescription, weakPassword
   }
 
   private struct Weakness: Decodable {

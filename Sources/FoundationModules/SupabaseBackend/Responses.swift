@@ -3,11 +3,6 @@ import Entities
 
 /// A user in the server's JSON.
 struct UserResponse: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case id, email, identities
-    case invitedAt = "invited_at"
-  }
-
   private struct Identity: Decodable {}
 
   let id: String
@@ -27,12 +22,6 @@ struct UserResponse: Decodable {
 
 /// A session in the server's JSON.
 struct SessionResponse: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case accessToken = "access_token"
-    case refreshToken = "refresh_token"
-    case user
-  }
-
   private let accessToken: String
   private let refreshToken: String
   private let user: UserResponse

@@ -39,10 +39,10 @@ enum SignalPipe {
   /// stop.
   @MainActor
   static func open() -> Int32? {
-    guard let ends = try? makePipe() else { return nil }
-    (readEnd, writeEnd) = ends
+    guard let ends = openPipe() else { return nil }
     // A signal handler must never wait.
-    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+    _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
+    (readEnd, writeEnd) = ends
     isEndRequested.store(false, ordering: .relaxed)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)

@@ -7,6 +7,7 @@ public import Views
 /// appears and disappears, and draws the screen again after a value has arrived.
 @MainActor
 open class BaseViewController<VM: BaseViewModel>: View {
+  /// The view model of the screen.
   public let viewModel: VM
 
   /// The subscriptions of this controller. They end with it.
@@ -16,6 +17,7 @@ open class BaseViewController<VM: BaseViewModel>: View {
   private var renderingState = ViewRenderingState.State.view
   private var isLoaded = false
 
+  /// Creates the screen of a view model.
   public init(viewModel: VM) {
     self.viewModel = viewModel
   }
@@ -53,11 +55,7 @@ open class BaseViewController<VM: BaseViewModel>: View {
       .store(in: &subscriptions)
   }
 
-  /// Draws the screen again, after a change that came from no publisher.
-  public func setNeedsDisplay() {
-    display.revision += 1
-  }
-
+  /// The content of the view.
   public var body: some View {
     loadIfNeeded()
     _ = display.revision

@@ -5,6 +5,7 @@ public import Entities
 /// twice, and end with their screen.
 @MainActor
 open class BaseViewModel: @MainActor ObservableObject {
+  /// Publishes before each change of a published property.
   public let objectWillChange = ObservableObjectPublisher()
 
   /// The state of the screen beside its content.
@@ -20,6 +21,7 @@ open class BaseViewModel: @MainActor ObservableObject {
   private var backgroundTasks: [Int: Task<Void, Never>] = [:]
   private var lastBackgroundTask = 0
 
+  /// Creates a view model without subscriptions and calls.
   public init() {}
 
   isolated deinit {

@@ -12,6 +12,7 @@ public struct FailureView: View {
     self.retry = retry
   }
 
+  /// The content of the view.
   public var body: some View {
     VStack(alignment: .leading) {
       Text(message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))

@@ -8,6 +8,7 @@ public import Entities
 /// call. A call ends also after its screen was left, or the whole feature.
 @MainActor
 public final class OptimisticSet<Element: Hashable & Sendable>: @MainActor ObservableObject {
+  /// Publishes before each change of a published property.
   public let objectWillChange = ObservableObjectPublisher()
 
   /// The elements to show.

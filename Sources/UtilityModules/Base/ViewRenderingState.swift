@@ -24,6 +24,7 @@ public final class ViewRenderingState: ObservableObject {
     }
   }
 
+  /// Publishes before each change of a published property.
   public let objectWillChange = ObservableObjectPublisher()
 
   /// The current state.
@@ -32,6 +33,7 @@ public final class ViewRenderingState: ObservableObject {
   /// The text of the loader; nil for "Loading…".
   private(set) var loadingText: String?
 
+  /// Creates a state that shows the content alone.
   public init() {}
 
   /// Shows another state.

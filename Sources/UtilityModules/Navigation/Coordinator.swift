@@ -5,8 +5,10 @@ public import Views
 /// A feature subclasses it, adds methods such as `showDetail`, and passes closures to its screens.
 @MainActor
 open class Coordinator<Route: Hashable> {
+  /// The routes of the feature.
   public let navigation: NavigationStore<Route>
 
+  /// Creates a coordinator over a navigation store.
   public init(navigation: NavigationStore<Route> = NavigationStore()) {
     self.navigation = navigation
   }

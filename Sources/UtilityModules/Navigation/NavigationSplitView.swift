@@ -16,6 +16,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
   private let coordinator: Coordinator<Route>
   private let root: AnyView
 
+  /// Creates the view, and the first screen of the coordinator.
   public init(_ coordinator: Coordinator<Route>) {
     self.coordinator = coordinator
     store = coordinator.navigation
@@ -23,6 +24,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
     store.screens = screens
   }
 
+  /// The content of the view.
   public var body: some View {
     SplitView(isTrailingFocused: isTrailingFocused) {
       NavigationBar(level: 0, screen: 0, back: nil, titles: store.titles) { root }

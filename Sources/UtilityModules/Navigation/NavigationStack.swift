@@ -23,6 +23,7 @@ public struct NavigationStack<Route: Hashable>: View {
     store.screens = screens
   }
 
+  /// The content of the view.
   public var body: some View {
     let entries = store.entries
     let top = entries.last

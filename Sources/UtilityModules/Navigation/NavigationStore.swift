@@ -12,6 +12,7 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
     let route: Route
   }
 
+  /// Publishes before each change of a published property.
   public let objectWillChange = ObservableObjectPublisher()
 
   @Published private(set) var entries: [Entry] = []
@@ -24,6 +25,7 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   private var lastID = 0
   private var isLeft = false
 
+  /// Creates a store with the first screen alone.
   public init() {}
 
   /// Shows the screen of a route on top.

@@ -44,14 +44,6 @@ package func readSome(from descriptor: Int32) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
-/// Makes a pipe. No program that this one starts or executes has its ends, unless they are given to that program.
-package func makePipe() throws(SystemCallError) -> (reading: Int32, writing: Int32) {
-  var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { throw SystemCallError("pipe", errno) }
-  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  return (ends[0], ends[1])
-}
-
 /// Whether a read returns at once, now or within a number of milliseconds: with bytes, at the end, or with an error. A
 /// negative number waits without limit.
 package func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
@@ -80,6 +72,14 @@ private func isReady(_ descriptor: Int32, toWrite: Bool, milliseconds: Int32) ->
     }
   }
   return result > 0 || (result < 0 && errno != EINTR)
+}
+
+/// A new pipe, which programs that this one starts do not inherit; nil if no descriptor is free.
+package func openPipe() -> (reading: Int32, writing: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
 }
 
 /// Opens `/dev/null` for each standard descriptor that is closed. Otherwise a file opened later would get its number

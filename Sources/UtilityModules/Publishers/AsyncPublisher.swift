@@ -17,7 +17,9 @@ extension Publisher {
 
 /// An asynchronous sequence of the values of a publisher.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence {
+  /// The values of the publisher.
   public typealias Element = Upstream.Output
+  /// The failure of the upstream publisher.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream

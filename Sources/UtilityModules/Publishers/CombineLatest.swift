@@ -43,7 +43,9 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `combineLatest(_:)` of two returns.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The failure of both publishers.
     public typealias Failure = A.Failure
 
     @usableFromInline let a: A
@@ -56,15 +58,10 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let state = CombinedState()
-      let first = LatestValue<A.Output>(state)
-      let second = LatestValue<B.Output>(state)
-      let combined = CombinedSubscription(downstream: subscriber, state: state) { (first.next(), second.next()) }
-      subscriber.receive(subscription: combined)
-      combined.subscribe(first, to: a)
-      combined.subscribe(second, to: b)
+      subscriber.receive(LatestValue<A.Output>.self, of: a, with: LatestValue<B.Output>.self, of: b)
     }
   }
 }

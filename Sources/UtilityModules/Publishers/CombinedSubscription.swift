@@ -151,6 +151,22 @@ final class CombinedInputs<each Input: CombinedInput> {
   }
 }
 
+extension Subscriber {
+  /// Subscribes to two publishers whose values are combined by inputs of the given types.
+  @inlinable
+  func receive<First: CombinedInput, Second: CombinedInput>(
+    _: First.Type, of a: some Publisher<First.Value, Failure>, with _: Second.Type,
+    of b: some Publisher<Second.Value, Failure>
+  ) where Input == (First.Value, Second.Value) {
+    let state = CombinedState()
+    let (first, second) = (First(state), Second(state))
+    let combined = CombinedSubscription(downstream: self, state: state) { (first.next(), second.next()) }
+    receive(subscription: combined)
+    combined.subscribe(first, to: a)
+    combined.subscribe(second, to: b)
+  }
+}
+
 extension AnyPublisher {
   /// The publisher that `combineLatest` and `zip` of three and more return.
   @inlinable

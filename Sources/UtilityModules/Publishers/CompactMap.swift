@@ -9,6 +9,7 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `compactMap(_:)` returns.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let upstream: Upstream
@@ -20,6 +21,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.CompactMap(downstream: subscriber, transform: transform))

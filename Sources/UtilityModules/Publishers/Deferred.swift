@@ -1,7 +1,9 @@
 /// A publisher that creates another one for each subscriber, so that work begins on subscription; the same as
 /// Combine's.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// The values of the created publisher.
   public typealias Output = DeferredPublisher.Output
+  /// The failure of the created publisher.
   public typealias Failure = DeferredPublisher.Failure
 
   /// Creates the publisher to subscribe to.

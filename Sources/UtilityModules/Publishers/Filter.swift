@@ -9,7 +9,9 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `filter(_:)` returns.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// The values of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let upstream: Upstream
@@ -21,6 +23,7 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Filter(downstream: subscriber, isIncluded: isIncluded))

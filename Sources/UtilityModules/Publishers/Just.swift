@@ -2,6 +2,7 @@
 ///
 /// The same as Combine's, except that it has no operators of its own: `Just(1).map { … }` is a `Publishers.Map`.
 public struct Just<Output>: Publisher {
+  /// The publisher never fails.
   public typealias Failure = Never
 
   /// The value that each subscriber receives.

@@ -12,6 +12,7 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `map(_:)` returns.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let upstream: Upstream
@@ -23,6 +24,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.Map(downstream: subscriber, transform: transform))

@@ -9,6 +9,7 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `mapError(_:)` returns.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The values of the upstream publisher.
     public typealias Output = Upstream.Output
 
     @usableFromInline let upstream: Upstream
@@ -20,6 +21,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.MapError(downstream: subscriber, transform: transform))

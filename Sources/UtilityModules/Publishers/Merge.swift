@@ -21,7 +21,9 @@ extension Publisher {
 extension Publishers {
   /// The values of any number of publishers of one type; the same as Combine's.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The values of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let publishers: [Upstream]
@@ -38,6 +40,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(downstream: subscriber)

@@ -15,7 +15,9 @@ public protocol ObservableObject: AnyObject, Observable {
 /// It also stores the object's `ObservationRegistrar`, which notifies observers of exactly the properties that they
 /// have read.
 public final class ObservableObjectPublisher: Publisher {
+  /// Nothing: a change has no value.
   public typealias Output = Void
+  /// The publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let subscribers = SubscriberList<Void, Never>()

@@ -3,7 +3,9 @@ extension Published {
   ///
   /// The same as Combine's: it never completes, not even when the object is released.
   public struct Publisher {
+    /// The values of the property.
     public typealias Output = Value
+    /// The publisher never fails.
     public typealias Failure = Never
 
     @usableFromInline let state: State

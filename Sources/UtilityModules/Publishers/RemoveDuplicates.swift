@@ -19,7 +19,9 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `removeDuplicates()` and `removeDuplicates(by:)` return.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The values of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let upstream: Upstream
@@ -31,6 +33,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Subscribers.RemoveDuplicates(downstream: subscriber, predicate: predicate))

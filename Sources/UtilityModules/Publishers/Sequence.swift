@@ -11,7 +11,9 @@ extension Publishers {
   ///
   /// Combine's has a type of failure; here `setFailureType(to:)` adds it.
   public struct Sequence<Elements: Swift.Sequence>: Publisher {
+    /// The elements of the sequence.
     public typealias Output = Elements.Element
+    /// The publisher never fails.
     public typealias Failure = Never
 
     @usableFromInline let sequence: Elements
@@ -21,6 +23,7 @@ extension Publishers {
       self.sequence = sequence
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let subscription = StoredSubscription()

@@ -12,7 +12,9 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `share()` returns: a class, so that all copies share one subscription.
   public final class Share<Upstream: Publisher>: Publisher {
+    /// The values of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The failure of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     @usableFromInline let upstream: Upstream
@@ -25,6 +27,7 @@ extension Publishers {
       self.upstream = upstream
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriberCount += 1

@@ -43,7 +43,9 @@ extension Publisher {
 extension Publishers {
   /// The publisher that `zip(_:)` of two returns.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The failure of both publishers.
     public typealias Failure = A.Failure
 
     @usableFromInline let a: A
@@ -56,15 +58,10 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let state = CombinedState()
-      let first = ZipBuffer<A.Output>(state)
-      let second = ZipBuffer<B.Output>(state)
-      let combined = CombinedSubscription(downstream: subscriber, state: state) { (first.next(), second.next()) }
-      subscriber.receive(subscription: combined)
-      combined.subscribe(first, to: a)
-      combined.subscribe(second, to: b)
+      subscriber.receive(ZipBuffer<A.Output>.self, of: a, with: ZipBuffer<B.Output>.self, of: b)
     }
   }
 }

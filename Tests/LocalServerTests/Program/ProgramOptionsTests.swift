@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Testing
 
 @testable import LocalServer
@@ -71,7 +72,7 @@ struct ProgramOptionsTests {
     ([""], "there is no option"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
-    let error = #expect(throws: ProgramOptions.InvalidArgument.self) { try ProgramOptions(parsing: arguments) }
+    let error = #expect(throws: UsageError.self) { try ProgramOptions(parsing: arguments) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 }

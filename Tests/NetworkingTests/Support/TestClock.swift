@@ -1,7 +1,5 @@
 import Concurrency
-@testable import Networking
-
-@testable import FaultServer
+import TestSupport
 
 /// A clock that records all sleeps. Short sleeps end at once; long ones, such as timeouts, end only by `wakeAll`. Its time
 /// does not advance, so that each sleep is recorded with the requested duration.

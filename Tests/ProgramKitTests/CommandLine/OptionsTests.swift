@@ -1,61 +1,44 @@
+import CommandLineFlags
 import Resources
 import Testing
 import Views
 
-@testable import Endpoints
 @testable import ProgramKit
-@testable import ScenarioTools
 @testable import Scripting
 
 struct OptionsTests {
-  @Test func noArgumentsMeanARunInVirtualTime() throws {
-    let options = try Options(parsing: [])
+  private static let size = "COLSxROWS, each from 1 to 1000, such as 80x24"
+  private static let seconds = "seconds, at most 86400, such as 10 or 0.5"
+  private static let themes = "one of auto, standard, dark, light, mono"
 
-    #expect(options.request == .run)
-    #expect(options.values.isEmpty && options.script == nil && options.size == nil)
-    #expect(!options.isPlain && !options.isRealTime)
-    #expect(options.timeout == .seconds(10))
-    #expect(options.theme == nil)
-  }
+  @Test func options_areTheValuesOfTheirFlags() throws {
+    func options(_ arguments: String...) throws -> Options { try Options(parsing: arguments) }
+    let none = try options()
+    #expect(none == Options())
+    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain && none.theme == nil)
+    #expect(none.play.size == .standard && !none.play.isRealTime && none.play.timeout == .seconds(10))
 
-  @Test(arguments: [
-    (["--help"], with { $0.request = .help }),
-    (["-h"], with { $0.request = .help }),
-    (["--version"], with { $0.request = .version }),
-    (["--list"], with { $0.request = .list }),
-    (["--plain"], with { $0.isPlain = true }),
-    (["--mouse"], with { $0.usesMouse = true }),
-    (["--real-time"], with { $0.isRealTime = true }),
-    (["--theme", "dark"], with { $0.theme = .dark }),
-    (["--theme=mono"], with { $0.theme = .mono }), (["--theme", "auto"], with { _ in }),
-    (["--scenario", "a"], with { $0.scenario = "a" }),
-    (["--scenarios", "dir"], with { $0.scenarioFolder = "dir" }),
-    (["--check"], with { $0.request = .check }),
-    (
-      ["--check", "--update"],
-      with {
-        $0.request = .check; $0.updatesSnapshots = true
-      }
-    ),
-    (["--gallery=dir"], with { $0.request = .gallery("dir") }),
-    (["--play", "a.script"], with { $0.script = "a.script" }),
-    (["--play=a=b.script"], with { $0.script = "a=b.script" }),
-    (["--play=--odd.script"], with { $0.script = "--odd.script" }),
-    (["--play", "-"], with { $0.script = "-" }),
-    (["--size", "40x12"], with { $0.size = Size(width: 40, height: 12) }),
-    (["--size=40x12"], with { $0.size = Size(width: 40, height: 12) }),
-    (["--timeout", "3"], with { $0.timeout = .seconds(3) }),
-    (["--timeout=0.5"], with { $0.timeout = .milliseconds(500) }),
-    (
-      ["--plain", "--theme", "dark", "--plain"],
-      with {
-        $0.isPlain = true; $0.theme = .dark
-      }
-    ),
-    (["--theme", "dark", "--theme=mono"], with { $0.theme = .mono }),
-  ])
-  func aFlagSetsItsOption(arguments: [String], options: Options) throws {
-    #expect(try Options(parsing: arguments) == options)
+    #expect(try options("--help").request == .help)
+    #expect(try options("-h").request == .help)
+    #expect(try options("--version").request == .version)
+    #expect(try options("--list").request == .list)
+    #expect(try options("--check").request == .check)
+    #expect(try options("--check", "--update").updatesSnapshots)
+    #expect(try options("--gallery=dir").request == .gallery("dir"))
+    #expect(try options("--plain", "--plain").isPlain)
+    #expect(try options("--mouse").usesMouse)
+    #expect(try options("--real-time").play.isRealTime)
+    #expect(try options("--theme", "dark").theme == .dark)
+    #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
+    #expect(try options("--theme", "auto").theme == nil)
+    #expect(try options("--scenario", "a").scenario == "a")
+    #expect(try options("--scenarios", "dir").scenarioFolder == "dir")
+    #expect(try options("--play", "a.script").script == "a.script")
+    #expect(try options("--play=a=b.script").script == "a=b.script")
+    #expect(try options("--play=--odd.script").script == "--odd.script")
+    #expect(try options("--play", "-").script == "-")
+    #expect(try options("--size=40x12").play.size == Size(width: 40, height: 12))
+    #expect(try options("--timeout=0.5").play.timeout == .milliseconds(500))
   }
 
   @Test func theDoctorIsOnlyInAProgramThatHasIt() throws {
@@ -67,60 +50,37 @@ struct OptionsTests {
 
   @Test(arguments: [
     (["--play"], "--play needs a value"),
-    (["--size"], "--size needs a value"),
-    (["--timeout"], "--timeout needs a value"),
-    (["--theme"], "--theme needs a value"),
-    (["--update"], "--update goes with --check"),
-    (
-      ["--scenario", "a", "--real-time"],
-      "--real-time does not go with --scenario"
-    ),
-    (["--check", "--gallery", "a"], "--gallery does not go with --check"),
-    (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
+    (["--size"], "--size needs a value: write \(size)"),
+    (["--timeout"], "--timeout needs a value: write \(seconds)"),
+    (["--theme"], "--theme needs a value: write \(themes)"),
+    (["--theme", "--plain"], "--theme needs a value: write \(themes)"),
+    (["--theme", ""], "--theme needs a value: write \(themes)"),
+    (["--theme="], "--theme needs a value: write \(themes)"),
+    (["--play="], "--play needs a value"),
     (["--scenario"], "--scenario needs a value"),
     (["--gallery"], "--gallery needs a value"),
-    (["--theme", "solar"], "--theme solar: write one of auto, standard, dark, light, mono"),
-    (["--theme", "--plain"], "--theme needs a value"),
-    (["--theme", ""], "--theme needs a value"),
+    (["--help=me"], "--help takes no value"),
+    (["--plain=yes"], "--plain takes no value"),
+    (["--update"], "--update goes with --check"),
+    (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
+    (["--check", "--gallery", "a"], "--gallery does not go with --check"),
+    (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
+    (["--record", "a", "--plain"], "--plain does not go with --record"),
+    (["--theme", "solar"], "--theme solar: write \(themes)"),
     (["--fast=1"], "there is no option --fast"),
-    (["--fast"], "there is no option --fast"),
     (["-x"], "there is no option -x"),
     (["a.script"], "there is no option a.script"),
-    (["--size", "80"], "--size 80: write COLSxROWS, each from 1 to 1000, such as 80x24"),
-    (["--size=0x24"], "--size 0x24: write COLSxROWS, each from 1 to 1000, such as 80x24"),
-    (["--size", "80x1001"], "--size 80x1001: write COLSxROWS, each from 1 to 1000, such as 80x24"),
-    (["--timeout", "soon"], "--timeout soon: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "0"], "--timeout 0: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "-1"], "--timeout -1: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "nan"], "--timeout nan: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "inf"], "--timeout inf: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "86401"], "--timeout 86401: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--size", "+80x24"], "--size +80x24: write COLSxROWS, each from 1 to 1000, such as 80x24"),
-    (["--timeout", "1e3"], "--timeout 1e3: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "0x10"], "--timeout 0x10: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "+10"], "--timeout +10: write seconds, at most 86400, such as 10 or 0.5"),
-    (["--timeout", "."], "--timeout .: write seconds, at most 86400, such as 10 or 0.5"),
+    (["--size", "80"], "--size 80: write \(size)"),
+    (["--size=0x24"], "--size 0x24: write \(size)"),
+    (["--size", "80x1001"], "--size 80x1001: write \(size)"),
+    (["--size", "+80x24"], "--size +80x24: write \(size)"),
   ])
   func aMistakeIsReportedWithWhatToWriteInstead(arguments: [String], message: String) {
     #expect(throws: UsageError(message)) { try Options(parsing: arguments) }
   }
 
-  @Test(arguments: ["--theme=", "--play=", "--size=", "--timeout="])
-  func anEqualsSignWithNothingAfterItIsNoValue(argument: String) {
-    #expect(throws: UsageError("\(argument.dropLast()) needs a value")) {
-      try Options(parsing: [argument])
-    }
-  }
-
-  @Test(arguments: ["--help=me", "--plain=yes", "--list=all"])
-  func aFlagThatTakesNoValueRefusesOne(argument: String) {
-    let flag = String(argument.prefix { $0 != "=" })
-    #expect(throws: UsageError("\(flag) takes no value")) { try Options(parsing: [argument]) }
-  }
-
-  private static func with(_ change: (inout Options) -> Void) -> Options {
-    var options = Options()
-    change(&options)
-    return options
+  @Test(arguments: ["soon", "0", "-1", "nan", "inf", "86401", "1e3", "0x10", "+10", "."])
+  func anyOtherTimeoutIsRefused(text: String) {
+    #expect(throws: UsageError("--timeout \(text): write \(Self.seconds)")) { try Options(parsing: ["--timeout", text]) }
   }
 }

@@ -8,7 +8,7 @@ import Views
 @testable import Scripting
 
 @MainActor
-struct REPLTests {
+struct REPLTests {  // Hazard: plain-text
   private let driver = labDriver(size: Size(width: 60, height: 24))
 
   private var help: [String] {

@@ -9,7 +9,7 @@ import Views
 @testable import Scripting
 
 @MainActor
-struct ScreenReaderTests {
+struct ScreenReaderTests {  // Hazard: plain-text
   private let driver = labDriver(size: Size(width: 60, height: 24))
   private static let screen = """
     Laboratory, screen

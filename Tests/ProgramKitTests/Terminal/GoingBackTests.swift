@@ -128,7 +128,7 @@ struct GoingBackTests {
 
   @Test func aPictureIsTheScreenAfterAStep() async throws {
     let lab = try await brewed()
-    let picture = try #require(await lab.picture(after: 1))
+    let picture = try #require(await lab.earlierScreen(after: 1))
 
     #expect(picture.buffer.size == lab.screen.size)
     #expect(picture.buffer.text.contains("▏ale"))
@@ -137,7 +137,7 @@ struct GoingBackTests {
     #expect(lab.text.contains("1 of ale"), "the program goes on")
 
     lab.history.show(nil)
-    #expect(lab.history.picture == nil)
+    #expect(lab.history.earlierScreen == nil)
   }
 
   @Test func onlyTheLastPictureThatIsWantedIsShown() async throws {
@@ -145,7 +145,7 @@ struct GoingBackTests {
     for count in (0...3).reversed() { lab.history.show(count) }
     await lab.history.drawing?.value
 
-    #expect(lab.history.picture?.buffer.text.contains("ale") == false)
+    #expect(lab.history.earlierScreen?.buffer.text.contains("ale") == false)
   }
 
   @Test func theProgramDoesNotWaitForAPicture() async throws {
@@ -156,7 +156,7 @@ struct GoingBackTests {
     await lab.history.drawing?.value
 
     #expect(lab.screen.size == Size(width: 60, height: 20))
-    #expect(lab.history.picture?.buffer.text.contains("Laboratory") == true)
+    #expect(lab.history.earlierScreen?.buffer.text.contains("Laboratory") == true)
   }
 
   @Test func aStepThatNoLongerFitsIsAMessage() async throws {
@@ -164,7 +164,7 @@ struct GoingBackTests {
     let steps = [Step(command: .tap("Brew"), time: .zero), Step(command: .tap("Pour"), time: .zero)]
     for step in steps { lab.history.add(step) }
 
-    #expect(await lab.picture(after: 2) == nil)
+    #expect(await lab.earlierScreen(after: 2) == nil)
     #expect(lab.history.message?.contains("no \"Pour\" here") == true)
     let before = lab.screen
     await lab.goBack(to: 2)

@@ -90,10 +90,10 @@ final class SessionLab {
   }
 
   /// The picture after so many steps.
-  func picture(after count: Int) async -> Journal.Picture? {
+  func earlierScreen(after count: Int) async -> Journal.EarlierScreen? {
     history.show(count)
     await history.drawing?.value
-    return history.picture
+    return history.earlierScreen
   }
 
   func goBack(to count: Int) async {

@@ -60,7 +60,7 @@ struct TerminalRunTests {
   private func makeProgram() -> Program {
     Program(
       "Lab", about: "", hint: "", keys: "",
-      flags: [Flag("--backend", "NAME", "", standard: "fake"), .number("--count", "N", "", in: 0...9)],
+      flags: [Flag("--backend", "NAME", "", default: "fake"), .number("--count", "N", "", in: 0...9)],
       file: "\(folder.path.dropLast("Scenarios".count))Lab.swift"
     ) { [terminal] launch, _ in
       let program = Launched(launch)

@@ -25,11 +25,11 @@ struct JournalActionTests {
 
   init() {
     journal.actions = (
-      picture: { [owner] count in
+      earlierScreen: { [owner] count in
         owner.drawn.append(count)
         if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
         if count == 0 { throw Run.Failure(description: "broken") }
-        return Journal.Picture(of: Self.frame(count))
+        return Journal.EarlierScreen(of: Self.frame(count))
       },
       goBack: { [owner] count in
         owner.wentBack.append(count)
@@ -60,15 +60,15 @@ struct JournalActionTests {
 
   @Test func thePictureIsThatOfTheStep() async {
     await perform { journal.show(3) }
-    #expect(journal.picture?.buffer == Self.picture(3))
+    #expect(journal.earlierScreen?.buffer == Self.picture(3))
     await perform { journal.show(nil) }
-    #expect(journal.picture == nil)
+    #expect(journal.earlierScreen == nil)
   }
 
   @Test func aKnownPictureIsNotDrawnAgainUntilTheNextStep() async {
     for count in [3, 2, 3, 2] { await perform { journal.show(count) } }
     #expect(owner.drawn == [3, 2])
-    #expect(journal.picture?.buffer == Self.picture(2))
+    #expect(journal.earlierScreen?.buffer == Self.picture(2))
     journal.add(Step(command: .tap("x"), time: .zero))
     await perform { journal.show(2) }
     #expect(owner.drawn == [3, 2, 2])
@@ -83,7 +83,7 @@ struct JournalActionTests {
     owner.pause?.resume()
     await settle()
     #expect(owner.drawn == [8, 5])
-    #expect(journal.picture?.buffer == Self.picture(5))
+    #expect(journal.earlierScreen?.buffer == Self.picture(5))
   }
 
   @Test func aPictureThatComesTooLateIsNotShown() async {
@@ -93,7 +93,7 @@ struct JournalActionTests {
     journal.show(nil)
     owner.pause?.resume()
     await settle()
-    #expect(journal.picture == nil)
+    #expect(journal.earlierScreen == nil)
   }
 
   @Test func whatCannotBeShownSaysWhy() async {
@@ -129,6 +129,6 @@ struct JournalActionTests {
       journal.save(nil)
     }
     #expect(journal.endStep() == [])
-    #expect(journal.picture == nil && journal.message == nil)
+    #expect(journal.earlierScreen == nil && journal.message == nil)
   }
 }

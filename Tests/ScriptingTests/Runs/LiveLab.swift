@@ -18,13 +18,13 @@ final class LiveLab {
   var program: Program {
     Program(
       "Lab", about: "", hint: "rick, password wubba", keys: "",
-      flags: [Flag("--cellar", "NAME", "", standard: "cold"), Flag("--key", "KEY", "", isSecret: true)],
+      flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
     ) { [self] launch, _ in
       let program = LabProgram(clock: launch.clock)
       programs.append(program)
       return ProgramContent(
-        LabProgramView(program: program), calls: { program.calls }, isRemote: { program.isRemote })
+        LabProgramView(program: program), calls: { program.calls }, takesRealTime: { program.takesRealTime })
     }
   }
 
@@ -48,7 +48,7 @@ final class LabProgram {
   var ticks = 0
   var results: [String] = []
   @ObservationIgnored var calls: [String] = []
-  @ObservationIgnored var isRemote = false
+  @ObservationIgnored var takesRealTime = false
   @ObservationIgnored private(set) var isClosed = false
 
   init(clock: any Clock<Duration>) {

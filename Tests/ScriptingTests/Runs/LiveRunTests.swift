@@ -170,7 +170,7 @@ struct LiveRunTests {
     for _ in 1...2 { live.send(key(.tab)) }
     await live.settled()
     lab.pass(.seconds(7))
-    lab.launched.isRemote = true
+    lab.launched.takesRealTime = true
     live.send(key(.enter))
     await live.settled()
     #expect(live.run.journal.obstacle != nil)

@@ -13,7 +13,7 @@ struct RunTests {
     #expect(failure?.description == #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#)
   }
 
-  @Test func theCopiedTextIsRemembered() async {
+  @Test func theCopiedTextIsRemembered() async {  // Hazard: clipboard
     let driver = Run(clock: VirtualClock()) {
       StatusBar().onKey(Key(.character("y")), copy: "a link").onKey(Key(.character("z")), copy: "another")
     }

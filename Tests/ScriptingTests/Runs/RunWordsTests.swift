@@ -10,7 +10,7 @@ struct RunWordsTests {
   private let inbox = Inbox()
 
   private func makeRun(timeout: Duration = .seconds(10)) -> Run {
-    let content = ProgramContent(Text(""), isRemote: { [inbox] in inbox.server != nil }, inbox: inbox)
+    let content = ProgramContent(Text(""), takesRealTime: { [inbox] in inbox.server != nil }, inbox: inbox)
     return Run(
       content, journal: Journal(RunOrigin()), size: .standard, clock: VirtualClock(), timeout: timeout,
       stallTimeout: .seconds(1)

@@ -23,7 +23,7 @@ struct ScenarioCatalogueTests {
     let scenarios = try catalogue().scenarios
 
     #expect(scenarios.map(\.name) == ["d", "z", "a", "b"])
-    #expect(scenarios.map(\.screen) == ["Welcome", "Sign In", "Sign In", "Sign In"])
+    #expect(scenarios.map(\.group) == ["Welcome", "Sign In", "Sign In", "Sign In"])
     let a = scenarios[2]
     #expect(a.title == "A")
     #expect(a.summary == "Shows a. All of it.")

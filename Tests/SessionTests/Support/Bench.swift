@@ -1,9 +1,10 @@
 import Backends
+import Concurrency
 import Entities
 import Foundation
 import Hashing
 import Storage
-import Concurrency
+import TestSupport
 
 @testable import Session
 
@@ -13,7 +14,7 @@ struct Bench {
   let script = ScriptedServer()
   let storage: StorageStub
   let store: CurrentSession
-  let clock = PauseClock()
+  let clock = TestClock()
   /// The device's time of day. At first it is the server's.
   let day = Day()
   let manager: AuthManager
@@ -53,36 +54,6 @@ final class Day: Sendable {
   var now: Date { Date(timeIntervalSince1970: seconds.withLock(\.self)) }
 
   func jump(by jump: Double) { seconds.withLock { $0 += jump } }
-}
-
-/// A counter.
-final class Counter: Sendable {
-  private let state = CheckedMutex(0)
-
-  var count: Int { state.withLock(\.self) }
-
-  func add(_ number: Int) { state.withLock { $0 += number } }
-}
-
-/// A clock on which pauses end at once and are recorded.
-final class PauseClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
-  }
-
-  private let state = CheckedMutex<[Duration]>([])
-
-  var now: Instant { Instant() }
-  var minimumResolution: Duration { .zero }
-  var pauses: [Duration] { state.withLock(\.self) }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    state.withLock { $0.append(deadline.offset) }
-  }
 }
 
 extension UserAuthData {

@@ -19,7 +19,10 @@ final class StorageStub: Sendable {
     state = CheckedMutex(State(stored: stored))
   }
 
-  var stored: SessionStorage.Loaded { state.withLock { $0.stored } }
+  var stored: SessionStorage.Loaded {
+    get { state.withLock { $0.stored } }
+    set { state.withLock { $0.stored = newValue } }
+  }
   /// All sessions that were saved, in order.
   var saved: [UserAuthData] { state.withLock { $0.saved } }
   var deletions: Int { state.withLock { $0.deletions } }

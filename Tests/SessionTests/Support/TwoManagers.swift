@@ -1,8 +1,8 @@
 import Backends
 import Entities
-import Foundation
 import Session
 import Storage
+import TestSupport
 
 /// Two managers on one state directory, as two processes of the app are, and the server of both.
 @MainActor
@@ -11,45 +11,26 @@ struct TwoManagers {
   let storage: SessionStorage
   let first: AuthManager
   let second: AuthManager
-  private let folder = Directory()
+  private let folder: TemporaryFolder
 
   /// Both with the same session, which the first signed in to and the second restored.
   init(_ session: UserAuthData) async throws {
+    folder = try TemporaryFolder()
     storage = .file(in: folder.path)
-    let clock = RefreshLockClock(storage: storage)
+    // A sleep takes until the refresh lock is free. The server works on the main actor, so the lock can only be freed there.
+    let clock = TestClock { [storage] _ in while storage.tryRefreshLock() == nil { await MainActor.run {} } }
     first = Self.manager(script.service, storage, clock)
     second = Self.manager(script.service, storage, clock)
     try await first.adoptAndSave(session)
     _ = await second.restore()
   }
 
-  private static func manager(_ service: AuthService, _ storage: SessionStorage, _ clock: RefreshLockClock)
+  private static func manager(_ service: AuthService, _ storage: SessionStorage, _ clock: TestClock)
     -> AuthManager
   {
     AuthManager(
       service: service, store: CurrentSession(storage: storage, onProblem: { _ in }), clock: clock,
       now: { Day().now })
-  }
-
-  private final class Directory: Sendable {
-    let path = FileManager.default.temporaryDirectory.appending(path: "SessionTests-\(UUID().uuidString)").path
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-}
-
-/// A clock that sleeps until the refresh lock is free, however short or long the sleep is.
-struct RefreshLockClock: Clock {
-  typealias Instant = PauseClock.Instant
-
-  let storage: SessionStorage
-
-  var now: Instant { Instant() }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    // The server works on the main actor, so the lock can only be freed there.
-    while storage.tryRefreshLock() == nil { await MainActor.run {} }
   }
 }
 

@@ -1,4 +1,4 @@
-import struct FakeAccountsBackend.SplitMix64
+import Concurrency
 import Resources
 
 @testable import Views

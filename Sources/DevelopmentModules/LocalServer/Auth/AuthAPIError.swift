@@ -25,35 +25,29 @@ struct AuthAPIError: Error, Equatable {
   }
 
   /// An error of the gateway, which checks API keys.
-  static func gateway(_ message: String, hint: String? = nil) -> AuthAPIError {
-    AuthAPIError(401, "", message, format: .gateway(hint: hint))
+  static func gateway(_ message: String, hint: String? = nil) -> Self {
+    Self(401, "", message, format: .gateway(hint: hint))
   }
-
-  /// The gateway's error about the token in a call of an Edge Function.
-  static let functionToken = AuthAPIError(401, "", "Invalid JWT", format: .function)
 
   /// An error about a token of another issuer.
-  static func oauth(_ code: String, _ description: String) -> AuthAPIError {
-    AuthAPIError(400, code, description, format: .oauth)
-  }
+  static func oauth(_ code: String, _ description: String) -> Self { Self(400, code, description, format: .oauth) }
 
-  static func invalid(_ message: String) -> AuthAPIError { AuthAPIError(400, "validation_failed", message) }
+  static func invalid(_ message: String) -> Self { Self(400, "validation_failed", message) }
 
-  static let anonymous = AuthAPIError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
-  static let unexpected = AuthAPIError(
+  static let functionToken = Self(401, "", "Invalid JWT", format: .function)
+  static let anonymous = Self(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
+  static let unexpected = Self(
     500, "unexpected_failure", "Unexpected failure, please check server logs for more information")
-  static let wrongCredentials = AuthAPIError(400, "invalid_credentials", "Invalid login credentials")
-  static let linkExpired = AuthAPIError(403, "otp_expired", "Token has expired or is invalid")
-  static let tooManyRequests = AuthAPIError(429, "over_request_rate_limit", "Request rate limit reached")
-  static let flowNotFound = AuthAPIError(
-    404, "flow_state_not_found", "invalid flow state, no valid flow state found")
-  static let wrongVerifier = AuthAPIError(
+  static let wrongCredentials = Self(400, "invalid_credentials", "Invalid login credentials")
+  static let linkExpired = Self(403, "otp_expired", "Token has expired or is invalid")
+  static let tooManyRequests = Self(429, "over_request_rate_limit", "Request rate limit reached")
+  static let flowNotFound = Self(404, "flow_state_not_found", "invalid flow state, no valid flow state found")
+  static let flowExpired = Self(422, "flow_state_expired", "invalid flow state, flow state has expired")
+  static let wrongVerifier = Self(
     400, "bad_code_verifier", "code challenge does not match previously saved code verifier")
-  static let sessionNotFound = AuthAPIError(
-    403, "session_not_found", "Session from session_id claim in JWT does not exist")
-  static let refreshTokenUsed = AuthAPIError(
-    400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
-  static let refreshTokenNotFound = AuthAPIError(
+  static let sessionNotFound = Self(403, "session_not_found", "Session from session_id claim in JWT does not exist")
+  static let refreshTokenUsed = Self(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
+  static let refreshTokenNotFound = Self(
     400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
 
   /// The service's error for one of the shared accounts.
@@ -67,26 +61,24 @@ struct AuthAPIError: Error, Equatable {
     default: self = .unexpected
     }
   }
-}
 
-extension AuthAPIError {
   /// The response with this error, in the API version that the request names.
   func response(to request: Request) -> Response {
     switch format {
-    case .gateway(let hint): return .json(status, ["message": message, "hint": hint].compactMapValues(\.self))
-    case .function: return .json(status, FunctionError(code: status, message: message))
+    case .gateway(let hint): return .object(status, ["message": message, "hint": hint])
+    case .function: return .object(status, ["code": status, "message": message])
     case .oauth, .service: break
     }
-    let weakPassword = weakPasswordReasons.map(WeakPassword.init)
+    let weakPassword = weakPasswordReasons.map { ["reasons": $0] }
     // The only version of the API that has a name, and the one that later dates get too.
     let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
     let asked = request.header(header.lowercased()) ?? ""
     let isVersioned = asked >= version && (try? Date(asked, strategy: .iso8601.year().month().day())) != nil
     var response =
       if format == .oauth {
-        Response.json(status, ["error": code, "error_description": message])
+        Response.object(status, ["error": code, "error_description": message])
       } else if isVersioned {
-        Response.json(status, Versioned(code: code, message: message, weak_password: weakPassword))
+        Response.object(status, ["code": code, "message": message, "weak_password": weakPassword])
       } else {
         Response.error(status, code, message, weakPassword: weakPassword)
       }
@@ -94,17 +86,4 @@ extension AuthAPIError {
     if format == .service, weakPassword == nil, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
     return response
   }
-}
-
-// Properties have the names of the JSON keys.
-
-private struct Versioned: Encodable {
-  let code: String
-  let message: String
-  let weak_password: WeakPassword?
-}
-
-private struct FunctionError: Encodable {
-  let code: Int
-  let message: String
 }

@@ -81,7 +81,7 @@ extension AuthController {
         fragment: ["error": kind, "error_code": error.code, "error_description": text, "sb": ""])
     }
     if hasChallenge, let index = flows.lastIndex(where: { $0.user.uid == user.uid }) {
-      flows[index].open(at: now())
+      if flows[index].kind == .magiclink { flows[index].startedAt = now() }
       return redirect.with(query: ["code": flows[index].code])
     }
     let session = openSession(for: user)
@@ -98,9 +98,7 @@ extension AuthController {
       let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
     else { throw .invalid("invalid request: both auth code and code verifier should be non-empty") }
     guard let index = flows.firstIndex(where: { $0.code == code }) else { throw .flowNotFound }
-    guard !flows[index].isExpired(at: now()) else {
-      throw AuthAPIError(422, "flow_state_expired", "invalid flow state, flow state has expired")
-    }
+    guard !flows[index].isExpired(at: now()) else { throw .flowExpired }
     guard flows[index].challenge.isSolved(by: verifier) else { throw .wrongVerifier }
     return openSession(for: flows.remove(at: index).user)
   }

@@ -19,7 +19,7 @@ extension AuthController {
       }
       // Like a new user, so that nobody learns which addresses have an account.
       guard profiles[account.user.uid]?.confirmedAt == nil else {
-        return .json(200, UserResponse(inventedFor: address, at: seconds))
+        return .json(200, JSONObject(userInventedFor: address, at: seconds))
       }
       user = account.user
     }
@@ -29,7 +29,7 @@ extension AuthController {
     }
     var session = openSession(for: user)
     // The service's database fills it in after this response.
-    session.user.confirmed_at = nil
+    session.user.fields["confirmed_at"] = nil
     return .json(200, session)
   }
 

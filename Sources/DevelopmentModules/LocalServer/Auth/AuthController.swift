@@ -77,14 +77,14 @@ actor AuthController {
       refresh_token: session.refreshToken, user: userResponse(for: session.user))
   }
 
-  func userResponse(for user: AppUser) -> UserResponse {
-    UserResponse(user, profiles[user.uid] ?? Profile(createdAt: seconds))
+  func userResponse(for user: AppUser) -> JSONObject {
+    JSONObject(user, profiles[user.uid] ?? Profile(createdAt: seconds))
   }
 }
 
 /// Calls in a session.
 extension AuthController {
-  func user(for request: Request) throws(AuthAPIError) -> UserResponse {
+  func user(for request: Request) throws(AuthAPIError) -> JSONObject {
     userResponse(for: try session(of: request).user)
   }
 

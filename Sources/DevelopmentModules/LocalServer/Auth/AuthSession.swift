@@ -1,5 +1,15 @@
 import Entities
 
+/// What the service keeps about a user besides address and password. Times are in seconds since 1970.
+struct Profile {
+  let createdAt: Int
+  /// When the address was confirmed; nil for an address that is not.
+  var confirmedAt: Int?
+  var lastSignInAt: Int?
+  /// When the last mail of a kind was sent, since 1970.
+  var sentAt: [OneTimeToken.Kind: Duration] = [:]
+}
+
 /// One sign-in.
 struct AuthSession {
   let id: String
@@ -9,7 +19,6 @@ struct AuthSession {
   var parentToken: String?
 }
 
-/// The open sessions, by id.
 extension [String: AuthSession] {
   /// Ends all sessions of an account, except one.
   mutating func endAll(of uid: String, except keptID: String? = nil) {

@@ -1,4 +1,6 @@
 import Entities
+import Foundation
+import Hashing
 
 /// A request for a mail with a challenge. Its link leads to a code, which the app exchanges for a session.
 struct PKCEFlow: Sendable {
@@ -14,8 +16,29 @@ struct PKCEFlow: Sendable {
   var startedAt: Duration
 
   func isExpired(at now: Duration) -> Bool { now - startedAt > Self.lifetime }
+}
 
-  mutating func open(at now: Duration) {
-    if kind == .magiclink { startedAt = now }
+/// The code challenge that came with the request for an email. A link that another person reads is useless without the
+/// matching verifier (RFC 7636).
+struct PKCEChallenge: Equatable, Sendable {
+  private let text: String
+
+  /// Reads the challenge of a request; nil without one.
+  init?(_ text: String?, method: String?) throws(AuthAPIError) {
+    let (text, method) = (text ?? "", method ?? "")
+    if text.isEmpty, method.isEmpty { return nil }
+    guard !text.isEmpty, !method.isEmpty else {
+      throw .invalid("PKCE flow requires code_challenge_method and code_challenge")
+    }
+    guard (43...128).contains(text.utf8.count) else {
+      throw .invalid("code challenge has to be between 43 and 128 characters")
+    }
+    guard method.lowercased() == "s256" else { throw .unexpected }
+    self.text = text
+  }
+
+  func isSolved(by verifier: String) -> Bool {
+    let solution = Data(SHA256.hash(Array(verifier.utf8))).base64URL
+    return isSameSecret(Array(solution.utf8), Array(text.utf8))
   }
 }

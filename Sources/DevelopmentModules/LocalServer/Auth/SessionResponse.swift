@@ -2,92 +2,51 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
-// Properties have the names of the JSON keys.
-
-/// A session as it is sent.
+/// A session as it is sent. Properties have the names of the JSON keys.
 struct SessionResponse: Encodable {
   let access_token: String
   var token_type = "bearer"
   let expires_in: Int
   let expires_at: Int
   let refresh_token: String
-  var user: UserResponse
+  var user: JSONObject
   /// Null after signing in with a password.
   var weak_password: Nullable?
 }
 
-/// An account as it is sent.
-struct UserResponse: Encodable {
-  private struct AppMetadata: Encodable {
-    let provider: String
-    let providers: [String]
-  }
-
-  private struct Claims: Encodable {
-    var sub: String?
-    var email: String?
-    var email_verified: Bool?
-    var phone_verified: Bool?
-  }
-
-  private struct Identity: Encodable {
-    let identity_id: String
-    let id: String
-    let user_id: String
-    let identity_data: Claims
-    let provider: String
-    let email: String?
-    let created_at: String
-    let updated_at: String
-    let last_sign_in_at: String
-  }
-
-  private let id: String
-  private var aud = "authenticated"
-  private var role = "authenticated"
-  private let email: String?
-  private var phone = ""
-  private var confirmation_sent_at: String?
-  private var recovery_sent_at: String?
-  private var email_confirmed_at: String?
-  var confirmed_at: String?
-  private var last_sign_in_at: String?
-  private let app_metadata: AppMetadata
-  private var user_metadata = Claims()
-  private var identities: [Identity] = []
-  private let created_at: String
-  private let updated_at: String
-  private var is_anonymous = false
-
+extension JSONObject {
+  /// An account as it is sent.
   init(_ user: AppUser, _ profile: Profile) {
     let created = profile.createdAt.timestamp
     let lastSignIn = profile.lastSignInAt?.timestamp
+    let confirmed = profile.confirmedAt?.timestamp
     let provider = user.email == FakeAccounts.appleAddress ? "apple" : "email"
-    id = user.uid
-    email = user.email
-    confirmation_sent_at = profile.sentAt[.signup].map { Int($0 / .seconds(1)).timestamp }
-    recovery_sent_at = profile.sentAt[.magiclink].map { Int($0 / .seconds(1)).timestamp }
-    email_confirmed_at = profile.confirmedAt?.timestamp
-    confirmed_at = email_confirmed_at
-    last_sign_in_at = lastSignIn
-    app_metadata = AppMetadata(provider: provider, providers: [provider])
-    user_metadata = Claims(
-      sub: user.uid, email: user.email, email_verified: profile.confirmedAt != nil, phone_verified: false)
-    identities = [
-      Identity(
-        identity_id: user.uid, id: user.uid, user_id: user.uid, identity_data: user_metadata, provider: provider,
-        email: user.email, created_at: created, updated_at: created, last_sign_in_at: lastSignIn ?? created)
+    let claims: JSONObject = [
+      "sub": user.uid, "email": user.email, "email_verified": confirmed != nil, "phone_verified": false,
     ]
-    created_at = created
-    updated_at = lastSignIn ?? created
+    let identity: JSONObject = [
+      "identity_id": user.uid, "id": user.uid, "user_id": user.uid, "identity_data": claims, "provider": provider,
+      "email": user.email, "created_at": created, "updated_at": created, "last_sign_in_at": lastSignIn ?? created,
+    ]
+    self = [
+      "id": user.uid, "aud": "authenticated", "role": "authenticated", "email": user.email, "phone": "",
+      "confirmation_sent_at": profile.sentAt[.signup].map { Int($0 / .seconds(1)).timestamp },
+      "recovery_sent_at": profile.sentAt[.magiclink].map { Int($0 / .seconds(1)).timestamp },
+      "email_confirmed_at": confirmed, "confirmed_at": confirmed, "last_sign_in_at": lastSignIn,
+      "app_metadata": ["provider": provider, "providers": [provider]] as JSONObject, "user_metadata": claims,
+      "identities": [identity], "created_at": created, "updated_at": lastSignIn ?? created, "is_anonymous": false,
+    ]
   }
 
   /// A user who does not exist: the response to the sign-up of a taken address.
-  init(inventedFor address: String, at seconds: Int) {
-    (id, role, email) = (UUID().uuidString.lowercased(), "", address)
-    app_metadata = AppMetadata(provider: "email", providers: ["email"])
-    (created_at, updated_at) = (seconds.timestamp, seconds.timestamp)
-    confirmation_sent_at = created_at
+  init(userInventedFor address: String, at seconds: Int) {
+    let now = seconds.timestamp
+    self = [
+      "id": UUID().uuidString.lowercased(), "aud": "authenticated", "role": "", "email": address, "phone": "",
+      "confirmation_sent_at": now, "app_metadata": ["provider": "email", "providers": ["email"]] as JSONObject,
+      "user_metadata": [String: String](), "identities": [String](), "created_at": now, "updated_at": now,
+      "is_anonymous": false,
+    ]
   }
 }
 

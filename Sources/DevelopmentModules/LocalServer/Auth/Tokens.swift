@@ -8,7 +8,7 @@ enum SignedToken {
   private static let header = Data(#"{"alg":"HS256","typ":"JWT"}"#.utf8).base64URL
 
   static func sign(_ claims: some Encodable, key: [UInt8]) -> String {
-    signed(Data(JSON.encode(claims)).base64URL, key)
+    signed(Data(JSONObject.encode(claims)).base64URL, key)
   }
 
   /// The claims of a token; nil unless it is as `sign` makes it with this key. Another algorithm in its header could be

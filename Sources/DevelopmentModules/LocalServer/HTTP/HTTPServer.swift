@@ -9,7 +9,8 @@ struct Limits: Sendable {
   var head = 32 << 10
   /// Bytes of a request's body.
   var body = 1 << 20
-  /// Open connections, or fewer if the process may not have so many descriptors. Further ones wait in the system's queue.
+  /// Open connections, or fewer if the process may not have so many descriptors. Further connections wait in the system's
+  /// queue.
   var connections = 2000
 
   /// From the first byte of a request to the end of its headers.
@@ -54,14 +55,14 @@ final class HTTPServer: Sendable {
           continue
         }
         let thread = Thread {
-          Connection(client, limits: limits, handler: handler, stopFlag: stopFlag).run()
+          ClientConnection(client, limits: limits, handler: handler, stopFlag: stopFlag).run()
           close(client)
           free.signal()
         }
         thread.stackSize = 256 << 10
         thread.start()
       }
-      // On Linux this ends also a copy of it, which a program that another thread starts has for a moment.
+      // On Linux this also ends a copy of the socket, which a program that another thread starts has for a moment.
       shutdown(listener, Int32(SHUT_RDWR))
       close(listener)
       listening.leave()
@@ -77,7 +78,7 @@ final class HTTPServer: Sendable {
   }
 }
 
-/// Whether a server has stopped. Its threads look at it from time to time.
+/// Whether a server has stopped. The threads of the server check it from time to time.
 final class StopFlag: Sendable {
   private let value = Atomic(false)
 

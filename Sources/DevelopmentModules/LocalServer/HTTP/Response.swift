@@ -29,16 +29,6 @@ struct Response: Sendable {
   }
 }
 
-/// The encoder of everything that this server sends.
-enum JSON {
-  /// The value as JSON with sorted keys. All values of this module can be encoded.
-  static func encode(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { Array($0) } ?? []
-  }
-}
-
 extension Response {
   /// A plain text response.
   static func text(_ text: String, status: Int = 200) -> Response {
@@ -47,26 +37,56 @@ extension Response {
 
   static func json(_ status: Int, _ body: some Encodable) -> Response {
     Response(
-      status: status, headers: [("Content-Type", "application/json; charset=utf-8")], body: JSON.encode(body))
+      status: status, headers: [("Content-Type", "application/json; charset=utf-8")], body: JSONObject.encode(body))
   }
+
+  static func object(_ status: Int, _ object: JSONObject) -> Response { json(status, object) }
 
   /// An error in the form of Supabase Auth, for a request that names no API version.
-  static func error(
-    _ status: Int, _ code: String, _ message: String, weakPassword: WeakPassword? = nil
-  ) -> Response {
-    .json(status, ErrorBody(code: status, error_code: code, msg: message, weak_password: weakPassword))
+  static func error(_ status: Int, _ code: String, _ message: String, weakPassword: [String: [String]]? = nil)
+    -> Response
+  {
+    .object(status, ["code": status, "error_code": code, "msg": message, "weak_password": weakPassword])
   }
 }
 
-// Properties have the names of the JSON keys.
+/// A JSON object, written as a literal. A key whose value is nil is left out.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral, Sendable {
+  typealias Field = any Encodable & Sendable
 
-struct WeakPassword: Encodable {
-  let reasons: [String]
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  var fields: [String: Field]
+
+  init(dictionaryLiteral fields: (String, Field?)...) {
+    self.fields = [String: Field?](uniqueKeysWithValues: fields).compactMapValues(\.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+  }
+
+  /// Any value as JSON with sorted keys. All values of this module can be encoded.
+  static func encode(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { Array($0) } ?? []
+  }
 }
 
-private struct ErrorBody: Encodable {
-  let code: Int
-  let error_code: String
-  let msg: String
-  let weak_password: WeakPassword?
+/// A text that is sent as null if there is none; of an optional property, the key would be left out.
+struct Nullable: Encodable {
+  let text: String?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
 }

@@ -1,6 +1,5 @@
 import Concurrency
 import Dispatch
-import SafeText
 
 /// Writes one line for each response. It leaves out headers, queries and bodies, which contain tokens, codes and
 /// addresses.

@@ -29,7 +29,13 @@ struct AuthRoutes: Sendable {
       },
       route("GET", "user") { call throws(AuthAPIError) in .json(200, try await auth.user(for: call.request)) },
       route("GET", "settings") { _ throws(AuthAPIError) in
-        .json(200, Settings(mailer_autoconfirm: await !auth.configuration.needsConfirmation))
+        .object(
+          200,
+          [
+            "external": ["apple": true, "email": true, "phone": false], "disable_signup": false,
+            "mailer_autoconfirm": await !auth.configuration.needsConfirmation, "phone_autoconfirm": false,
+            "sms_provider": "", "saml_enabled": false,
+          ])
       },
       route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in
         let description = "GoTrue is a user registration and authentication API"
@@ -77,14 +83,4 @@ struct AuthRoutes: Sendable {
       throw .gateway("Invalid API key", hint: "Use the key that LocalBackend prints.")
     }
   }
-}
-
-/// Properties have the names of the JSON keys.
-private struct Settings: Encodable {
-  var external = ["apple": true, "email": true, "phone": false]
-  var disable_signup = false
-  let mailer_autoconfirm: Bool
-  var phone_autoconfirm = false
-  var sms_provider = ""
-  var saml_enabled = false
 }

@@ -11,8 +11,8 @@ struct APILinks {
 }
 
 /// A character as the Rick and Morty API sends it.
-struct CharacterBody: Encodable {
-  struct Location: Encodable {
+struct CharacterBody: Codable, Equatable {
+  struct Location: Codable, Equatable {
     let name: String
     let url: String
   }
@@ -65,14 +65,4 @@ struct PageInfo: Encodable {
   let pages: Int
   let next: Nullable
   let prev: Nullable
-}
-
-/// A text that is sent as null if there is none; of an optional property, the key would be left out.
-struct Nullable: Encodable {
-  let text: String?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }

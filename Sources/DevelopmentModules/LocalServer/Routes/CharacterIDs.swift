@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 /// The ids in the last component of a path, parsed as the service does.
-enum CharacterIDs: Equatable {
+enum CharacterIDs {
   case one(Int)
   case several(Set<Int>)
 
@@ -21,7 +21,7 @@ enum CharacterIDs: Equatable {
     }
   }
 
-  /// A number that is too large for `Int`, or no whole one, becomes 0, an id that no character has.
+  /// A number that is not whole or too large for `Int` becomes 0, an id that no character has.
   private static func ids(_ texts: [String], unreadable: String? = nil) throws(CharacterAPIError) -> Set<Int> {
     Set(
       try texts.map { text throws(CharacterAPIError) in

@@ -1,3 +1,4 @@
+import Concurrency
 import FakeAccountsBackend
 import Synchronization
 

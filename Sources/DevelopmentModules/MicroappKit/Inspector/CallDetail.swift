@@ -1,9 +1,10 @@
 import Endpoints
 import Concurrency
+import Entities
 import Resources
 import Views
 
-/// A call whole: its arguments and its result, its error with the sentence that the user saw, and its backend.
+/// A whole call: its backend, its arguments, and its result, or its error with the sentence for the user.
 struct CallDetail: View {
   let call: Call
   let close: @MainActor () -> Void
@@ -13,61 +14,51 @@ struct CallDetail: View {
       VStack(alignment: .leading) {
         Text(call.endpoint).bold()
         Text(facts).foregroundStyle(.secondary)
-        Fields(title: Strings.arguments, fields: call.argumentFields)
-        if call.error != nil {
+        fields(call.argumentFields, title: Strings.arguments)
+        fields(call.resultFields, title: Strings.result)
+        if let error = call.error {
           Text(Strings.error).foregroundStyle(.secondary)
-          Text(call.outcomeText).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
-          if let message = call.error?.userMessage { Text(message).padding(EdgeInsets(leading: 2)) }
-        } else {
-          Fields(title: Strings.result, fields: call.resultFields)
+          Text(call.outcomeText).foregroundStyle(.failure).indented()
+          if let message = error.userMessage { Text(message).indented() }
         }
         Text(Strings.script).foregroundStyle(.secondary)
-        Text(call.scriptLine).padding(EdgeInsets(leading: 2))
+        Text(call.scriptLine).indented()
       }
       .padding(EdgeInsets(leading: 2, trailing: 2))
       .frame(maxWidth: .max, alignment: .leading)
     }
     .onKey(Key(.escape), hint: Strings.calls, action: close)
-    .copying(call)
+    .onKey(Key(.character("c")), hint: Strings.copy, copy: call.scriptLine)
   }
 
   private var facts: String {
-    [
-      call.backend, Strings.began(call.start.clockTime), call.error == nil ? call.outcomeText : nil,
-      call.duration?.text,
-    ]
-    .compactMap(\.self).joined(separator: " · ")
+    let outcome = call.error == nil ? call.outcomeText : nil
+    return [call.backend, Strings.began(call.start.clockTime), outcome, call.duration?.text]
+      .compactMap(\.self).joined(separator: " · ")
   }
+
+  /// Values with their names, a line each, below a title; nothing without values.
+  @ViewBuilder
+  private func fields(_ fields: [Field], title: String) -> AnyView {
+    let names = fields.map { String(repeating: "  ", count: $0.depth) + $0.name }
+    let width = names.map(\.cellWidth).max() ?? 0
+    if !fields.isEmpty { Text(title).foregroundStyle(.secondary) }
+    ForEach(Array(fields.indices), id: \.self) { index in
+      HStack(alignment: .top, spacing: 2) {
+        Text(names[index], lineLimit: 1).foregroundStyle(.secondary).frame(width: width)
+        Text(fields[index].value)
+      }
+      .indented()
+    }
+  }
+}
+
+extension Error {
+  /// The sentence that a user sees for the error, if there is one.
+  var userMessage: String? { (self as? any AppError)?.message }
 }
 
 extension View {
-  /// Copies the line of a script that repeats how a call ended when C is pressed.
-  func copying(_ call: Call) -> AnyView {
-    onKey(Key(.character("c")), hint: Strings.copy, copy: call.scriptLine)
-  }
-}
-
-/// Names with their values, each in a line of its own; nothing if there are none.
-private struct Fields: View {
-  let title: String
-  let fields: [Field]
-
-  var body: some View {
-    if !fields.isEmpty {
-      Text(title).foregroundStyle(.secondary)
-      ForEach(Array(fields.indices), id: \.self) { index in
-        HStack(alignment: .top, spacing: 2) {
-          Text(fields[index].indentedName, lineLimit: 1).foregroundStyle(.secondary).frame(width: width)
-          Text(fields[index].value)
-        }
-        .padding(EdgeInsets(leading: 2))
-      }
-    }
-  }
-
-  private var width: Int { fields.map(\.indentedName.cellWidth).max() ?? 0 }
-}
-
-extension Field {
-  fileprivate var indentedName: String { String(repeating: "  ", count: depth) + name }
+  /// Begins two columns further right, below the texts of the controls.
+  func indented() -> AnyView { padding(EdgeInsets(leading: 2)) }
 }

@@ -3,16 +3,16 @@ import Concurrency
 import Resources
 import Views
 
-/// The calls, the newest last, or one of them whole.
+/// The list of the calls, the newest last, or one whole call.
 struct CallsTab: View {
   let log: CallLog
   let clear: @MainActor () -> Void
   @Bindable var inspector: Inspector
-  let room: Size
+  let size: Size
 
   var body: some View {
     let all = log.calls
-    if let id = inspector.openCall, let call = all.first(where: { $0.id == id }) {
+    if let call = all.first(where: { $0.id == inspector.openCall }) {
       CallDetail(call: call, close: { inspector.openCall = nil })
     } else {
       list(all)
@@ -24,10 +24,10 @@ struct CallsTab: View {
     let calls = filter.isEmpty ? all : all.filter { $0.matches(filter) }
     let selected = inspector.selectedCall.flatMap { id in calls.firstIndex { $0.id == id } } ?? calls.count - 1
     // The rows that the list shows are among these.
-    let visible = calls[max(0, selected - room.height)..<min(calls.count, selected + 1 + room.height)]
+    let visible = calls[max(0, selected - size.height)..<min(calls.count, selected + 1 + size.height)]
     // Needed only where a row is drawn.
-    lazy var columns = CallColumns(visible, width: room.width - 4)
-    // The last one stays selected when a newer one comes.
+    lazy var columns = CallColumns(visible, width: size.width - 4)
+    // The last call stays selected when a newer one comes.
     let selection = Binding(
       get: { selected }, set: { inspector.selectedCall = calls[$0].id == all.last?.id ? nil : calls[$0].id })
     let view = VStack(alignment: .leading) {
@@ -35,8 +35,7 @@ struct CallsTab: View {
         TextField(Strings.filter, text: $inspector.filter)
       }
       if calls.isEmpty {
-        Text(all.isEmpty ? Strings.noCalls : Strings.noSuchCalls, lineLimit: 1).foregroundStyle(.secondary)
-          .padding(EdgeInsets(leading: 2))
+        Text(all.isEmpty ? Strings.noCalls : Strings.noSuchCalls, lineLimit: 1).foregroundStyle(.secondary).indented()
       } else {
         List(Strings.calls, calls, selection: selection) { CallRow(call: $0, columns: columns) }
           .onOpen(Strings.open) { inspector.openCall = calls[$0].id }
@@ -47,12 +46,12 @@ struct CallsTab: View {
     return
       view
       .onKey(Key(.character("/")), hint: Strings.filter, focus: Strings.filter)
-      .copying(calls[selected])
+      .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].scriptLine)
       .onKey(Key(.character("x")), hint: Strings.clear, action: clear)
   }
 }
 
-/// One call in a line.
+/// A call in a line.
 private struct CallRow: View {
   let call: Call
   let columns: CallColumns
@@ -64,7 +63,7 @@ private struct CallRow: View {
       if columns.backend > 0 {
         Text(call.backend ?? "", lineLimit: 1).foregroundStyle(.secondary).frame(width: columns.backend)
       }
-      Text(columns.result(of: call), lineLimit: 1).foregroundStyle(call.color)
+      Text(call.result(isWide: columns.isWide), lineLimit: 1).foregroundStyle(call.color)
         .frame(width: columns.result, alignment: columns.isWide ? .leading : .trailing)
       if columns.isWide {
         Text(call.duration?.text ?? "").foregroundStyle(.secondary).frame(width: columns.duration, alignment: .trailing)
@@ -73,44 +72,37 @@ private struct CallRow: View {
   }
 }
 
-/// The widths of the columns of calls; none for a column that is left out. A narrow list has fewer: no start, the error
-/// or the duration, and the backend only if not all calls have the same.
+/// The widths of the columns of calls, 0 for a column that is left out. A narrow list has no start, either the error or
+/// the duration, and the backend only if it differs between calls.
 private struct CallColumns {
   static let gap = 2
-  private static let minimumTextWidth = 11
-  /// Also for a shorter name, so that the other columns are as wide on the fake as on the local server.
-  private static let minimumBackendWidth = 5
 
   let isWide: Bool
-  let time: Int
-  let backend: Int
-  let result: Int
-  let duration: Int
+  let time, backend, result, duration: Int
 
   @MainActor
   init(_ calls: ArraySlice<Call>, width: Int) {
     let isWide = width >= 54
+    func longest(_ text: (Call) -> String?) -> Int { calls.map { text($0)?.cellWidth ?? 0 }.max() ?? 0 }
     self.isWide = isWide
-    let hasBackend = isWide || Set(calls.compactMap(\.backend)).count > 1
-    time = isWide ? calls.map(\.start.clockTime.cellWidth).max() ?? 0 : 0
-    backend =
-      hasBackend ? calls.compactMap { $0.backend?.cellWidth }.max().map { max($0, Self.minimumBackendWidth) } ?? 0 : 0
-    duration = calls.map { $0.duration?.text.cellWidth ?? 0 }.max() ?? 0
-    let longest = calls.map { Self.result(of: $0, isWide: isWide).cellWidth }.max() ?? 0
-    let others = Self.minimumTextWidth + (backend > 0 ? backend + 2 * Self.gap : Self.gap)
-    result = min(
-      longest, max(0, width - others - (isWide ? duration + Self.gap : 0) - (time > 0 ? time + Self.gap : 0)))
-  }
-
-  func result(of call: Call) -> String { Self.result(of: call, isWide: isWide) }
-
-  private static func result(of call: Call, isWide: Bool) -> String {
-    if !isWide, call.error == nil, let duration = call.duration { return duration.text }
-    return call.outcomeText
+    time = isWide ? longest { $0.start.clockTime } : 0
+    let backend = isWide || Set(calls.compactMap(\.backend)).count > 1 ? longest(\.backend) : 0
+    // A shorter name gets as many columns, so that the other columns are the same on the fake and on the local server.
+    self.backend = backend == 0 ? 0 : max(backend, 5)
+    duration = longest { $0.duration?.text }
+    let others = [time, self.backend].filter { $0 > 0 } + (isWide ? [duration] : [])
+    let leastTextWidth = 11
+    let available = width - leastTextWidth - Self.gap - others.reduce(0) { $0 + $1 + Self.gap }
+    result = min(longest { $0.result(isWide: isWide) }, max(0, available))
   }
 }
 
 extension Call {
+  /// The outcome, or in a narrow list the duration of a call that succeeded.
+  fileprivate func result(isWide: Bool) -> String {
+    if !isWide, error == nil, let duration { duration.text } else { outcomeText }
+  }
+
   fileprivate var color: Color {
     switch outcome {
     case nil: .warning

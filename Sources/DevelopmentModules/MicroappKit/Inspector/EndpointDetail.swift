@@ -3,17 +3,17 @@ import Endpoints
 import Resources
 import Views
 
-/// One endpoint, and what can be changed: its backend and its behaviour, with the error by which it fails or the time
-/// by which it is slow. Every change takes effect at once.
+/// An endpoint with its choices: its backend and its behaviour, with the error of calls that fail and the time of calls
+/// that are slow. Every choice takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
-  let connection: Connection<Service>
-  let room: Size
+  let connection: ServiceConnection<Service>
+  let size: Size
 
   private var endpoint: Endpoint { connection.endpoint }
 
-  /// Whether there is little room for the list of errors, which then gets the rows of less needed texts.
-  private var isLow: Bool { room.height < 10 }
+  /// Whether there are so few rows that the list of errors gets the rows of less important texts.
+  private var isLow: Bool { size.height < 10 }
 
   var body: some View {
     Form {
@@ -22,27 +22,30 @@ struct EndpointDetail<Service: Sendable>: View {
           Text(endpoint.name).bold()
           Text(endpoint.signature(), lineLimit: 1).foregroundStyle(.secondary)
         }
-        .padding(EdgeInsets(leading: 2))
+        .indented()
       }
       if let backend = endpoint.backend, model.hasBackends {
-        BackendPicker(model: model, label: Strings.backend.lowercased(), current: backend) {
-          model.change(connection, .backend($0))
-        }
+        model.backendPicker(Strings.backend.lowercased(), current: backend) { model.change(connection, .backend($0)) }
       }
       if endpoint.isStream {
-        Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary)
-          .padding(EdgeInsets(leading: 2))
+        Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary).indented()
       } else {
         behaviour
       }
     }
-    .releasing(endpoint, model.release)
+    .onRelease(of: endpoint, model.release)
     .onKey(Key(.escape), hint: Strings.endpoints) { model.inspector.openEndpoint = nil }
   }
 
   private var behaviour: some View {
-    VStack(alignment: .leading) {
-      Picker(Strings.behaves, selection: choice, options: choices.map(\.word))
+    let choices = choices
+    // The words of a behaviour begin with the word of its choice.
+    let words = endpoint.behaviour.words ?? Strings.succeeds
+    let selection = Binding(
+      get: { choices.firstIndex { words.hasPrefix($0.word) } ?? 0 },
+      set: { model.change(connection, choices[$0].behaviour) })
+    return VStack(alignment: .leading) {
+      Picker(Strings.behaves, selection: selection, options: choices.map(\.word))
       switch endpoint.behaviour {
       case .fail(let tag, let time):
         errors(selected: tag, after: time)
@@ -52,35 +55,22 @@ struct EndpointDetail<Service: Sendable>: View {
       case .delay(let time): times(Strings.slowBy, from: Self.delays, selected: time) { .delay($0) }
       default:
         if endpoint.hangingCalls > 0 {
-          Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
+          Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning).indented()
         }
       }
     }
   }
 
-  /// The behaviours to choose from. One that has further choices begins with the first.
-  private var choices: [(word: String, change: EndpointChange)] {
-    let fail = endpoint.errors.first.map { (Strings.fails, EndpointChange.fail($0.tag)) }
-    let others = [(Strings.slow, EndpointChange.delay(Self.delays[0])), (Strings.hangs, .hang)]
-    return [(Strings.succeeds, .succeed)] + (fail.map { [$0] } ?? []) + others
+  /// The behaviours to choose from, each with the first of its errors or times.
+  private var choices: [(word: String, behaviour: EndpointBehaviour)] {
+    let fail = endpoint.errors.first.map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
+    return [(Strings.succeeds, .succeed)] + fail + [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
   }
 
-  private var choice: Binding<Int> {
-    let word =
-      switch endpoint.behaviour {
-      case .succeed, .backend: Strings.succeeds
-      case .fail: Strings.fails
-      case .delay: Strings.slow
-      case .hang: Strings.hangs
-      }
-    return Binding(
-      get: { choices.firstIndex { $0.word == word } ?? 0 }, set: { model.change(connection, choices[$0].change) })
-  }
-
-  /// The errors, each with the sentence that a user sees; in a narrow room, only the selected one has it.
+  /// The errors, each with the sentence for the user; in a narrow pane, only the selected error has its sentence.
   private func errors(selected: String, after time: Duration) -> some View {
     let errors = endpoint.errors
-    let isWide = room.width >= 60
+    let isWide = size.width >= 60
     let width = errors.map(\.tag.cellWidth).max() ?? 0
     let index = errors.firstIndex { $0.tag == selected } ?? 0
     let selection = Binding(get: { index }, set: { model.change(connection, .fail(errors[$0].tag, after: time)) })
@@ -92,14 +82,14 @@ struct EndpointDetail<Service: Sendable>: View {
         }
       }
       if !isWide, errors.indices.contains(index) {
-        Text(errors[index].error.userMessage ?? "", lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).padding(
-          EdgeInsets(leading: 2))
+        let message = errors[index].error.userMessage ?? ""
+        Text(message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).indented()
       }
     }
   }
 
   private func times(
-    _ label: String, from offered: [Duration], selected: Duration, change: @escaping (Duration) -> EndpointChange
+    _ label: String, from offered: [Duration], selected: Duration, change: @escaping (Duration) -> EndpointBehaviour
   ) -> some View {
     let times = offered.contains(selected) ? offered : (offered + [selected]).sorted()
     let selection = Binding(

@@ -3,36 +3,33 @@ import Observation
 import Scripting
 import Views
 
-/// What the inspector shows: its tab, what is selected and open in each, and whether it has the focus.
+/// The state of the inspector: the tab, the selected and the open item of each tab, and the focus.
 @MainActor @Observable
 final class Inspector {
   enum Tab: String {
-    case calls
-    case endpoints
-    case mail
-    case steps
+    case calls, endpoints, mail, steps
   }
 
   private(set) var isShown = true
   private(set) var isFocused = false
   var tab = Tab.calls
-  /// The call that is open; nil while the list of calls is shown.
+  /// The open call; nil while the list of calls is shown.
   var openCall: Int?
-  /// The selected call; nil: the newest one.
+  /// The selected call; nil for the newest call.
   var selectedCall: Int?
-  /// Only calls with this text are listed.
+  /// The text that a listed call contains.
   var filter = ""
-  /// The endpoint that is open; nil while the list of endpoints is shown.
+  /// The open endpoint; nil while the list of endpoints is shown.
   var openEndpoint: String?
   var selectedEndpoint = 0
-  /// The selected message; nil: the newest one.
+  /// The selected message; nil for the newest message.
   var selectedMessage: Int?
-  /// The number of steps after which a person looks at the run; nil: now.
+  /// The number of steps before the earlier screen that the user looks at; nil for the current screen.
   var selectedStep: Int?
-  /// The columns that it has at the right more than its standard width.
+  /// The columns by which the inspector is wider than usual beside the feature.
   var widening = 0
 
-  /// Shows it and gives it the focus, or hides it if it has the focus.
+  /// Shows the inspector with the focus, or hides the inspector that has the focus.
   func toggle() {
     if isFocused { hide() } else { focus() }
   }
@@ -42,88 +39,81 @@ final class Inspector {
     leave()
   }
 
-  /// Shows it with the focus.
+  /// Shows the inspector with the focus.
   func focus(_ tab: Tab? = nil) {
     if let tab { self.tab = tab }
-    isShown = true
-    isFocused = true
+    (isShown, isFocused) = (true, true)
   }
 
-  /// Gives the focus back to the feature; it stays on the screen, and follows the newest call.
+  /// Gives the focus back to the feature. The inspector stays on the screen, and follows the newest call.
   func leave() {
     isFocused = false
-    selectedCall = nil
-    selectedStep = nil
+    (selectedCall, selectedStep) = (nil, nil)
   }
 
-  /// How many rows of a width it needs below its tabs, without the focus: those of a whole message; none for calls and
-  /// endpoints, of which it shows as many as there is room for.
+  /// The rows that the inspector needs below its tabs without the focus, at a width: the rows of a whole message. Calls
+  /// and endpoints need none; the inspector shows as many of them as fit.
   func rows(showing messages: [Inbox.Message], width: Int) -> Int {
-    guard tab == .mail, let message = message(of: messages) else { return 0 }
-    return messages[message].rows(width: width)
+    tab == .mail ? message(of: messages).map { messages[$0].rows(width: width) } ?? 0 : 0
   }
 
-  /// The index of the selected message; nil if there is none.
+  /// The index of the selected message; nil if there are no messages.
   func message(of messages: [Inbox.Message]) -> Int? {
     messages.isEmpty ? nil : min(selectedMessage ?? .max, messages.count - 1)
   }
 
-  /// Shows the newest message, because its code or its link is needed next. A person who works in it is not disturbed.
+  /// Shows the newest message, because its code or its link is needed next, unless the user works in the inspector.
   func showNewMessage() {
     guard !isFocused else { return }
-    isShown = true
-    tab = .mail
-    selectedMessage = nil
+    (isShown, tab, selectedMessage) = (true, .mail, nil)
   }
 }
 
-/// Where the inspector is: at the right of the feature on a wide screen, otherwise below it.
+/// The place of the inspector: at the right of the feature on a wide screen, otherwise below the feature.
 struct InspectorLayout {
   let screen: Size
-  /// The columns that it has at the right more than its standard width.
+  /// The columns by which the inspector is wider than usual beside the feature.
   var widening = 0
 
   var isBeside: Bool { screen.width >= 120 }
 
-  /// The width at the right: enough for all columns of a call, and more on a wide screen.
-  var width: Int { limited(standardWidth + widening) }
+  /// The width beside the feature: all columns of a call fit, and a wide screen gives more.
+  var width: Int { limited(usualWidth + widening) }
 
-  private var standardWidth: Int { max(59, min(screen.width * 2 / 5, 80)) }
+  private var usualWidth: Int { max(59, min(screen.width * 2 / 5, 80)) }
 
-  /// Leaves the feature as many columns as the inspector has at least.
+  /// Limits the width so that the inspector and the feature have at least 40 columns each.
   private func limited(_ width: Int) -> Int { max(40, min(width, screen.width - 41)) }
 
-  /// The widening after one step more.
-  func widening(by columns: Int) -> Int { limited(width + columns) - standardWidth }
+  /// The widening after a further step.
+  func widening(by columns: Int) -> Int { limited(width + columns) - usualWidth }
 
-  /// The height below: a few calls, and half of the screen with the focus.
+  /// The height below the feature: half of the screen with the focus, otherwise a few calls.
   ///
-  /// - Parameter rows: how many rows it needs; it gets them up to the same half.
+  /// - Parameter rows: the rows that the inspector needs; it gets them up to half of the screen.
   func height(isFocused: Bool, rows: Int) -> Int {
-    let most = screen.height / 2
-    if isFocused { return most }
+    let half = screen.height / 2
     let calls = screen.height < 20 ? 2 : screen.height < 40 ? 5 : 11
-    return min(max(calls, rows), most)
+    return isFocused ? half : min(max(calls, rows), half)
   }
 
   /// The size of the feature while the inspector has the focus.
-  var featureSize: Size {
+  private var featureSize: Size {
     isBeside
       ? Size(width: screen.width - width - 1, height: screen.height - 2)
       : Size(width: screen.width, height: screen.height - 2 - height(isFocused: true, rows: 0))
   }
 
-  /// The first row of a picture that is shown: without the first line, which belongs to the microapp, and so that the
-  /// focus is in it.
-  func firstRow(of picture: Journal.Picture) -> Int {
-    // One row more, for what is below a field.
-    let last = min((picture.focusedRow ?? 0) + 1, picture.buffer.size.height - 2)
+  /// The first visible row of an earlier screen: below the microapp's own first line, and so that the focus is visible.
+  func firstRow(of earlier: Journal.EarlierScreen) -> Int {
+    // A row more, because a field has its message below it.
+    let last = min((earlier.focusedRow ?? 0) + 1, earlier.buffer.size.height - 2)
     return max(1, last - featureSize.height + 1)
   }
 
-  /// The size of a screen without the inspector whose feature is as large as that, or as small as a screen can be.
-  var pictureSize: Size {
-    let (feature, least) = (featureSize, Size(width: 40, height: 12))
-    return Size(width: max(feature.width, least.width), height: max(feature.height + 2, least.height))
+  /// The size of a screen without the inspector whose feature is as large as beside the inspector that has the focus, but
+  /// at least the smallest size of a screen.
+  var earlierScreenSize: Size {
+    Size(width: max(featureSize.width, 40), height: max(featureSize.height + 2, 12))
   }
 }

@@ -1,39 +1,38 @@
 import Endpoints
-import Scripting
 import Resources
 import Views
 
-/// The inspector: a line of tabs, and what the selected one shows.
+/// The inspector: a line of tabs, and the content of the selected tab.
 struct InspectorView<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let layout: InspectorLayout
 
   private var inspector: Inspector { model.inspector }
+  private var messages: [Inbox.Message] { model.context.inbox.messages }
+
+  /// The tabs; the mail has a tab only if there is any.
+  private var tabs: [Inspector.Tab] { [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps] }
 
   var body: some View {
     let tabs = tabs
     let index = tabs.firstIndex(of: inspector.tab) ?? 0
-    // Left and Right change an endpoint that is open, and do not leave it.
-    let isInDetail = detail(of: tabs[index]) != nil
-    ScreenSizeReader { room in
+    let detail = detail(of: tabs[index])
+    ScreenSizeReader { size in
       VStack(alignment: .leading) {
-        if inspector.isFocused || room.height > max(2, inspector.rows(showing: messages, width: room.width)) {
+        if inspector.isFocused || size.height > max(2, inspector.rows(showing: messages, width: size.width)) {
           Picker(Strings.inspector, selection: Binding(get: { index }, set: select), options: tabs.map(title))
             .pickerStyle(.tabs(inspector.isFocused ? .accent : .secondary))
             .accessibilityHidden(!inspector.isFocused)
         }
-        // Each has a focus of its own.
-        content(of: tabs[index], room: room).id([tabs[index].rawValue, detail(of: tabs[index]) ?? ""])
+        // Each content has a focus of its own.
+        content(of: tabs[index], size: size).id([tabs[index].rawValue, detail ?? ""])
       }
       .accessibilityHidden(!inspector.isFocused && inspector.tab != .mail)
     }
     .onKey(Key(.escape), hint: Strings.feature, action: inspector.leave)
-    .onKey(Key(.right), hint: tabs.dropFirst(index + 1).first.map(title), isActive: !isInDetail) {
-      select(index + 1)
-    }
-    .onKey(
-      Key(.left), hint: index + 1 == tabs.count ? title(tabs[index - 1]) : nil, isActive: !isInDetail
-    ) {
+    // In an open call or endpoint, Left and Right do not change the tab.
+    .onKey(Key(.right), hint: tabs.dropFirst(index + 1).first.map(title), isActive: detail == nil) { select(index + 1) }
+    .onKey(Key(.left), hint: index + 1 == tabs.count ? title(tabs[index - 1]) : nil, isActive: detail == nil) {
       select(index - 1)
     }
     .onKey(Key(.character("1")), help: Strings.tabs) { select(0) }
@@ -46,40 +45,22 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   @ViewBuilder
-  private func content(of tab: Inspector.Tab, room: Size) -> AnyView {
+  private func content(of tab: Inspector.Tab, size: Size) -> AnyView {
     switch tab {
-    case .calls:
-      CallsTab(log: model.context.log, clear: model.clearCalls, inspector: inspector, room: room)
-    case .endpoints: EndpointsTab(model: model, room: room)
+    case .calls: CallsTab(log: model.context.log, clear: model.clearCalls, inspector: inspector, size: size)
+    case .endpoints: EndpointsTab(model: model, size: size)
     case .mail: MailTab(inbox: model.context.inbox, inspector: inspector)
-    case .steps: StepsTab(journal: journal, inspector: inspector)
+    case .steps: StepsTab(journal: model.journal, inspector: inspector)
     }
   }
 
-  private var journal: Journal { model.journal }
-
-  private var messages: [Inbox.Message] { model.context.inbox.messages }
-
-  /// The call or the endpoint that is open; nil if none is.
+  /// The open call or endpoint of a tab.
   private func detail(of tab: Inspector.Tab) -> String? {
     switch tab {
     case .calls: inspector.openCall.map { "\($0)" }
     case .endpoints: inspector.openEndpoint
     case .mail, .steps: nil
     }
-  }
-
-  /// A feature that gets no mail has no tab for it.
-  private var tabs: [Inspector.Tab] {
-    [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps]
-  }
-
-  private func widen(by columns: Int) {
-    inspector.widening = layout.widening(by: columns)
-  }
-
-  private func select(_ index: Int) {
-    if tabs.indices.contains(index) { inspector.focus(tabs[index]) }
   }
 
   private func title(_ tab: Inspector.Tab) -> String {
@@ -89,5 +70,11 @@ struct InspectorView<Service: Sendable>: View {
     case .mail: Strings.mail(messages.count)
     case .steps: Strings.steps
     }
+  }
+
+  private func widen(by columns: Int) { inspector.widening = layout.widening(by: columns) }
+
+  private func select(_ index: Int) {
+    if tabs.indices.contains(index) { inspector.focus(tabs[index]) }
   }
 }

@@ -1,9 +1,8 @@
-import Endpoints
 import Scripting
 import Resources
 import Views
 
-/// The steps of the run. Up shows the screen as it was, Enter continues from there.
+/// The steps of the run. Up shows the screen after an earlier step, Enter continues from there.
 struct StepsTab: View {
   let journal: Journal
   let inspector: Inspector
@@ -13,7 +12,7 @@ struct StepsTab: View {
 
   var body: some View {
     if let obstacle = journal.obstacle {
-      Text(obstacle).foregroundStyle(.secondary).padding(EdgeInsets(leading: 2))
+      Text(obstacle).foregroundStyle(.secondary).indented()
     } else {
       list
     }
@@ -30,9 +29,7 @@ struct StepsTab: View {
         journal.show(inspector.selectedStep)
       })
     return VStack(alignment: .leading) {
-      if let message = journal.message {
-        Text(message).foregroundStyle(.warning).padding(EdgeInsets(leading: 2))
-      }
+      if let message = journal.message { Text(message).foregroundStyle(.warning).indented() }
       List(Strings.steps, Array(lines.enumerated()), selection: selection) { index, line in
         HStack(spacing: 2) {
           Text(line?.line ?? journal.startScenario.map(Strings.startOf) ?? Strings.start, lineLimit: 1)

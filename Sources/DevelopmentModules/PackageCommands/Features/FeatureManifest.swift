@@ -6,8 +6,8 @@ struct FeatureManifest {
 
   private(set) var lines: [Substring]
 
-  /// Throws if the text has line ends of another system.
-  init(_ text: String) throws(CommandError) {
+  init(in root: URL) throws {
+    let text = try root.text(of: Self.path)
     guard !text.utf8.contains(UInt8(ascii: "\r")) else {
       throw CommandError("\(Self.path) has lines that end with CR, as on Windows: save it with lines that end with LF")
     }
@@ -15,6 +15,9 @@ struct FeatureManifest {
   }
 
   var text: String { lines.joined(separator: "\n") }
+
+  /// The names of all features.
+  var features: [String] { lines.compactMap { entry(in: $0).map { String($0.feature) } } }
 
   /// Adds the line of a feature at the end of the list.
   mutating func add(_ line: String) throws(CommandError) {
@@ -33,27 +36,10 @@ struct FeatureManifest {
     lines.insert(Substring(line), at: end)
   }
 
-  /// A line with one feature.
-  private struct Entry {
-    let feature: Substring
-    let microapp: Substring
-    /// The feature without its comma.
-    let code: Substring
-    /// What follows the comma.
-    let comment: Substring
-  }
+  mutating func remove(at index: Int) { lines.remove(at: index) }
 
-  private func entry(in line: Substring) -> Entry? {
-    line.wholeMatch(of: /(\s*Feature\("(\w+)", microapp: "(\w+)"[^()]*\)),?(\s*(?:\/\/.*)?)/).map { match in
-      Entry(feature: match.2, microapp: match.3, code: match.1, comment: match.4)
-    }
-  }
-
-  private func isComment(_ line: Substring) -> Bool {
-    line.drop(while: \.isWhitespace).hasPrefix("//")
-  }
-
-  /// The line of a feature; nil if there is none. Throws if the line has more than the feature, or only a part of it.
+  /// The line of a feature, or nil if there is no such feature. Throws if the line has more than the feature, or only a part
+  /// of it.
   func line(of feature: String) throws(CommandError) -> Int? {
     if let line = lines.firstIndex(where: { entry(in: $0)?.feature == feature[...] }) { return line }
     let start = "Feature(\"\(feature)\""
@@ -66,20 +52,8 @@ struct FeatureManifest {
     try line(of: feature).flatMap { entry(in: lines[$0]) }.map { String($0.microapp) }
   }
 
-  private func notAnEntry(_ line: Int) -> CommandError {
-    CommandError(
-      """
-      \(Self.path):\(line + 1) is not one whole feature, such as Feature("Home", microapp: "HomeMicroapp"),
-      \(lines[line])
-      Nothing was changed. Write each feature on a line of its own.
-      """)
-  }
-
-  /// The names of all features.
-  var features: [String] { lines.compactMap { entry(in: $0).map { String($0.feature) } } }
-
-  /// The first of some names that is the name of a target: as it is written, or as the tests of a module. Without regard to
-  /// case, because the file systems of macOS have none.
+  /// The first of some names that a target has: as the manifest writes the name, or as the tests of a module. Upper and lower
+  /// case are equal, as in the file systems of macOS.
   func target(among names: [String]) -> String? {
     let text = lines.filter { !isComment($0) }.joined(separator: "\n").lowercased()
     return names.first { name in
@@ -88,7 +62,22 @@ struct FeatureManifest {
     }
   }
 
-  mutating func remove(at index: Int) {
-    lines.remove(at: index)
+  /// A line with one feature: the feature without its comma, its name, its microapp, and what follows the comma.
+  private func entry(
+    in line: Substring
+  ) -> (code: Substring, feature: Substring, microapp: Substring, comment: Substring)? {
+    line.wholeMatch(of: /(\s*Feature\("(\w+)", microapp: "(\w+)"[^()]*\)),?(\s*(?:\/\/.*)?)/)
+      .map { ($0.1, $0.2, $0.3, $0.4) }
+  }
+
+  private func isComment(_ line: Substring) -> Bool { line.drop(while: \.isWhitespace).hasPrefix("//") }
+
+  private func notAnEntry(_ line: Int) -> CommandError {
+    CommandError(
+      """
+      \(Self.path):\(line + 1) is not one whole feature, such as Feature("Home", microapp: "HomeMicroapp"),
+      \(lines[line])
+      Nothing was changed. Write each feature on a line of its own.
+      """)
   }
 }

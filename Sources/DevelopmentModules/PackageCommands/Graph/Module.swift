@@ -3,9 +3,9 @@ struct Module {
   let name: String
   /// The folder of its sources, from the root of the package.
   let path: String
-  /// Whether it is a program. A target may need it without importing it.
+  /// Whether the module is a program, which a target may need without an import.
   var isProgram = false
-  /// The modules of the package that the manifest declares for it; nil if the manifest was not read.
+  /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
   var imports: [Import] = []
 
@@ -15,20 +15,22 @@ struct Module {
     /// The path of the file, from the root of the package.
     let file: String
     let line: Int
-    /// Whether it is in `#if`: the manifest may declare it under a condition.
+    /// Whether the import is in `#if`: the manifest may declare the dependency under a condition.
     var isConditional = false
     /// Whether the module exports what it imports.
     var isExported = false
+
+    var place: String { "\(file):\(line)" }
   }
 
   var importedModules: Set<String> { Set(imports.map(\.module)) }
 
-  /// The layer that it belongs to; nil for tests, plugins, benchmarks and the program of the course.
+  /// The layer of the module, or nil for tests, plugins and the program of the course.
   var layer: Layer? { Layer.allCases.first { $0.contains(self) } }
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
-  /// The names by which the rules know it: its own, and those of the groups that it is in.
+  /// The names by which the rules know the module: its own name and the names of its groups.
   var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
 }
 
@@ -49,8 +51,7 @@ enum Layer: String, CaseIterable {
     case .microapps: module.path.hasPrefix("Microapps/")
     case .features: module.path.hasPrefix("Sources/FeatureModules/")
     case .development:
-      module.path.hasPrefix("Sources/DevelopmentModules/")
-        && !["Benchmarks", "Course", "Plugins"].contains(module.name)
+      module.path.hasPrefix("Sources/DevelopmentModules/") && !["Course", "Plugins"].contains(module.name)
     case .ui: module.path.hasPrefix("Sources/UIModules/") || ["Base", "Navigation"].contains(module.name)
     case .foundation: module.path.hasPrefix("Sources/FoundationModules/")
     case .utility: module.path.hasPrefix("Sources/UtilityModules/")

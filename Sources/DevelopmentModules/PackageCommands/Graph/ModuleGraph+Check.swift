@@ -1,20 +1,7 @@
 extension ModuleGraph {
-  /// A breach of a rule: where it is, and which rule it breaks.
-  struct Breach: Equatable, Comparable, CustomStringConvertible {
-    let file: String
-    let line: Int
-    let message: String
-
-    var description: String { "\(file):\(line): \(message)" }
-
-    static func < (one: Breach, other: Breach) -> Bool {
-      (one.file, one.line, one.message) < (other.file, other.line, other.message)
-    }
-  }
-
-  /// Everything that breaks a rule: an import or a reach that is forbidden, a dependency that is declared and never
-  /// imported, an import that is not declared.
-  var breaches: [Breach] {
+  /// Everything that breaks a rule, each with its place: an import or a reach that is forbidden, a dependency that is
+  /// declared and never imported, an import that is not declared.
+  var breaches: [String] {
     modules.values.flatMap { module in
       forbiddenImports(of: module) + forbiddenReach(of: module) + undeclaredImports(of: module)
         + unusedDependencies(of: module)
@@ -35,35 +22,32 @@ extension ModuleGraph {
     rules(for: module).lazy.compactMap(\.mayImport).first
   }
 
-  private func forbiddenImports(of module: Module) -> [Breach] {
-    var breaches: [Breach] = []
+  private func forbiddenImports(of module: Module) -> [String] {
+    var breaches: [String] = []
     if let allowed = allowedImports(of: module) {
       let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
       breaches += module.imports.filter { isImportForbidden(of: $0.module, for: module) }.map {
-        Breach($0, "\(module.name) must not import \($0.module): it may import \(list)")
+        "\($0.place): \(module.name) must not import \($0.module): it may import \(list)"
       }
     }
     guard module.layer == .microapps else { return breaches }
     let features = module.imports.filter { modules[$0.module]?.layer == .features }
     breaches += features.filter { $0.module != features[0].module }.map {
-      Breach($0, "\(module.name) must not import \($0.module): a microapp has one feature")
+      "\($0.place): \(module.name) must not import \($0.module): a microapp has one feature"
     }
-    if features.isEmpty {
-      breaches.append(
-        Breach(file: module.path, line: 1, message: "\(module.name) imports no feature: a microapp has one"))
-    }
+    if features.isEmpty { breaches.append("\(module.path):1: \(module.name) imports no feature: a microapp has one") }
     return breaches
   }
 
-  /// What a module reaches only through another one that must not reach it either is named there alone.
-  private func forbiddenReach(of module: Module) -> [Breach] {
+  /// What a module reaches through another module, which must not reach it either, is named at that module alone.
+  private func forbiddenReach(of module: Module) -> [String] {
     reach(of: module.name).sorted().compactMap { reached in
       guard isReachForbidden(of: reached, for: module), let path = path(from: module.name, to: reached),
         !path.dropFirst().dropLast().contains(where: { isForbidden(reached, for: $0) }),
         let line = module.imports.first(where: { $0.module == path[1] }),
         path.count > 2 || !isImportForbidden(of: reached, for: module)
       else { return nil }
-      return Breach(line, "\(module.name) must not reach \(reached): \(path.joined(separator: " → "))")
+      return "\(line.place): \(module.name) must not reach \(reached): \(path.joined(separator: " → "))"
     }
   }
 
@@ -83,17 +67,17 @@ extension ModuleGraph {
       || module.importedModules.contains(reached) && isImportForbidden(of: reached, for: module)
   }
 
-  private func undeclaredImports(of module: Module) -> [Breach] {
+  private func undeclaredImports(of module: Module) -> [String] {
     guard let declared = module.dependencies else { return [] }
     return module.imports.filter { modules[$0.module] != nil && !declared.contains($0.module) && !$0.isConditional }
-      .map { Breach($0, "\(module.name) imports \($0.module), which Package.swift does not declare for it") }
+      .map { "\($0.place): \(module.name) imports \($0.module), which Package.swift does not declare for it" }
   }
 
   /// A dependency that an imported module exports again counts as imported: its changes build the module again. Features,
   /// with their microapps and tests, have the same dependencies in the manifest but for the fakes, so only those are
   /// looked at; a fake may be for the tests alone. The app has all features of the list in the manifest, also one that it
   /// does not show yet.
-  private func unusedDependencies(of module: Module) -> [Breach] {
+  private func unusedDependencies(of module: Module) -> [String] {
     let feature = feature(of: module)
     let tests = feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? []
     let imported = module.importedModules.union(tests)
@@ -102,9 +86,8 @@ extension ModuleGraph {
       guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake,
         module.layer != .app || dependency.layer != .features
       else { return nil }
-      return Breach(
-        file: "Package.swift", line: line(ofDependency: name, of: module.name),
-        message: "\(module.name) declares \(name) and never imports it")
+      let line = line(ofDependency: name, of: module.name)
+      return "Package.swift:\(line): \(module.name) declares \(name) and never imports it"
     }
   }
 
@@ -124,11 +107,5 @@ extension ModuleGraph {
       lines.firstIndex { line in starts.contains { line.contains($0) } }
       ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
     return (lines[start...].firstIndex { $0.contains("\"\(name)\"") } ?? start) + 1
-  }
-}
-
-extension ModuleGraph.Breach {
-  fileprivate init(_ line: Module.Import, _ message: String) {
-    self.init(file: line.file, line: line.line, message: message)
   }
 }

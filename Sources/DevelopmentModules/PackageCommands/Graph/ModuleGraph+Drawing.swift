@@ -37,15 +37,6 @@ extension ModuleGraph {
     }.joined(separator: "\n\n")
   }
 
-  /// The layers with their modules and arrows, as a diagram for Mermaid.
-  var mermaid: String {
-    let groups = Layer.allCases.map { layer in
-      (["  subgraph \(layer) [\"\(layer.rawValue)\"]"] + members(of: layer).map { "    \($0.name)" } + ["  end"])
-        .joined(separator: "\n")
-    }
-    return (["graph TD"] + groups + arrows.map { "  \($0.from) --> \($0.to)" }).joined(separator: "\n")
-  }
-
   /// The layers with their modules and arrows, as a picture that is dark or light as the reader prefers.
   var svg: String {
     ModulePicture(layers: Layer.allCases.map { ($0, members(of: $0).map(\.name)) }, arrows: arrows).svg

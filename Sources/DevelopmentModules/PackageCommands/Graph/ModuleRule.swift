@@ -24,14 +24,14 @@ struct ModuleRule {
   private static let utility = Layer.utility.rawValue
 
   static let all = [
-    ModuleRule(subjects: ["SafeText", "Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["CommandLineFlags", "Entities", "Resources"], mayImport: []),
     ModuleRule(subjects: ["Concurrency"], mayImport: ["Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
-    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "SafeText", "Observation"]),
+    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "Observation"]),
     ModuleRule(
       subjects: ["Terminal"],
-      mayImport: ["Concurrency", "POSIX", "Resources", "SafeText", "Views", "Dispatch", "Synchronization"]),
+      mayImport: ["Concurrency", "POSIX", "Resources", "Views", "Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["Base"], mayImport: ["Concurrency", "Entities", "Publishers", "Resources", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
     ModuleRule(
@@ -56,12 +56,7 @@ struct ModuleRule {
     ModuleRule(
       subjects: ["CharactersBackend"],
       mayImport: ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
-    ModuleRule(
-      subjects: ["AppContainer"],
-      mayImport: [
-        fakes, "Backends", "CharactersBackend", "Entities", "Session", "Storage", "SupabaseBackend", "Synchronization",
-      ]),
-    ModuleRule(subjects: ["Endpoints"], mayImport: ["Concurrency", "Observation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["CommandLineFlags", "Concurrency", "Observation"]),
     ModuleRule(subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
@@ -70,7 +65,7 @@ struct ModuleRule {
       subjects: ["Scripting", "ScenarioTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
-    ModuleRule(subjects: ["LocalServer", "LocalServices", "LiveBackends"], mustNotReach: [ui]),
+    ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],

@@ -3,7 +3,7 @@ struct SwiftLexer {
   enum Token: Equatable {
     /// A keyword, an identifier or a number.
     case word(String)
-    /// An identifier in backticks, which is no keyword.
+    /// An identifier in backticks, which is not a keyword.
     case quoted(String)
     /// A string or a regular expression.
     case literal
@@ -15,30 +15,25 @@ struct SwiftLexer {
   private var index = 0
   /// Where the last token begins.
   private(set) var start = 0
-  /// Where the token before it ends.
+  /// Where the token before the last one ends.
   private var previousEnd = 0
 
   init(_ source: some Sequence<UInt8>) {
     bytes = Array(source)
     skip("\u{FEFF}")
-    if starts(with: "#!") { skipLine() }
+    if starts(with: "#!") { skip(while: { !Self.isNewline($0) }) }
   }
 
   /// The line of the last token. A line ends with LF, CR or both.
-  var line: Int {
-    1
-      + (0..<start).count {
-        bytes[$0] == UInt8(ascii: "\n") || bytes[$0] == UInt8(ascii: "\r") && bytes[$0 + 1] != UInt8(ascii: "\n")
-      }
-  }
+  var line: Int { 1 + String(decoding: bytes[..<start], as: UTF8.self).count { ["\n", "\r", "\r\n"].contains($0) } }
 
-  /// Returns the next token after spaces and comments; nil at the end.
+  /// Returns the next token after spaces and comments, or nil at the end.
   mutating func next() -> Token? {
     previousEnd = index
     while index < bytes.count {
       start = index
       if skip("//") {
-        skipLine()
+        skip(while: { !Self.isNewline($0) })
       } else if skip("/*") {
         skipComment()
       } else if bytes[index] <= UInt8(ascii: " ") {
@@ -52,10 +47,9 @@ struct SwiftLexer {
 
   private mutating func token() -> Token {
     if skip("`") {
-      let name = bytes[index...].prefix { $0 != UInt8(ascii: "`") && !Self.isNewline($0) }
-      index += name.count
+      let name = skip { $0 != UInt8(ascii: "`") && !Self.isNewline($0) }
       skip("`")
-      return .quoted(String(decoding: name, as: UTF8.self))
+      return .quoted(name)
     }
     while index < bytes.count, isPartOfWord(bytes[index]) { index += 1 }
     if index > start { return .word(String(decoding: bytes[start..<index], as: UTF8.self)) }
@@ -65,21 +59,13 @@ struct SwiftLexer {
   }
 
   private func isPartOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: byte >= 0x80 && !starts(with: "\u{A0}")
-    }
+    guard byte < 0x80 else { return !starts(with: "\u{A0}") }
+    return Unicode.Scalar(byte).properties.isXIDContinue || byte == UInt8(ascii: "$")
   }
 
-  private static func isNewline(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
+  private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  private func starts(with text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
-  }
+  private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   @discardableResult
   private mutating func skip(_ text: String) -> Bool {
@@ -88,13 +74,14 @@ struct SwiftLexer {
     return true
   }
 
-  private mutating func skipOne() {
-    if index < bytes.count { index += 1 }
+  @discardableResult
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) -> String {
+    let skipped = bytes[index...].prefix(while: isSkipped)
+    index += skipped.count
+    return String(decoding: skipped, as: UTF8.self)
   }
 
-  private mutating func skipLine() {
-    index += bytes[index...].prefix { !Self.isNewline($0) }.count
-  }
+  private mutating func skip(count: Int) { index = min(index + count, bytes.count) }
 
   /// Skips the rest of a comment, which may have comments in it.
   private mutating func skipComment() {
@@ -111,27 +98,24 @@ struct SwiftLexer {
   }
 
   private mutating func skipLiteral() -> Bool {
-    let hashes = String(decoding: bytes[index...].prefix { $0 == UInt8(ascii: "#") }, as: UTF8.self)
+    let hashes = String(repeating: "#", count: bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count)
     if skip(hashes + "\"") {
       skipString(hashes)
     } else if hashes.isEmpty {
       return starts(with: "/") && skipRegex()
     } else if skip(hashes + "/") {
-      while index < bytes.count, !skip("/" + hashes) {
-        skip("\\")
-        skipOne()
-      }
+      while index < bytes.count, !skip("/" + hashes) { skip(count: starts(with: "\\") ? 2 : 1) }
     } else {
       return false
     }
     return true
   }
 
-  /// Skips a string after its first quote. A string of one line ends with it, also if its last quote is missing.
+  /// Skips a string after its first quote. A string of one line ends with the line, also if its last quote is missing.
   private mutating func skipString(_ hashes: String) {
     var end = "\"" + hashes
-    let line = bytes[index...].prefix { !Self.isNewline($0) }
     // `#"""#` is a string of one line.
+    let line = bytes[index...].prefix { !Self.isNewline($0) }
     let hasLines = starts(with: "\"\"") && (hashes.isEmpty || !line.contains(Array(end.utf8)))
     if hasLines {
       end = "\"\"" + end
@@ -139,7 +123,7 @@ struct SwiftLexer {
     }
     while index < bytes.count, !skip(end), hasLines || !Self.isNewline(bytes[index]) {
       if skip("\\" + hashes) {
-        if skip("(") { skipInterpolation() } else { skipOne() }
+        if skip("(") { skipInterpolation() } else { skip(count: 1) }
       } else {
         index += 1
       }
@@ -148,22 +132,17 @@ struct SwiftLexer {
 
   private mutating func skipInterpolation() {
     var depth = 1
-    while depth > 0, let token = next() {
-      if token == .mark("(") { depth += 1 }
-      if token == .mark(")") { depth -= 1 }
-    }
+    while depth > 0, let token = next() { depth += token == .mark("(") ? 1 : token == .mark(")") ? -1 : 0 }
   }
 
   /// Skips a regular expression between slashes, by the rules of the compiler. Returns false if the slash is, or begins, an
-  /// operator: an operand is right before it, a space follows, or nothing on the line ends a regular expression.
+  /// operator: an operand is right before the slash, a space follows, or nothing on the line ends a regular expression.
   private mutating func skipRegex() -> Bool {
     let spaces = " \t\r\n".utf8
     if start == previousEnd, index > 0, !"([{,;:".utf8.contains(bytes[index - 1]) { return false }
-    let rest = bytes[index...].drop { "/=-+!*%<>&|^~?.".utf8.contains($0) }
-    guard let first = rest.first, !spaces.contains(first) else { return false }
-    var last = index + 1
-    var groups = 0
-    var isInClass = false
+    guard let first = bytes[index...].first(where: { !"/=-+!*%<>&|^~?.".utf8.contains($0) }), !spaces.contains(first)
+    else { return false }
+    var (last, groups, isInClass) = (index + 1, 0, false)
     while last < bytes.count, !Self.isNewline(bytes[last]), groups >= 0 {
       switch Unicode.Scalar(bytes[last]) {
       case "\\": last += 1

@@ -1,7 +1,7 @@
-package import Endpoints
+package import CommandLineFlags
 import POSIX
 import Resources
-package import Scripting
+import Scripting
 import Terminal
 import Views
 
@@ -9,41 +9,17 @@ import Views
 package struct Options: Equatable {
   /// What the program does: it runs, or prints something and ends.
   enum Request: Equatable {
-    case run
-    case help
-    case version
-    case list
-    case doctor
+    case run, help, version, list, doctor
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
     /// Writes a page with the pictures of all scenarios to a folder.
     case gallery(String)
   }
 
-  var request = Request.run
-  /// The scenario to start with, or the only one to check or to draw.
-  var scenario: String?
-  /// The folder of the scenarios; nil means the one beside the program's source.
-  var scenarioFolder: String?
-  /// Whether a check writes the snapshots instead of comparing them.
-  var updatesSnapshots = false
-  /// The script to play: a path, or `-` for standard input.
-  var script: String?
-  var size: Size?
-  var isPlain = false
-  var usesMouse = false
-  /// Nil means the one that suits the terminal's background.
-  var theme: Theme?
-  var isRealTime = false
-  /// The file to which the run is written as a scenario; nil for none.
-  var recording: String?
-  /// Whether recordings have the texts of secure fields.
-  var recordsSecrets = false
-  /// Whether the program is built again and replaced when a source file is saved.
-  var isWatching = false
-  var timeout = Duration.seconds(10)
+  /// The values of all flags that were given, by their names.
+  private(set) var given: [String: String] = [:]
   /// The values of the program's own flags, by their names.
-  var values: [String: String] = [:]
+  private(set) var values: [String: String] = [:]
 
   private static let themes = ["auto"] + Theme.allCases.map(\.rawValue)
 
@@ -81,9 +57,63 @@ package struct Options: Equatable {
     Flag("--version", "", "prints the version"),
   ]
 
-  init() {}
+  package init() {}
 
-  /// Whether it starts with a scenario, or checks or draws scenarios.
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Parameters:
+  ///   - flags: the program's own.
+  ///   - canReload: whether it has `--watch`.
+  package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
+    given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
+    values = given.filter { name, _ in flags.contains { $0.name == name } }
+    if has("--update"), !has("--check") { throw UsageError("--update goes with --check") }
+    try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
+    try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
+    try refuse("--real-time", with: "--scenario")
+    for flag in ["--record", "--watch"] {
+      try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--size", with: flag)
+    }
+  }
+
+  /// Throws if a flag comes together with another that it would ignore.
+  private func refuse(_ others: String..., with flag: String) throws(UsageError) {
+    guard has(flag), let other = others.first(where: has) else { return }
+    throw UsageError("\(other) does not go with \(flag)")
+  }
+
+  private func has(_ flag: String) -> Bool { given[flag] != nil }
+
+  var request: Request {
+    let requests: [(flag: String, request: Request)] = [
+      ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
+      ("--gallery", .gallery(given["--gallery"] ?? "")), ("--doctor", .doctor),
+    ]
+    return requests.first { has($0.flag) }?.request ?? .run
+  }
+
+  /// The scenario to start with, or the only one to check or to draw.
+  var scenario: String? { given["--scenario"] }
+  /// The folder of the scenarios; nil for the one beside the program's source.
+  var scenarioFolder: String? { given["--scenarios"] }
+  /// Whether a check writes the snapshots instead of comparing them.
+  var updatesSnapshots: Bool { has("--update") }
+  /// The script to play: a path, or `-` for standard input.
+  var script: String? { given["--play"] }
+  var isPlain: Bool { has("--plain") }
+  var usesMouse: Bool { has("--mouse") }
+  /// The theme; nil for the one that suits the terminal's background.
+  var theme: Theme? { given["--theme"].flatMap { Theme(rawValue: $0) } }
+  /// The file to which the run is written as a scenario.
+  var recording: String? { given["--record"] }
+  /// Whether recordings have the texts of secure fields.
+  var recordsSecrets: Bool { has("--record-secrets") }
+  /// Whether the program is built again and replaced when a source file is saved.
+  var isWatching: Bool { has("--watch") }
+  /// How long a wait in a script takes at most.
+  var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
+
+  /// Whether the program starts with a scenario, or checks or draws scenarios.
   var playsScenarios: Bool {
     switch request {
     case .check, .gallery: true
@@ -92,53 +122,10 @@ package struct Options: Equatable {
     }
   }
 
-  /// What scripts are played with.
+  /// The conditions that scripts are played under.
   var play: PlayOptions {
-    PlayOptions(size: size ?? .standard, values: values, timeout: timeout, isRealTime: isRealTime)
-  }
-
-  /// Reads the arguments that follow the program's name. A value follows its flag or an equals sign.
-  ///
-  /// - Parameters:
-  ///   - flags: the program's own.
-  ///   - canReload: whether it has `--watch`.
-  package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
-    let given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
-    try set(given)
-    values = given.filter { name, _ in flags.contains { $0.name == name } }
-  }
-
-  private mutating func set(_ given: [String: String]) throws(UsageError) {
-    let requests: [(String, Request)] = [
-      ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
-      ("--gallery", .gallery(given["--gallery"] ?? "")), ("--doctor", .doctor),
-    ]
-    request = requests.first { given[$0.0] != nil }?.1 ?? .run
-    scenario = given["--scenario"]
-    scenarioFolder = given["--scenarios"]
-    updatesSnapshots = given["--update"] != nil
-    if updatesSnapshots, given["--check"] == nil { throw UsageError("--update goes with --check") }
-    try refuse(given, with: "--check", ["--gallery", "--play", "--plain", "--real-time", "--size"])
-    try refuse(given, with: "--gallery", ["--play", "--plain", "--real-time", "--size"])
-    try refuse(given, with: "--scenario", ["--real-time"])
-    for flag in ["--record", "--watch"] {
-      try refuse(given, with: flag, ["--check", "--gallery", "--play", "--plain", "--real-time", "--size"])
-    }
-    recording = given["--record"]
-    recordsSecrets = given["--record-secrets"] != nil
-    isWatching = given["--watch"] != nil
-    script = given["--play"]
-    size = given["--size"].flatMap { Size(parsing: $0) }
-    isPlain = given["--plain"] != nil
-    usesMouse = given["--mouse"] != nil
-    theme = given["--theme"].flatMap { Theme(rawValue: $0) }
-    isRealTime = given["--real-time"] != nil
-    timeout = given["--timeout"].flatMap { Flag.seconds($0) } ?? timeout
-  }
-
-  /// Throws if a flag comes together with another that it would ignore.
-  private func refuse(_ given: [String: String], with flag: String, _ others: [String]) throws(UsageError) {
-    guard given[flag] != nil, let other = others.first(where: { given[$0] != nil }) else { return }
-    throw UsageError("\(other) does not go with \(flag)")
+    PlayOptions(
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, values: values, timeout: timeout,
+      isRealTime: has("--real-time"))
   }
 }

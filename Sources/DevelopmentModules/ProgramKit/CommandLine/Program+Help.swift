@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Concurrency
 import Endpoints
 import Scripting
@@ -22,7 +23,7 @@ extension Program {
 
       If standard input or output is not a terminal, it reads a script from standard input and prints text.
 
-      \(table((flags + Options.flags(canReload: canReload)).map { ($0.form, $0.meaning) }, width: 24))
+      \(helpTable((flags + Options.flags(canReload: canReload)).map { ($0.form, $0.meaning) }, width: 24))
 
       With --play FILE, standard output has only what show prints, and a line that begins with ok goes to standard error
       at the end.
@@ -31,7 +32,7 @@ extension Program {
       \(Flag.timeout.name) 70 may be its first lines. Settings (\(settings))
       before all other commands take effect before the first screen.
 
-      \(table(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
+      \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
 
       Exit status: 0 fine, 1 an expectation or a check failed, 64 bad usage, 66 a file that cannot be read, 74 output
       that cannot be written, 78 missing or wrong configuration, 128 and the number of the signal that ended it.
@@ -41,7 +42,7 @@ extension Program {
   /// The text of `--list`. The content is made once, for its lines.
   func list(_ catalogue: ScenarioCatalogue) throws -> String {
     let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
-      ("scenario", $0.name, "\($0.screen): \($0.title)")
+      ("scenario", $0.name, "\($0.group): \($0.title)")
     }
     let lines = try scenarios + content(Launch(clock: VirtualClock())).list()
     let width = lines.map(\.kind.count).max() ?? 0
@@ -49,10 +50,6 @@ extension Program {
       (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)
     }
     let column = max(28, (rows.map(\.form.count).max() ?? 0) + 2)
-    return ([hint] + (rows.isEmpty ? [] : [table(rows, width: column)])).joined(separator: "\n")
-  }
-
-  private func table(_ rows: [(form: String, meaning: String)], width: Int) -> String {
-    rows.map { "  \($0.form.padded(to: max(width, $0.form.count + 2)))\($0.meaning)" }.joined(separator: "\n")
+    return ([hint] + (rows.isEmpty ? [] : [helpTable(rows, width: column)])).joined(separator: "\n")
   }
 }

@@ -89,7 +89,7 @@ extension Program {
   /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
   /// from outside.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
-    guard let flag = flags.first(where: { $0.standard == nil && values[$0.name] != nil }) else { return }
+    guard let flag = flags.first(where: { $0.defaultValue == nil && values[$0.name] != nil }) else { return }
     throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")
   }
 }

@@ -1,5 +1,6 @@
+import CommandLineFlags
 import POSIX
-import SafeText
+import Concurrency
 import Scripting
 import Terminal
 import Views

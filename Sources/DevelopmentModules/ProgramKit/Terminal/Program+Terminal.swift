@@ -1,3 +1,4 @@
+import CommandLineFlags
 import POSIX
 import Resources
 import Scripting

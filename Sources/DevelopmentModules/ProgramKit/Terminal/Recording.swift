@@ -1,4 +1,4 @@
-import Endpoints
+import CommandLineFlags
 import POSIX
 import Scripting
 

@@ -91,7 +91,7 @@ extension TerminalRun {
 
   /// Shows the feature alone, as large as it is beside the steps.
   func showFeature(of shown: Run) async throws {
-    for line in run.content.pictureCommands(screen.size) { try await shown.perform(line: line) }
+    for line in run.content.earlierScreenCommands(screen.size) { try await shown.perform(line: line) }
   }
 
   private func write(

@@ -4,13 +4,13 @@ import Views
 /// Earlier steps of the run.
 extension TerminalRun {
   /// The screen after a number of steps.
-  func picture(after count: Int) async throws -> Journal.Picture {
+  func earlierScreen(after count: Int) async throws -> Journal.EarlierScreen {
     let journal = journal.moved(to: count)
     let replay = try await self.replay(journal, count: journal.position)
     defer { replay.run.close() }
     if let reason = replay.reason { throw Run.Failure(description: reason) }
     try await showFeature(of: replay.run)
-    return Journal.Picture(of: replay.run.frame)
+    return Journal.EarlierScreen(of: replay.run.frame)
   }
 
   /// Replaces the program by the program after a number of steps.

@@ -130,9 +130,9 @@ package final class TerminalRun {
     live?.isRecording = options.recording != nil
     live?.onStep = { [weak self] in self?.onStep() }
     journal.actions = (
-      picture: { [weak self] in
+      earlierScreen: { [weak self] in
         guard let self else { throw CancellationError() }
-        return try await picture(after: $0)
+        return try await earlierScreen(after: $0)
       },
       goBack: { [weak self] in try await self?.goBack(to: $0) }, save: { [weak self] in try await self?.save($0) ?? "" }
     )

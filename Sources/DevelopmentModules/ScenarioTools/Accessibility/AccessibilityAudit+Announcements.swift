@@ -21,7 +21,10 @@ extension AccessibilityAudit {
   private var unboundMessages: [String] {
     frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
       guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
-        let field = controls.first(where: { $0.control.isField && $0.element?.rect.isRight(above: text.rect) ?? false })
+        let field = controls.first(where: { control in
+          guard control.control.isField, let rect = control.element?.rect else { return false }
+          return rect.maxY == text.rect.minY && (rect.minX..<rect.maxX).contains(text.rect.minX)
+        })
       else { return nil }
       return issue(
         text: text.text, at: text.rect.origin, "is an error below the \(field.name), but does not belong to it",
@@ -33,26 +36,22 @@ extension AccessibilityAudit {
   private var unreadWords: [DrawnWords] {
     let elements = frame.elements.filter(\.isRead)
     let signs = frame.elements.filter(\.isSignOfKey).map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
-    var unread: [DrawnWords] = []
-    for word in words {
-      if signs.contains(where: { $0.contains(word.place) }) || elements.contains(where: { $0.reads(word) }) { continue }
-      unread.add(word, gap: 1)
+    let unread = words.filter { word in
+      !signs.contains { $0.contains(word.place) } && !elements.contains { $0.reads(word) }
     }
-    return unread.filter { words in
+    return unread.joined(gap: 1).filter { words in
       words.text.contains { $0.isLetter || $0.isNumber } && !elements.contains { $0.text.contains(words.text) }
     }
   }
 
-  /// The words on the screen, each of one colour, without lines around them.
+  /// The words on the screen, each of one colour, without the lines of borders.
   private var words: [DrawnWords] {
-    var words: [DrawnWords] = []
-    for (place, cell) in visibleCells
-    where !cell.character.isLine && !cell.style.attributes.contains(.dim) {
+    visibleCells.compactMap { place, cell in
       let text = String(cell.character)
-      words.add(
-        DrawnWords(text: text, color: cell.style.foreground, place: place, end: place.x + text.cellWidth), gap: 0)
-    }
-    return words
+      let isLine = text.unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
+      if isLine || cell.style.attributes.contains(.dim) { return nil }
+      return DrawnWords(text: text, color: cell.style.foreground, place: place, end: place.x + text.cellWidth)
+    }.joined(gap: 0)
   }
 }
 
@@ -66,19 +65,19 @@ private struct DrawnWords {
 }
 
 extension [DrawnWords] {
-  /// Adds words, to the last ones if they are beside them, with so many columns between them at most.
-  fileprivate mutating func add(_ next: DrawnWords, gap: Int) {
-    guard let last, last.place.y == next.place.y, last.color == next.color,
-      (0...gap).contains(next.place.x - last.end)
-    else { return append(next) }
-    self[count - 1].text += String(repeating: " ", count: next.place.x - last.end) + next.text
-    self[count - 1].end = next.end
+  /// Joins neighbours of one colour in a row that have at most `gap` columns between them.
+  fileprivate func joined(gap: Int) -> [DrawnWords] {
+    reduce(into: []) { words, next in
+      guard let last = words.last, last.place.y == next.place.y, last.color == next.color,
+        (0...gap).contains(next.place.x - last.end)
+      else { return words.append(next) }
+      words[words.count - 1].text += String(repeating: " ", count: next.place.x - last.end) + next.text
+      words[words.count - 1].end = next.end
+    }
   }
 }
 
 extension AccessibilityElement {
-  fileprivate var isRead: Bool { !isHidden && !isCovered }
-
   /// Whether plain mode reads words on the screen where it reads this element: an element that draws nothing but
   /// itself, or a title that says the same.
   fileprivate func reads(_ words: DrawnWords) -> Bool {
@@ -98,19 +97,5 @@ extension AccessibilityElement {
     case .tapArea: rect.size.height == 1
     default: false
     }
-  }
-}
-
-extension Rect {
-  /// Whether another rectangle begins in the row below this one, in its columns.
-  fileprivate func isRight(above other: Rect) -> Bool {
-    maxY == other.minY && other.minX >= minX && other.minX < maxX
-  }
-}
-
-extension Character {
-  /// Whether it is a part of a border.
-  fileprivate var isLine: Bool {
-    unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
   }
 }

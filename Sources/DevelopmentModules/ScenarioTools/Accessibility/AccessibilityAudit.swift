@@ -1,20 +1,20 @@
-import SafeText
+import Concurrency
 import Views
 
 extension Frame {
-  /// Looks for faults that keep some people from using this frame, as XCTest's accessibility audit does for an app. Each
-  /// is a sentence about where it is and what is wrong, and one about what to do.
+  /// The faults that keep some people from using this frame, as XCTest's accessibility audit finds them in an app. Each
+  /// is a sentence about the place and the fault, and a sentence about what to do.
   ///
-  /// It finds controls without a label of their own, a focus order that is not the reading order, a focus that cannot
-  /// be seen, text without contrast, meaning that only a colour shows, and text that plain mode does not read.
+  /// The audit finds controls without a label of their own, a focus order that is not the reading order, a focus that
+  /// cannot be seen, meaning that only a colour shows, and text that plain mode does not read.
   func accessibilityIssues() -> [String] {
     let audit = AccessibilityAudit(self)
-    return audit.labelIssues + audit.focusOrderIssues + audit.focusIssues + audit.contrastIssues + audit.colorIssues
+    return audit.labelIssues + audit.focusOrderIssues + audit.focusIssues + audit.colorIssues
       + audit.announcementIssues
   }
 }
 
-/// Looks for faults of a frame; each extension has the rules of one kind.
+/// An audit of a frame; each extension has the rules for one kind of fault.
 @MainActor
 struct AccessibilityAudit {
   let frame: Frame
@@ -31,25 +31,19 @@ struct AccessibilityAudit {
     visibleCells = visibleCells(in: Rect(buffer.size))
   }
 
-  var buffer: CellBuffer { frame.buffer }
+  private var buffer: CellBuffer { frame.buffer }
 
   /// The cells of a rectangle that show something, with their places.
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {
     let rect = rect.intersection(Rect(buffer.size))
-    var cells: [(place: Point, cell: Cell)] = []
-    for y in rect.minY..<max(rect.minY, rect.maxY) {
-      for x in rect.minX..<max(rect.minX, rect.maxX) where !buffer.isBlank(x, y) {
-        cells.append((Point(x: x, y: y), buffer[x, y]))
+    return (rect.minY..<max(rect.minY, rect.maxY)).flatMap { y in
+      (rect.minX..<max(rect.minX, rect.maxX)).compactMap { x in
+        buffer.isBlank(x, y) ? nil : (Point(x: x, y: y), buffer[x, y])
       }
     }
-    return cells
   }
 
-  /// A fault of a control.
-  ///
-  /// - Parameters:
-  ///   - problem: what is wrong, as the predicate of a sentence, such as `has no label`.
-  ///   - advice: what to do, as a sentence without its full stop.
+  /// A fault of a control, with the predicate of a sentence, such as `has no label`, and a sentence about what to do.
   func issue(_ control: AuditedControl, _ problem: String, _ advice: String) -> String {
     let place = control.element.map { words(for: $0.rect.origin) } ?? ", scrolled away,"
     return "The \(control.name)\(place) \(problem). \(advice)."
@@ -71,7 +65,7 @@ struct AuditedControl {
 
   var label: String { control.label.neutralized }
 
-  /// Its kind and its label.
+  /// The kind and the label.
   var name: String { label.isEmpty ? kind : "\(kind) \"\(label)\"" }
 
   var kind: String {
@@ -87,7 +81,10 @@ struct AuditedControl {
 }
 
 extension AccessibilityElement {
-  /// Whether it is a whole control, and neither a row of it nor a scroll view.
+  /// Whether plain mode reads the element.
+  var isRead: Bool { !isHidden && !isCovered }
+
+  /// Whether the element is a whole control, and neither a row of a control nor a scroll view.
   fileprivate var isControl: Bool {
     switch role {
     case .button, .toggle, .field, .secureField, .list, .picker: true

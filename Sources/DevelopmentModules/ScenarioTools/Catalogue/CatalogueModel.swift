@@ -3,22 +3,17 @@ import Observation
 package import Scripting
 package import Views
 
-/// The state of the catalogue: the scenarios that match a filter, the selected one, and pictures of their ends.
+/// The state of the catalogue: the scenarios that match a filter, the selected scenario, and pictures of their ends.
 @MainActor @Observable
 package final class CatalogueModel {
-  /// A line of the list.
-  enum Row {
-    /// The screen that the scenarios below it belong to.
-    case heading(String)
-    case scenario(Scenario)
+  /// A line of the list: a scenario, or the heading above the scenarios of a group.
+  typealias Row = (group: String, scenario: Scenario?)
 
-    var scenario: Scenario? { if case .scenario(let scenario) = self { scenario } else { nil } }
-  }
-
-  /// The screen that a scenario leads to.
+  /// The last screen of a scenario.
   package enum Preview {
+    /// The scenario was played to its end.
     case picture(CellBuffer)
-    /// Why it cannot be played.
+    /// The scenario stopped, for this reason.
     case failure(String)
   }
 
@@ -30,16 +25,16 @@ package final class CatalogueModel {
 
   let program: String
   let scenarios: [Scenario]
-  /// Why there are no scenarios; nil if there are some.
+  /// The reason why there are no scenarios; nil if there are some.
   let problem: String?
-  /// What is wrong with files that are no scenarios.
+  /// The mistakes of files that are not scenarios.
   let mistakes: [String]
   private let playPreview: @MainActor (Scenario, Size) async -> Preview
   private let startScenario: @MainActor (Scenario) async -> String?
   let close: @MainActor () -> Void
 
-  /// The words that a scenario must contain to be listed. A scenario with this name, or a name that begins so, is
-  /// selected.
+  /// The words that a listed scenario contains. A scenario with this text as its name, or as the beginning of its name,
+  /// is selected.
   var filter = "" {
     didSet {
       let name = filter.lowercased()
@@ -47,9 +42,9 @@ package final class CatalogueModel {
       if let named, !name.isEmpty { selectedName = named.name }
     }
   }
-  /// The scenario that could not be started, and why; nil after a person has read it.
+  /// The scenario that could not be started, and the reason, until the user closes the alert.
   var refusal: (title: String, reason: String)?
-  /// The preview to show: that of the selected scenario, or the one before it until that is played.
+  /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
   private var selectedName: String?
   @ObservationIgnored private var previews: [PreviewID: Preview] = [:]
@@ -57,13 +52,15 @@ package final class CatalogueModel {
   @ObservationIgnored private var isPlaying = false
   @ObservationIgnored private var isStarting = false
 
+  /// Makes the state of a catalogue that has just been opened.
+  ///
   /// - Parameters:
-  ///   - program: its name.
-  ///   - scenarios: all scenarios, or why they cannot be read.
-  ///   - mistakes: what is wrong with other files.
+  ///   - program: the name of the program.
+  ///   - scenarios: all scenarios, or the error of reading them.
+  ///   - mistakes: the mistakes of files that are not scenarios.
   ///   - selected: the name of the scenario to select.
-  ///   - preview: plays a scenario at a size, or at another one if it needs that.
-  ///   - start: plays a scenario and shows it in place of the program. Returns why that failed.
+  ///   - preview: plays a scenario at a size, or at another size if the scenario needs that.
+  ///   - start: plays a scenario and shows it in place of the program. Returns the reason of a failure.
   ///   - close: shows the program again.
   package init(
     program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
@@ -85,24 +82,22 @@ package final class CatalogueModel {
   var matches: [Scenario] {
     let words = filter.lowercased().split(separator: " ")
     return scenarios.filter { scenario in
-      let text = "\(scenario.name) \(scenario.screen) \(scenario.title) \(scenario.summary)".lowercased()
+      let text = "\(scenario.name) \(scenario.group) \(scenario.title) \(scenario.summary)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }
 
-  /// The scenarios that match, below their screens.
+  /// The scenarios that match, below the names of their groups.
   var rows: [Row] {
-    var rows: [Row] = []
-    var screen: String?
-    for scenario in matches {
-      if scenario.screen != screen { rows.append(.heading(scenario.screen)) }
-      screen = scenario.screen
-      rows.append(.scenario(scenario))
+    var group: String?
+    return matches.flatMap { scenario in
+      defer { group = scenario.group }
+      let row: Row = (scenario.group, scenario)
+      return scenario.group == group ? [row] : [(scenario.group, nil), row]
     }
-    return rows
   }
 
-  /// The selected scenario: the first if the filter hides the one that was selected.
+  /// The selected scenario, or the first one if the filter hides the selected scenario.
   var selected: Scenario? {
     let matches = matches
     return matches.first { $0.name == selectedName } ?? matches.first
@@ -114,12 +109,11 @@ package final class CatalogueModel {
     set { selectedName = rows[newValue].scenario?.name }
   }
 
-  /// Clears the filter, or closes the catalogue if there is none.
+  /// Clears the filter, or closes the catalogue if the filter is empty.
   func goBack() {
     if filter.isEmpty { close() } else { filter = "" }
   }
 
-  /// Starts the selected scenario.
   func start() {
     guard let selected, !isStarting else { return }
     isStarting = true

@@ -2,16 +2,15 @@ import Resources
 import Scripting
 package import Views
 
-/// The catalogue of a program: its scenarios by screen, a field that filters them, and beside them the screen that the
-/// selected one leads to.
+/// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of the
+/// selected scenario.
 package struct CatalogueView: View {
-  private let model: CatalogueModel
+  @Bindable private var model: CatalogueModel
 
-  /// The columns of a screen that has room for the pictures.
-  private static let widthWithPictures = 100
-  /// The columns of a screen that has room for titles.
-  private static let widthWithTitles = 60
+  /// The least columns of a screen with pictures, and of a screen with titles.
+  private static let (widthWithPictures, widthWithTitles) = (100, 60)
 
+  /// Makes the view of a catalogue.
   package init(model: CatalogueModel) {
     self.model = model
   }
@@ -36,7 +35,7 @@ package struct CatalogueView: View {
       isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.refusal = nil }))
   }
 
-  /// Why files are not in the list: the first ones, so that the list keeps its rows.
+  /// The first mistakes of files; the list needs the rows of the others.
   @ViewBuilder private var mistakes: some View {
     let more = model.mistakes.count - 2
     let lines = model.mistakes.prefix(2).map { "✘ \($0)" } + (more > 0 ? [Strings.furtherMistakes(more)] : [])
@@ -45,11 +44,9 @@ package struct CatalogueView: View {
 
   private func header(_ width: Int) -> some View {
     let count = Strings.matches(model.matches.count, of: model.scenarios.count)
-    let fieldWidth = min(40, width / 2)
     return HStack(spacing: 2) {
       if width >= Self.widthWithTitles { Text(model.program, lineLimit: 1).bold() }
-      TextField(Strings.filter, text: Binding(get: { model.filter }, set: { model.filter = $0 }))
-        .frame(width: fieldWidth)
+      TextField(Strings.filter, text: $model.filter).frame(width: min(40, width / 2))
       Spacer()
       Text(count, lineLimit: 1).foregroundStyle(.secondary).frame(width: count.cellWidth)
     }
@@ -58,24 +55,28 @@ package struct CatalogueView: View {
 
   private func panes(_ screen: Size) -> AnyView {
     let width = max(40, min(64, screen.width * 2 / 5))
-    let room = Size(width: screen.width - width - 1, height: screen.height - 4)
+    let size = Size(width: screen.width - width - 1, height: screen.height - 4)
     return AnyView(
       HStack(alignment: .top, spacing: 0) {
         list(width, isTitled: true).frame(width: width)
         Divider()
-        CataloguePreview(model: model, room: room).frame(width: room.width)
+        CataloguePreview(model: model, size: size).frame(width: size.width)
       })
   }
 
   private func list(_ width: Int, isTitled: Bool) -> AnyView {
     let rows = model.rows
     let nameWidth = min(width / 2, model.scenarios.reduce(0) { max($0, $1.name.cellWidth) })
-    let list = List(
-      Strings.scenarios, rows, selection: Binding(get: { model.selection }, set: { model.selection = $0 })
-    ) { row in
-      switch row {
-      case .heading(let screen): Text(screen, lineLimit: 1).bold()
-      case .scenario(let scenario): line(scenario, nameWidth: nameWidth, isTitled: isTitled)
+    let list = List(Strings.scenarios, rows, selection: $model.selection) { group, scenario in
+      if let scenario, isTitled {
+        HStack(spacing: 2) {
+          Text(scenario.name, lineLimit: 1).frame(width: nameWidth)
+          Text(scenario.title, lineLimit: 1).foregroundStyle(.secondary)
+        }
+      } else if let scenario {
+        Text(scenario.name, lineLimit: 1)
+      } else {
+        Text(group, lineLimit: 1).bold()
       }
     }
     .headings { $0.scenario == nil }
@@ -89,28 +90,16 @@ package struct CatalogueView: View {
       }
     }
   }
-
-  @ViewBuilder
-  private func line(_ scenario: Scenario, nameWidth: Int, isTitled: Bool) -> some View {
-    if isTitled {
-      HStack(spacing: 2) {
-        Text(scenario.name, lineLimit: 1).frame(width: nameWidth)
-        Text(scenario.title, lineLimit: 1).foregroundStyle(.secondary)
-      }
-    } else {
-      Text(scenario.name, lineLimit: 1)
-    }
-  }
 }
 
-/// The screen that the selected scenario leads to, or why it does not.
+/// The last screen of the selected scenario, or the reason why the scenario stopped before its end.
 private struct CataloguePreview: View {
   let model: CatalogueModel
-  let room: Size
+  let size: Size
 
   var body: some View {
     if let selected = model.selected {
-      let id = CatalogueModel.PreviewID(scenario: selected.name, size: room)
+      let id = CatalogueModel.PreviewID(scenario: selected.name, size: size)
       // A new identity for each scenario, so that each appears.
       content.onAppear { model.showPreview(id, of: selected) }.id(id)
     }

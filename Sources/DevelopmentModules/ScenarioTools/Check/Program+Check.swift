@@ -1,7 +1,7 @@
 import Concurrency
 import Endpoints
 import POSIX
-public import Scripting
+package import Scripting
 import Views
 
 /// The outcome of the check of a scenario, as the word at the beginning of its line.
@@ -16,24 +16,6 @@ enum CheckOutcome: String {
 }
 
 extension Program {
-  /// The scenarios in the folder beside the program's source. Throws `UsageError` if one has a mistake.
-  public var scenarios: [Scenario] {
-    get throws {
-      let catalogue = try catalogue
-      if let mistake = catalogue.mistakes.first { throw mistake }
-      return catalogue.scenarios
-    }
-  }
-
-  /// Plays a scenario, and compares the state that it leads to with its snapshot, as `--check` does.
-  ///
-  /// - Parameter values: the values of the program's own flags, by their names.
-  /// - Returns: what is wrong; empty if nothing is.
-  public func check(_ scenario: Scenario, values: [String: String]) async throws -> [String] {
-    guard try reasonToSkip(scenario, values) == nil else { return [] }
-    return try await check(scenario, PlayOptions(values: values), updates: false).problems
-  }
-
   /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
@@ -42,7 +24,10 @@ extension Program {
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
-    if updates { try requireStandardScreens(options.values) }
+    let others = otherBackends(in: options.values)
+    if updates, try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends {
+      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    }
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     let state = await content.inbox.server?.state
     let width = scenarios.map(\.name.count).max() ?? 0
@@ -98,9 +83,9 @@ extension Program {
     return failures
   }
 
-  /// Why a scenario is not played, as the end of a sentence; nil if it is.
+  /// The reason to skip a scenario, as the end of a sentence; nil if there is none.
   private func reasonToSkip(
-    _ scenario: Scenario, _ values: [String: String], missing: [String: String] = [:]
+    _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
     let script = scenario.lines.joined(separator: "\n")
@@ -120,7 +105,7 @@ extension Program {
     }
     if let failure { return result(.failed, [failure.report]) }
     // Times, addresses and what others do to a server differ from run to run.
-    if run.isRemote { return result(.ok) }
+    if run.takesRealTime { return result(.ok) }
     guard scenario.hasSnapshot else {
       let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }
       return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
@@ -141,20 +126,8 @@ extension Program {
     let diff =
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
-      : SnapshotDiff(from: expected.withoutScreen, to: actual.withoutScreen.replacing(others))
+      : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
     let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
-  }
-
-  /// Throws `UsageError` unless screens are those of the snapshots: on the standard backend, in a build without others.
-  private func requireStandardScreens(_ values: [String: String]) throws {
-    guard otherBackends(in: values).isEmpty, try !content(Launch(clock: VirtualClock())).hasOtherBackends else {
-      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
-    }
-  }
-
-  /// Throws what making the content throws: a mistake in the command line is not one of each scenario.
-  func requireContent(for values: [String: String]) throws {
-    _ = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
   }
 }

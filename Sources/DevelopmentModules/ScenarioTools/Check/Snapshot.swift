@@ -1,12 +1,15 @@
 import Scripting
 import Views
 
-/// A state of a program as text that people review: the screen, its styles, what a screen reader hears, and the calls.
-struct Snapshot: Equatable {
-  /// A part of it, such as the screen.
-  struct Section: Equatable {
+/// A state of a program as text for a review: the screen, its styles, the words of a screen reader, and the calls.
+struct Snapshot {
+  /// A part of a snapshot, such as the screen.
+  struct Section {
     let title: String
     let lines: [String]
+
+    /// The first word of the title.
+    var name: String { title.split(separator: " ").first.map(String.init) ?? "" }
   }
 
   static let (screen, styles, legend, elements, calls) = ("screen", "styles", "legend", "elements", "calls")
@@ -18,15 +21,14 @@ struct Snapshot: Equatable {
     self.sections = sections
   }
 
-  /// The state of a program now.
+  /// The current state of a program.
   @MainActor
   init(of run: Run) {
     let frame = run.frame
-    let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     let caret = frame.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
     let styles = StyleMap(frame.buffer)
     sections = [
-      Section(title: "\(Self.screen) \(size)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
+      Section(title: "\(Self.screen) \(frame.buffer.size.name)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
       Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd),
       Section(title: Self.legend, lines: styles.legend),
       Section(title: Self.elements, lines: frame.plainText.split(separator: "\n").map(String.init)),
@@ -50,47 +52,27 @@ struct Snapshot: Equatable {
   }
 }
 
-extension [String] {
-  fileprivate var droppingEmptyEnd: [String] {
-    var lines = self
-    while lines.last == "" { lines.removeLast() }
-    return lines
-  }
-}
-
 extension Snapshot {
-  /// Only what a screen reader says and the calls, which are the same on every backend but for its name. On the screen,
-  /// columns move with the width of that name, and a key switches backends if there are several; the starts of calls
-  /// depend on when a backend reports changes.
-  var withoutScreen: Snapshot {
-    let kept = Snapshot(sections: sections.filter { [Self.elements, Self.calls].contains($0.name) })
-    return kept.mapLines { name, line in
-      name == Self.calls ? String(line.drop { $0 != " " }.dropFirst()) : line
-    }
-  }
-
-  /// The snapshot with the standard name in place of each given one, where that is a whole word.
-  func replacing(_ names: [(given: String, standard: String)]) -> Snapshot {
-    mapLines { $1.replacingWords(names) }
-  }
-
-  private func mapLines(_ change: (_ section: String, _ line: String) -> String) -> Snapshot {
-    Snapshot(
-      sections: sections.map { section in
-        Section(title: section.title, lines: section.lines.map { change(section.name, $0) })
+  /// The elements and the calls, which are the same on every backend but for its name. On the screen, columns move with
+  /// the width of that name, and a key switches backends if there are several; the starts of calls depend on when a
+  /// backend reports changes.
+  ///
+  /// - Parameter names: given names, with the standard name that takes the place of each whole word.
+  func withoutScreen(replacing names: [(given: String, standard: String)] = []) -> Snapshot {
+    let kept = sections.filter { [Self.elements, Self.calls].contains($0.name) }
+    return Snapshot(
+      sections: kept.map { section in
+        let lines = section.lines.map { line in
+          let text = section.name == Self.calls ? String(line.drop { $0 != " " }.dropFirst()) : line
+          return text.replacing(#/\p{Alphabetic}+/#) { word in
+            names.first { $0.given == word.output }?.standard ?? String(word.output)
+          }
+        }
+        return Section(title: section.title, lines: lines)
       })
   }
 }
 
-extension String {
-  fileprivate func replacingWords(_ names: [(given: String, standard: String)]) -> String {
-    var text = ""
-    var rest = self[...]
-    while let first = rest.first {
-      let word = rest.prefix { $0.isLetter }
-      text += names.first { $0.given == word }?.standard ?? (word.isEmpty ? String(first) : String(word))
-      rest = rest.dropFirst(max(1, word.count))
-    }
-    return text
-  }
+extension [String] {
+  fileprivate var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
 }

@@ -3,16 +3,17 @@ import Entities
 import Scripting
 import Views
 
-/// A scenario with what there is to show of it.
+/// A scenario as the gallery shows it.
 struct GalleryItem {
   let scenario: Scenario
-  /// Where it ends, in different sizes of the screen: its own size first. A scenario that sets its size has only that.
+  /// The end of the scenario in each size of the screen: first the scenario's own size, which is the only size of a
+  /// scenario that sets its size.
   let pictures: [Picture]
   /// The calls, each in a line; empty if the program does not log them.
   let calls: [String]
   /// The text of its snapshot.
   let snapshot: String
-  /// The virtual time from the start to the end; nil if it was played in real time.
+  /// The virtual time from the start to the end; nil for a scenario in real time.
   let duration: Duration?
 
   var pictureFile: String { "\(scenario.name).svg" }
@@ -21,19 +22,19 @@ struct GalleryItem {
   var time: String? { duration.flatMap { $0 > .zero ? $0.text : nil } }
 }
 
-/// A page with pictures of all scenarios of a program, in groups by screen, and each picture as a file. The page needs no
-/// server and no script, and loads nothing from elsewhere.
+/// A page with pictures of all scenarios of a program, in groups, and each picture as a file. The page needs no server and
+/// no script, and loads nothing from elsewhere.
 struct Gallery {
   let program: String
-  /// What the program is, in a few words.
+  /// A few words about the program.
   let about: String
   let items: [GalleryItem]
 
-  /// The sizes in which scenarios are drawn. The first is that of a scenario which does not set its size.
+  /// The sizes in which scenarios are drawn: first the size of a scenario that does not set its size.
   static let sizes = [Size.standard, Size(width: 40, height: 12), Size(width: 120, height: 40)]
 
   static let page = "index.html"
-  /// By this a gallery knows its own page.
+  /// The line by which a page is known as a gallery's own.
   static let mark = "<meta name=\"generator\" content=\"Microapps\"/>"
 
   /// The files by their names: the page, and a picture of each scenario.
@@ -42,24 +43,22 @@ struct Gallery {
   /// The pictures by the names of their files.
   var pictures: [(name: String, text: String)] {
     items.map { item in
-      let picture = item.pictures.first
-      return (
-        item.pictureFile, picture?.standaloneSVG(title: item.scenario.title, summary: item.scenario.summary) ?? ""
-      )
+      let (scenario, picture) = (item.scenario, item.pictures.first)
+      return (item.pictureFile, picture?.standaloneSVG(title: scenario.title, summary: scenario.summary) ?? "")
     }
   }
 
   private var text: String {
-    let screens = screens
-    let links = screens.enumerated().map { number, screen in
-      "<a href=\"#screen-\(number + 1)\">\(screen.name.escapedMarkup)</a>"
+    let groups = groups
+    let links = groups.enumerated().map { number, group in
+      "<a href=\"#screen-\(number + 1)\">\(group.name.escapedMarkup)</a>"
     }
-    let sections = screens.enumerated().map { number, screen in
+    let sections = groups.enumerated().map { number, group in
       """
       <section aria-labelledby="screen-\(number + 1)">
-      <h2 id="screen-\(number + 1)">\(screen.name.escapedMarkup)</h2>
+      <h2 id="screen-\(number + 1)">\(group.name.escapedMarkup)</h2>
       <div class="cards">
-      \(screen.items.map(card).joined(separator: "\n"))
+      \(group.items.map(card).joined(separator: "\n"))
       </div>
       </section>
       """
@@ -95,24 +94,23 @@ struct Gallery {
       """
   }
 
-  /// The screens in the order of their first scenarios.
-  private var screens: [(name: String, items: [GalleryItem])] {
-    items.reduce(into: []) { screens, item in
-      if let index = screens.firstIndex(where: { $0.name == item.scenario.screen }) {
-        screens[index].items.append(item)
+  /// The groups in the order of their first scenarios.
+  private var groups: [(name: String, items: [GalleryItem])] {
+    items.reduce(into: []) { groups, item in
+      if let index = groups.firstIndex(where: { $0.name == item.scenario.group }) {
+        groups[index].items.append(item)
       } else {
-        screens.append((item.scenario.screen, [item]))
+        groups.append((item.scenario.group, [item]))
       }
     }
   }
 
   private static func choice(_ size: Size) -> String {
-    let name = "\(size.width)x\(size.height)"
     let checked = size == .standard ? " checked=\"checked\"" : ""
-    return "<label><input type=\"radio\" name=\"size\" id=\"size-\(name)\"\(checked)/> \(name)</label>"
+    return "<label><input type=\"radio\" name=\"size\" id=\"size-\(size.name)\"\(checked)/> \(size.name)</label>"
   }
 
-  /// A scenario: its picture in all sizes, what it shows, and below that its script, its calls and its snapshot.
+  /// The card of a scenario: its pictures, its title and its sentence, and below them its script, calls and snapshot.
   private func card(_ item: GalleryItem) -> String {
     let scenario = item.scenario
     let id = "scenario-\(scenario.name)".escapedMarkup
@@ -120,10 +118,10 @@ struct Gallery {
     let hasAllSizes = item.pictures.count > 1
     let pictures = item.pictures.map { picture in
       picture.inlineSVG(
-        id: "\(id)-\(picture.sizeName)", sizeClass: hasAllSizes ? "size-\(picture.sizeName)" : "size-own",
+        id: "\(id)-\(picture.size.name)", sizeClass: hasAllSizes ? "size-\(picture.size.name)" : "size-own",
         title: scenario.title, summary: scenario.summary)
     }
-    // Nothing has a place beside its only size.
+    // A wide picture that has no smaller size takes the whole width of the page.
     let isWide = !hasAllSizes && item.pictures.contains { $0.size.width > 100 }
     let time = item.time.map { ", after \($0) of virtual time" } ?? ""
     let parts = [

@@ -30,7 +30,7 @@ enum GalleryStyle {
 
   /// One size of the pictures is shown. Wider screens get more of the page.
   private static let sizes: String = {
-    let names = Gallery.sizes.map { "\($0.width)x\($0.height)" }
+    let names = Gallery.sizes.map(\.name)
     let chosen = zip(names, ["28rem", "20rem", "44rem"]).map { name, width in
       let others = names.filter { $0 != name }.map { ":root:has(#size-\(name):checked) .size-\($0)" }
       return "\(others.joined(separator: ",")){display:none}\n:root:has(#size-\(name):checked){--column:\(width)}"

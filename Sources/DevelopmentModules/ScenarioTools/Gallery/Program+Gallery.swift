@@ -5,12 +5,12 @@ package import Scripting
 import Views
 
 extension Program {
-  /// Plays the scenarios, or only the one of a name, and writes a page with their pictures to a folder; of one scenario
-  /// only the picture. A scenario that fails is left out and reported. Returns the exit status.
+  /// Plays the scenarios and writes a page with their pictures to a folder, or only the picture of the scenario `name`.
+  /// A scenario that fails is left out and reported. Returns the exit status.
   ///
   /// - Parameters:
-  ///   - output: takes the line that is printed.
-  ///   - printError: takes what is wrong with scenarios that are left out.
+  ///   - output: prints the line about the result.
+  ///   - printError: prints a mistake of a scenario that is left out.
   package func writeGallery(
     of name: String?, to folder: String, _ options: PlayOptions, output: (String) -> Void,
     printError: (String) -> Void
@@ -21,9 +21,10 @@ extension Program {
       if let name { [try scenarioToStart(name, values: options.values)] } else { try catalogue.scenarios(named: nil) }
     let path = "\(folder)/\(Gallery.page)"
     if name == nil, let page = try FileSystem.readIfThere(path, megabytes: 100), !page.contains(Gallery.mark) {
-      throw UsageError("\(path) is no page of a gallery: choose another folder, or move the page")
+      throw UsageError("\(path) is not a page of a gallery: choose another folder, or move the page")
     }
-    try requireContent(for: options.values)
+    // A mistake in the command line is not a mistake of each scenario.
+    _ = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     var items: [GalleryItem] = []
     var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
     for mistake in catalogue.mistakes { printError("\(self.name): \(mistake)") }
@@ -48,28 +49,25 @@ extension Program {
     return status
   }
 
-  /// Plays a scenario at each size. One that fails at another size, because something has no place there, is played at
-  /// its own, and then changes its size.
+  /// Plays a scenario at each size. A scenario that fails at another size, because something does not fit there, is
+  /// played at its own size, and then resized.
   private func galleryItem(_ scenario: Scenario, _ options: PlayOptions) async throws -> GalleryItem {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     if let failure { throw failure }
     let calls = run.content.calls()
-    var pictures = [Picture(of: run.frame)]
+    var pictures = [Picture(of: run)]
     let snapshot = Snapshot(of: run).text
-    for size in scenario.setsSize ? [] : Gallery.sizes.dropFirst() {
+    let setsSize = scenario.lines.contains { (try? shellWords($0).first) == "resize" }
+    for size in setsSize ? [] : Gallery.sizes.dropFirst() {
       var resized = options
       resized.size = size
       let (other, failure) = try await play(scenario, resized)
-      if failure == nil {
-        pictures.append(Picture(of: other.frame))
-      } else {
-        await run.resize(size)
-        pictures.append(Picture(of: run.frame))
-        // The next size begins here too, and not with what is scrolled away at this one.
-        await run.resize(.standard)
-      }
+      if failure != nil { await run.resize(size) }
+      pictures.append(Picture(of: failure == nil ? other : run))
       other.close()
+      // The next size starts from the standard size, not from the scrolling at this size.
+      if failure != nil { await run.resize(.standard) }
     }
     return GalleryItem(
       scenario: scenario, pictures: pictures, calls: calls, snapshot: snapshot,
@@ -79,12 +77,7 @@ extension Program {
 
 extension Picture {
   @MainActor
-  fileprivate init(of frame: Frame) {
-    self.init(buffer: frame.buffer, caret: frame.caret)
+  fileprivate init(of run: Run) {
+    self.init(buffer: run.frame.buffer, caret: run.frame.caret)
   }
-}
-
-extension Scenario {
-  /// Whether a command changes the size of the screen.
-  fileprivate var setsSize: Bool { lines.contains { (try? shellWords($0).first) == "resize" } }
 }

@@ -1,30 +1,27 @@
 import Resources
 import Views
 
-/// A screen as an SVG picture. Its text is text, so it can be selected, searched and read at every size, and its
-/// colours are variables of a style sheet, so one picture suits every theme.
+/// A screen as an SVG picture. The text is selectable, searchable and readable at every size, and the colours are
+/// variables of a style sheet, so one picture suits every theme.
 struct Picture {
   let buffer: CellBuffer
-  /// The position of the caret; nil if it is not visible.
+  /// The position of the caret, if the caret is visible.
   let caret: Point?
 
   var size: Size { buffer.size }
 
-  /// The size in words, such as `80x24`.
-  var sizeName: String { "\(size.width)x\(size.height)" }
-
   /// The picture as part of a page, which has the style sheet.
   ///
   /// - Parameters:
-  ///   - id: the beginning of the ids of its title and description, which are unique on the page.
-  ///   - sizeClass: the class with which the page shows or hides it.
-  ///   - title: what it shows in a few words.
-  ///   - summary: what it shows in a sentence, for screen readers.
+  ///   - id: the beginning of the ids of the title and the description, which are unique on the page.
+  ///   - sizeClass: the class with which the page shows or hides the picture.
+  ///   - title: the title of the scenario.
+  ///   - summary: a sentence about the picture, for screen readers.
   func inlineSVG(id: String, sizeClass: String, title: String, summary: String) -> String {
     svg(attributes: "class=\"screen \(sizeClass)\"", style: "", id: id, title: title, summary: summary)
   }
 
-  /// The picture as a file. It is light or dark as the reader prefers.
+  /// The picture as a file, light or dark as the reader prefers.
   func standaloneSVG(title: String, summary: String) -> String {
     let style = """
       <style>
@@ -48,28 +45,26 @@ struct Picture {
       <title id="\(id)-title">\(title.escapedMarkup)</title>
       <desc id="\(id)-summary">\(summary.escapedMarkup)</desc>
       \(style)<rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
-      \(areas)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)</svg>
+      \(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)</svg>
       """
   }
 
-  /// The backgrounds that are not the one of the screen.
-  private var areas: String {
+  /// The backgrounds that differ from the background of the screen.
+  private var backgrounds: String {
     (0..<size.height).flatMap { y in
-      let areas = buffer.styleRuns(y).reduce(into: [(classes: String?, columns: Range<Int>)]()) { areas, run in
-        let classes = PictureStyle.areaClasses(of: run.style)
-        if let last = areas.last, last.classes == classes {
-          areas[areas.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
-        } else {
-          areas.append((classes, run.columns))
-        }
+      let runs = buffer.styleRuns(y).reduce(into: [(classes: String?, columns: Range<Int>)]()) { runs, run in
+        let classes = PictureStyle.backgroundClasses(of: run.style)
+        let start = runs.last?.classes == classes ? runs.popLast()?.columns.lowerBound : nil
+        runs.append((classes, (start ?? run.columns.lowerBound)..<run.columns.upperBound))
       }
-      return areas.map { classes, columns in
-        guard let classes else { return "" }
-        return """
-          <rect class="\(classes)" x="\(PictureGrid.x(columns.lowerBound))" y="\(PictureGrid.y(y))" \
+      return runs.map { classes, columns in
+        classes.map {
+          """
+          <rect class="\($0)" x="\(PictureGrid.x(columns.lowerBound))" y="\(PictureGrid.y(y))" \
           width="\(columns.count * PictureGrid.cell.width)" height="\(PictureGrid.cell.height)"/>
 
           """
+        } ?? ""
       }
     }.joined()
   }
@@ -95,10 +90,15 @@ enum PictureGrid {
   static func y(_ row: Int) -> Int { margin.y + row * cell.height }
 }
 
+extension Size {
+  /// The size as text, such as `80x24`.
+  var name: String { "\(width)x\(height)" }
+}
+
 /// Text as a part of a page or a picture. Both are XML, so that any parser of XML can check them.
 extension String {
-  /// The text with the characters replaced that have a meaning in markup, also in quoted attributes. A character that
-  /// XML does not allow becomes U+FFFD.
+  /// The text with entities for the characters that have a meaning in markup, also in quoted attributes. A character
+  /// that XML does not allow becomes U+FFFD.
   var escapedMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

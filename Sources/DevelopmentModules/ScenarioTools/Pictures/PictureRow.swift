@@ -1,9 +1,8 @@
-import Scripting
 import Views
 
-/// The text of one row of a screen, as runs that look the same.
+/// The text of one row of a screen, as runs of cells that look the same.
 struct PictureRow {
-  /// Cells side by side that are one piece of text.
+  /// Neighbouring cells that are one piece of text.
   private struct Run {
     enum Kind {
       /// Characters that all fonts for terminals draw with the same width.
@@ -18,42 +17,28 @@ struct PictureRow {
     let column: Int
     var width: Int
     var text: String
-    /// Nil while there are only spaces, which are in any run but a fitted one.
+    /// The classes of the text. Spaces have none, and belong to any run that is not fitted.
     var classes: String?
-
-    /// Whether a character continues this run.
-    func accepts(_ kind: Kind, _ classes: String?) -> Bool {
-      guard self.kind != .fitted else { return false }
-      return classes == nil || self.classes == nil || self.kind == kind && self.classes == classes
-    }
   }
 
   private var runs: [Run] = []
 
   init(_ y: Int, of buffer: CellBuffer) {
-    var x = 0
-    while x < buffer.size.width {
-      let cell = buffer[x, y]
+    guard let last = (0..<buffer.size.width).last(where: { !buffer.isBlank($0, y) }) else { return }
+    for x in 0...last where !buffer[x, y].isTrailing {
       let isWide = x + 1 < buffer.size.width && buffer[x + 1, y].isTrailing
-      add(cell, scalar: buffer.scalar(x, y), column: x, width: isWide ? 2 : 1)
-      x += isWide ? 2 : 1
-    }
-    while let last = runs.last, last.classes == nil { runs.removeLast() }
-    while runs.last?.text.last == " " {
-      runs[runs.count - 1].text.removeLast()
-      runs[runs.count - 1].width -= 1
+      add(buffer[x, y], scalar: buffer.scalar(x, y), column: x, width: isWide ? 2 : 1)
     }
   }
 
-  /// The element of row `y`. An empty row is one space, so that a copied text keeps it.
+  /// The element of row `y`. An empty row is one space, so that a copied text keeps the row.
   func markup(_ y: Int) -> String {
     let parts = runs.isEmpty ? " " : runs.map(Self.markup).joined()
     return "<text y=\"\(PictureGrid.y(y) + PictureGrid.baseline)\">\(parts)</text>\n"
   }
 
   private static func markup(of run: Run) -> String {
-    let classes = run.classes ?? ""
-    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
+    let attribute = run.classes.map { $0.isEmpty ? "" : " class=\"\($0)\"" } ?? ""
     let length = run.width == 1 && run.kind != .fitted ? "" : " textLength=\"\(run.width * PictureGrid.cell.width)\""
     let fit = run.kind == .fitted ? " lengthAdjust=\"spacingAndGlyphs\"" : ""
     return "<tspan\(attribute) x=\"\(PictureGrid.x(run.column))\"\(length)\(fit)>\(run.text.escapedMarkup)</tspan>"
@@ -62,29 +47,25 @@ struct PictureRow {
   private mutating func add(_ cell: Cell, scalar: Unicode.Scalar?, column: Int, width: Int) {
     let kind = Self.kind(of: scalar)
     let classes = scalar == " " ? nil : kind == .lines ? "line" : PictureStyle.classes(of: cell.style)
-    guard kind != .fitted, let last = runs.last, last.accepts(kind, classes) else {
-      return runs.append(Run(kind: kind, column: column, width: width, text: String(cell.character), classes: classes))
-    }
-    runs[runs.count - 1].text.append(cell.character)
+    let run = Run(kind: kind, column: column, width: width, text: String(cell.character), classes: classes)
+    guard kind != .fitted, let last = runs.last, last.kind != .fitted,
+      classes == nil || last.classes == nil || (last.kind, last.classes) == (kind, classes)
+    else { return runs.append(run) }
+    runs[runs.count - 1].text += run.text
     runs[runs.count - 1].width += width
-    guard last.classes == nil, classes != nil else { return }
-    (runs[runs.count - 1].kind, runs[runs.count - 1].classes) = (kind, classes)
+    if last.classes == nil { (runs[runs.count - 1].kind, runs[runs.count - 1].classes) = (kind, classes) }
   }
 
-  /// - Parameter scalar: nil for a character of several.
+  /// - Parameter scalar: the only scalar of the character.
   private static func kind(of scalar: Unicode.Scalar?) -> Run.Kind {
     guard let scalar else { return .fitted }
-    return PictureLines.isLine(scalar) ? .lines : isLetter(scalar) ? .letters : .fitted
-  }
-
-  /// Latin, Greek, Cyrillic, and general punctuation.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    (0x20..<0x300).contains(scalar.value) || (0x370..<0x483).contains(scalar.value)
-      || (0x2010..<0x203B).contains(scalar.value)
+    // Latin, Greek, Cyrillic, and general punctuation.
+    let isLetter = [0x20..<0x300, 0x370..<0x483, 0x2010..<0x203B].contains { $0.contains(scalar.value) }
+    return PictureLines.isLine(scalar) ? .lines : isLetter ? .letters : .fitted
   }
 }
 
-/// The lines of a screen as paths: box-drawing characters, which join from cell to cell in no font, and underlines.
+/// The lines of a screen as paths: underlines and box-drawing characters, which do not join from cell to cell in fonts.
 enum PictureLines {
   /// The path of each character in its cell, from the corner at the top left.
   private static let paths: [Unicode.Scalar: String] = [
@@ -112,9 +93,8 @@ enum PictureLines {
           continue
         }
         let classes = PictureStyle.lineClasses(of: style)
-        // A horizontal line goes on where that of the cell before has ended.
-        let goesOn = path.hasSuffix("h10") && last.map { $0 == (path, classes) } ?? false
-        strokes[classes, default: ""] += goesOn ? "h10" : "M\(PictureGrid.x(x)) \(PictureGrid.y(y))\(path)"
+        let continues = path.hasSuffix("h10") && last.map { $0 == (path, classes) } ?? false
+        strokes[classes, default: ""] += continues ? "h10" : "M\(PictureGrid.x(x)) \(PictureGrid.y(y))\(path)"
         last = (path, classes)
       }
     }

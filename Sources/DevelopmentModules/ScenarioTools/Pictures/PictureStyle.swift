@@ -31,45 +31,34 @@ enum PictureStyle {
 
   /// The classes of a text in a style; empty for plain text.
   static func classes(of style: Style) -> String {
-    var classes = colorClasses(of: style)
-    if style.attributes.contains(.bold) { classes.append("bold") }
-    if style.attributes.contains(.reverse) { classes.append("reverse") }
-    return classes.joined(separator: " ")
+    let attributes = [(Attributes.bold, "bold"), (.reverse, "reverse")].filter { style.attributes.contains($0.0) }
+    return (colorClasses(of: style) + attributes.map(\.1)).joined(separator: " ")
   }
 
   /// The classes of a line in the foreground colour of a style.
   static func lineClasses(of style: Style) -> String { colorClasses(of: style).joined(separator: " ") }
 
-  /// The classes of the area behind a text; nil for the background of the screen.
-  static func areaClasses(of style: Style) -> String? {
+  /// The classes of the background of a text, if it differs from the background of the screen.
+  static func backgroundClasses(of style: Style) -> String? {
     if style.attributes.contains(.reverse) { return (["reversed"] + colorClasses(of: style)).joined(separator: " ") }
     return style.background == .selection ? "selection" : nil
   }
 
   private static func colorClasses(of style: Style) -> [String] {
-    var classes: [String] = []
-    if style.background == .selection { classes.append("selected") }
-    if style.attributes.contains(.dim) {
-      classes.append("dim")
-    } else if style.foreground != .plain, style.foreground != .selection {
-      classes.append("\(style.foreground)")
-    }
-    return classes
+    let isDefault = style.foreground == .plain || style.foreground == .selection
+    let color = style.attributes.contains(.dim) ? ["dim"] : isDefault ? [] : ["\(style.foreground)"]
+    return (style.background == .selection ? ["selected"] : []) + color
   }
 }
 
 /// The colours of pictures, and of the pages that show them, in one theme.
 struct PictureColors {
   private let palette: Palette
-  /// The background of a page.
-  private let page: String
-  /// The background of a screen.
-  private let screen: String
-  /// The default foreground.
-  private let plain: String
-  /// Text with the dim attribute. Half the brightness, as terminals draw it, would have too little contrast.
+  /// The backgrounds of a page and of a screen, and the default foreground.
+  private let page, screen, plain: String
+  /// The colour of dim text. Half the brightness, as terminals draw it, would have too little contrast.
   private let dim: String
-  /// The edges of windows and of parts of a page.
+  /// The colour of the edges of windows and of parts of a page.
   private let edge: String
 
   static let dark = PictureColors(

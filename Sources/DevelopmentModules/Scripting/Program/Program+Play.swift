@@ -67,8 +67,8 @@ extension Program {
     }
   }
 
-  /// Makes the run that plays a script, in virtual time if possible: not if real time is wanted, or if calls go to
-  /// another machine from the start.
+  /// Makes the run that plays a script, in virtual time if possible: not if real time is wanted, or if work
+  /// takes real time from the start.
   package func start(
     _ head: ScriptHead, name: String, scenario: String? = nil, _ options: PlayOptions
   ) throws -> Run {
@@ -81,7 +81,7 @@ extension Program {
       Launch(
         clock: clock, values: values, scenario: journal.origin.scenario, isRepeatable: journal.origin.isRepeatable),
       journal)
-    if options.isRealTime || content.isRemote() { clock.continueInRealTime() }
+    if options.isRealTime || content.takesRealTime() { clock.continueInRealTime() }
     return Run(
       content, journal: journal, size: options.size, clock: clock, timeout: timeout,
       stallTimeout: max(timeout, .seconds(30))

@@ -82,13 +82,13 @@ public struct Program {
 extension Program {
   /// The values that choose a backend, which are the only ones that a scenario gets from outside.
   package func backendValues(_ values: [String: String]) -> [String: String] {
-    values.filter { name, _ in flags.contains { $0.name == name && $0.standard != nil } }
+    values.filter { name, _ in flags.contains { $0.name == name && $0.defaultValue != nil } }
   }
 
   /// The values of the command line that differ from the standard: such as `local` instead of `fake`.
   package func otherBackends(in values: [String: String]) -> [(given: String, standard: String)] {
     flags.compactMap { flag in
-      guard let standard = flag.standard, let given = values[flag.name], given != standard else { return nil }
+      guard let standard = flag.defaultValue, let given = values[flag.name], given != standard else { return nil }
       return (given, standard)
     }
   }
@@ -96,7 +96,7 @@ extension Program {
   /// Whether a scenario names its backend in its head, and the command line asks for another.
   package func needsItsOwnBackend(_ scenario: Scenario, insteadOf values: [String: String]) throws(UsageError) -> Bool {
     let own = try self.values(of: scenario.head, name: scenario.path)
-    return !otherBackends(in: values).isEmpty && flags.contains { $0.standard != nil && own[$0.name] != nil }
+    return !otherBackends(in: values).isEmpty && flags.contains { $0.defaultValue != nil && own[$0.name] != nil }
   }
 
   /// The scenario that the command line names, to start with. Throws `UsageError` if there is none, or if it names

@@ -12,11 +12,11 @@ public struct ProgramContent {
   package let list: @MainActor () -> [ListLine]
   package let calls: @MainActor () -> [String]
   package let diagnose: (@MainActor () async throws -> String)?
-  let isRemote: @MainActor () -> Bool
+  let takesRealTime: @MainActor () -> Bool
   package let inbox: Inbox
   package let hasOtherBackends: Bool
   package let stepsCommands: [String]
-  package let pictureCommands: @MainActor (Size) -> [String]
+  package let earlierScreenCommands: @MainActor (Size) -> [String]
 
   /// - Parameters:
   ///   - view: the whole screen.
@@ -24,30 +24,31 @@ public struct ProgramContent {
   ///   - list: the lines of `--list`.
   ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   ///   - diagnose: checks how the backend is set up, for `--doctor`. Throws what to do. Nil if there is nothing to set up.
-  ///   - isRemote: whether calls now go to another machine. They take real time, so a virtual clock must not jump ahead
-  ///     while it waits for one of them.
+  ///   - takesRealTime: whether work takes real time now, such as a call to another machine or a build: a virtual clock
+  ///     must not jump ahead while it waits for such work, and no replay repeats it.
   ///   - inbox: the emails that its scripts can read.
   ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
   ///   - stepsCommands: commands that show the steps beside the program.
-  ///   - pictureCommands: commands after which the screen fits the place of a picture of an earlier step, on a screen of
-  ///     a size.
+  ///   - earlierScreenCommands: commands after which the screen fits the place that shows the screen of an earlier step,
+  ///     on a screen of a size.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] },
-    diagnose: (@MainActor () async throws -> String)? = nil, isRemote: @escaping @MainActor () -> Bool = { false },
-    inbox: Inbox = Inbox(), hasOtherBackends: Bool = false, stepsCommands: [String] = [],
-    pictureCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
+    diagnose: (@MainActor () async throws -> String)? = nil,
+    takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
+    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    earlierScreenCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
     self.commands = commands
     self.list = list
     self.calls = calls
     self.diagnose = diagnose
-    self.isRemote = isRemote
+    self.takesRealTime = takesRealTime
     self.inbox = inbox
     self.hasOtherBackends = hasOtherBackends
     self.stepsCommands = stepsCommands
-    self.pictureCommands = pictureCommands
+    self.earlierScreenCommands = earlierScreenCommands
   }
 }
 

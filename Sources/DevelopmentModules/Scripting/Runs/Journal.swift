@@ -18,7 +18,7 @@ public final class Journal {
   }
 
   /// The screen as it was after earlier steps.
-  public struct Picture: Sendable {
+  public struct EarlierScreen: Sendable {
     public let buffer: CellBuffer
     /// The row with the focus; nil if there was none.
     public let focusedRow: Int?
@@ -32,11 +32,12 @@ public final class Journal {
 
   /// What it can do with the program, which the program's owner decides. Each throws why it cannot be done.
   ///
-  /// - `picture`: the screen after so many steps.
+  /// - `earlierScreen`: the screen after so many steps.
   /// - `goBack`: replaces the program by one after so many steps.
   /// - `save`: writes the first steps, or those that are done, as a scenario. Returns a sentence that says where.
   package typealias Actions = (
-    picture: @MainActor (_ count: Int) async throws -> Picture, goBack: @MainActor (_ count: Int) async throws -> Void,
+    earlierScreen: @MainActor (_ count: Int) async throws -> EarlierScreen,
+    goBack: @MainActor (_ count: Int) async throws -> Void,
     save: @MainActor (_ count: Int?) async throws -> String
   )
 
@@ -51,17 +52,17 @@ public final class Journal {
   /// Why the run cannot be played again; nil if it can.
   public package(set) var obstacle: String?
   /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
-  public private(set) var picture: Picture?
+  public private(set) var earlierScreen: EarlierScreen?
   /// The result of the last action, in a sentence; nil when a person has gone on.
   public private(set) var message: String?
   @ObservationIgnored package var actions: Actions?
   /// What a person does now, before the program has handled it; nil also if the run is not recorded.
   @ObservationIgnored package var pending: Step?
-  /// The pictures that were drawn last, by the number of steps before them.
-  @ObservationIgnored private var pictures: [Int: Picture] = [:]
-  private static let pictureLimit = 100
+  /// The earlier screens that were drawn last, by the number of steps before them.
+  @ObservationIgnored private var earlierScreens: [Int: EarlierScreen] = [:]
+  private static let earlierScreenLimit = 100
   @ObservationIgnored private var wanted: Int?
-  /// Draws the picture that is wanted.
+  /// Draws the earlier screen that is wanted.
   @ObservationIgnored private(set) var drawing: Task<Void, Never>?
   /// Goes back or saves.
   @ObservationIgnored private(set) var acting: Task<Void, Never>?
@@ -102,7 +103,7 @@ public final class Journal {
 
   /// Adds a step at the position. A step of the run drops those after the position.
   package func add(_ step: Step) {
-    pictures = [:]
+    earlierScreens = [:]
     if step.kind == .action { steps.removeSubrange(position...) }
     steps.insert(step, at: position)
     position += 1
@@ -141,7 +142,7 @@ public final class Journal {
   /// - Parameter screenHash: a hash of the screen after it.
   func finishLast(dependsOnTime: Bool, screenHash: Int?) {
     guard position > 0 else { return }
-    pictures = [:]
+    earlierScreens = [:]
     steps[position - 1].dependsOnTime = dependsOnTime
     steps[position - 1].screenHash = screenHash
     guard position > 1, let merged = steps[position - 1].merged(into: steps[position - 2]) else { return }
@@ -182,14 +183,14 @@ extension Journal {
   public func show(_ count: Int?) {
     wanted = count
     message = nil
-    if count == nil { picture = nil }
+    if count == nil { earlierScreen = nil }
     guard drawing == nil, let actions else { return }
     // No work of the program: keys need not wait for it.
     drawing = Task { [self] in
       while let count = wanted {
         do {
-          let new = try await picture(after: count, actions)
-          if count == wanted { picture = new }
+          let new = try await earlierScreen(after: count, actions)
+          if count == wanted { earlierScreen = new }
         } catch {
           if count == wanted { message = "\(error)" }
         }
@@ -199,11 +200,11 @@ extension Journal {
     }
   }
 
-  private func picture(after count: Int, _ actions: Actions) async throws -> Picture {
-    if let known = pictures[count] { return known }
-    let new = try await actions.picture(count)
-    if pictures.count >= Self.pictureLimit { pictures = [:] }
-    pictures[count] = new
+  private func earlierScreen(after count: Int, _ actions: Actions) async throws -> EarlierScreen {
+    if let known = earlierScreens[count] { return known }
+    let new = try await actions.earlierScreen(count)
+    if earlierScreens.count >= Self.earlierScreenLimit { earlierScreens = [:] }
+    earlierScreens[count] = new
     return new
   }
 

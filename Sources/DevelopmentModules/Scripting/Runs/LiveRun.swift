@@ -9,7 +9,8 @@ package import Views
 /// and on nothing else, such as threads. This takes no time that a person could notice: the work of a fake is over in
 /// less than a millisecond.
 ///
-/// Calls to another machine cannot be repeated. With the first of them the run goes on in real time, without this order.
+/// Work that takes real time, such as a call to another machine, cannot be repeated. From then on the run goes on in real
+/// time, without this order.
 @MainActor
 package final class LiveRun {
   /// Times are rounded down to this, so that they are short in scripts.
@@ -129,7 +130,7 @@ package final class LiveRun {
   private func process() async {
     var hasInput = false
     while !Task.isCancelled {
-      if run.isRemote { continueInRealTime() }
+      if run.takesRealTime { continueInRealTime() }
       if !isRealTime {
         screen.isHeld = true
         await run.settle()

@@ -1,5 +1,6 @@
+import CommandLineFlags
 import Entities
-import SafeText
+import Concurrency
 import Views
 
 /// Writes runs as scenarios: the file of `--record`, and the scenarios that a person saves.
@@ -91,8 +92,8 @@ extension Program {
   /// The program's own options that a run began with, as lines of a script. Those of a scenario are in its file.
   func options(of origin: RunOrigin) -> [String] {
     flags.compactMap { flag in
-      guard let value = origin.values[flag.name], !flag.isSecret, value != flag.standard else { return nil }
-      return flag.takesValue ? "\(flag.name) \(value.word)" : flag.name
+      guard let value = origin.values[flag.name], !flag.isSecret, value != flag.defaultValue else { return nil }
+      return !flag.placeholder.isEmpty ? "\(flag.name) \(value.word)" : flag.name
     }
   }
 }

@@ -67,9 +67,8 @@ extension Run {
     let realLimit = ContinuousClock.now + timeout
     let limit = clock.time.advanced(by: timeout)
     while !condition() {
-      // A call to another machine takes real time; until it returns the clock must not jump.
-      let isWaiting =
-        (clock.isInRealTime || isRemote && !isSettled) && ContinuousClock.now < realLimit
+      // Until work that takes real time has ended, the clock must not jump.
+      let isWaiting = (clock.isInRealTime || takesRealTime && !isSettled) && ContinuousClock.now < realLimit
       guard isWaiting || clock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
       await settleTogether()
     }

@@ -8,7 +8,7 @@ extension Run {
     let mailbox = domain.map { "morty-\(id)@\($0)" } ?? "morty@citadel.org"
     var values = ["mailbox": mailbox, "new": domain.map { "birdperson-\(id)@\($0)" } ?? "birdperson@example.org"]
     let pause = Duration.milliseconds(200)
-    var triesLeft = isRemote ? Int(timeout / pause) : 0
+    var triesLeft = takesRealTime ? Int(timeout / pause) : 0
     for word in ["code", "link"] where line.contains("$\(word)") {
       while true {
         values[word] = try await content.inbox.newestMail(to: mailbox)?[word]

@@ -63,16 +63,14 @@ public final class Run {
   ///   - timeout: how long a wait takes at most, on that clock.
   ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such
   ///     as a call over HTTP.
-  ///   - isRemote: whether calls go to another machine; see ``ProgramContent``.
   ///   - content: the view. The work that it begins is counted.
   public convenience init(
     size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10),
-    stallTimeout: Duration = .seconds(1), isRemote: @escaping @MainActor () -> Bool = { false },
-    content: () -> some View
+    stallTimeout: Duration = .seconds(1), content: () -> some View
   ) {
     self.init(
-      ProgramContent(Text(""), isRemote: isRemote), journal: Journal(RunOrigin(size: size)), size: size, clock: clock,
-      timeout: timeout, stallTimeout: stallTimeout
+      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), size: size, clock: clock, timeout: timeout,
+      stallTimeout: stallTimeout
     ) { AnyView(content()) }
   }
 
@@ -94,8 +92,8 @@ public final class Run {
   /// Whether all the work has ended or sleeps.
   var isSettled: Bool { tracker.isSettled }
 
-  /// Whether calls go to another machine.
-  package var isRemote: Bool { content.isRemote() }
+  /// Whether its work takes real time now: see ``ProgramContent``.
+  package var takesRealTime: Bool { content.takesRealTime() }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   var isSectionFocused: Bool { hasAppeared && screen.isSectionFocused }

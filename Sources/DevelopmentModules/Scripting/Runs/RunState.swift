@@ -1,3 +1,4 @@
+import Entities
 import Resources
 package import Views
 
@@ -33,11 +34,6 @@ package struct RunState: Equatable {
     }
     return nil
   }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
 
 /// The styles of a screen as rows of letters, one for each cell, with a legend.

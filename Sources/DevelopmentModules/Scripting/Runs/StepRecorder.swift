@@ -1,6 +1,5 @@
 import Concurrency
 import Entities
-import SafeText
 import Views
 
 /// Makes the steps of a run: what a person did becomes a command of a script, which names what was used by its label,

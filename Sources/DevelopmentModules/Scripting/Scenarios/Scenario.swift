@@ -15,8 +15,8 @@ import Endpoints
 public struct Scenario: Sendable, CustomStringConvertible {
   /// A word such as `wrong-password`.
   public let name: String
-  /// The screen, such as "Sign In".
-  public let screen: String
+  /// The words of its folder, such as "Sign In": the screen that it belongs to, as a rule.
+  public let group: String
   /// The first line of the file, such as "Wrong password".
   public let title: String
   /// What it shows, in a sentence.
@@ -58,7 +58,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
     guard head.comments.count > 1, let title = head.comments.first else {
       throw UsageError("\(path):1: begin with two comments: a title, and a sentence that says what the scenario shows")
     }
-    screen = folder.withoutNumber.split(separator: "-").map(\.capitalized).joined(separator: " ")
+    group = folder.withoutNumber.split(separator: "-").map(\.capitalized).joined(separator: " ")
     self.title = title
     summary = head.comments.dropFirst().joined(separator: " ")
     self.head = head

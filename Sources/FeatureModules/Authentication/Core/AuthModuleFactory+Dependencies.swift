@@ -24,6 +24,7 @@ extension AuthModuleFactory {
     /// Measures the time until another email may be sent.
     public var clock: any Clock<Duration>
 
+    /// Creates dependencies from closures.
     public init(
       login: @escaping @Sendable (Credentials) async throws(NetworkError) -> AppUser,
       signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> AppUser,

@@ -24,5 +24,6 @@ public struct AuthRoot: View {
     stack = NavigationStack(navigation, root: factory.authSelect(), destination: factory.screen)
   }
 
+  /// The content of the view.
   public var body: some View { stack }
 }

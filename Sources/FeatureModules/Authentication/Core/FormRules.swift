@@ -8,6 +8,7 @@ public struct FormRules: Sendable {
   /// The message for a password that is wrong; nil for one that may be sent.
   public var passwordMessage: @Sendable (_ password: String) -> String?
 
+  /// Creates rules from the messages of the two fields.
   public init(
     emailMessage: @escaping @Sendable (String) -> String?, passwordMessage: @escaping @Sendable (String) -> String?
   ) {

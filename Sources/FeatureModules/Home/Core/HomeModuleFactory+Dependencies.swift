@@ -20,6 +20,7 @@ extension HomeModuleFactory {
     /// Measures the pause in typing after which a search starts.
     public var clock: any Clock<Duration>
 
+    /// Creates dependencies from closures.
     public init(
       page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
       changes: @escaping @Sendable () -> AsyncStream<CharacterData>,

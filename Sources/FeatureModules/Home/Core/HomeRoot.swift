@@ -29,6 +29,7 @@ public struct HomeRoot: View {
     self.init(HomeCoordinator(factory: factory, navigation: navigation))
   }
 
+  /// The content of the view.
   public var body: some View {
     splitView
       .onAppear { changes.follow() }

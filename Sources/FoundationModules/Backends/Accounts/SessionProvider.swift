@@ -32,30 +32,6 @@ public struct SessionProvider: Sendable {
     }
   }
 
-  /// Turns a call that the server can refuse into a call that needs no session.
-  public func inSession<each Argument: Sendable, Value: Sendable, Reason>(
-    _ call: @escaping @Sendable (UserAuthData, repeat each Argument) async throws(CallError<Reason>) -> Value
-  ) -> @Sendable (repeat each Argument) async throws(CallError<Reason>) -> Value {
-    { [self] (argument: repeat each Argument) async throws(CallError<Reason>) -> Value in
-      let outcome: Result<Value, Reason>
-      do throws(NetworkError) {
-        outcome = try await self.call { session throws(NetworkError) in
-          do throws(CallError<Reason>) {
-            return .success(try await call(session, repeat each argument))
-          } catch {
-            switch error {
-            case .refused(let reason): return .failure(reason)
-            case .network(let error): throw error
-            }
-          }
-        }
-      } catch {
-        throw .network(error)
-      }
-      return try outcome.mapError(CallError.refused).get()
-    }
-  }
-
   /// Makes a call in the current session. If the server refuses the session, the call is made once more in a renewed
   /// one; if that one is refused too, it is forgotten and `sessionEnded` is thrown.
   ///

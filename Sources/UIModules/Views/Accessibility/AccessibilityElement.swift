@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 
 /// An accessible element of the screen: its role, its text and its rectangle.
 ///

@@ -1,5 +1,5 @@
 import Resources
-import SafeText
+import Concurrency
 
 /// A line of plain mode: one element with its role and state in words.
 public struct PlainTextLine: Equatable, Sendable {

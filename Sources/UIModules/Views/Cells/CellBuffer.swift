@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 
 /// The cells of a whole screen, as a value. Views draw into a buffer, tests compare buffers, and the terminal gets the
 /// difference of two buffers.

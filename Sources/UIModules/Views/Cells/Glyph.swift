@@ -1,4 +1,4 @@
-import SafeText
+import Concurrency
 
 extension Character {
   /// The number of cells that this character takes. Layout, caret and drawing all use this value; two different

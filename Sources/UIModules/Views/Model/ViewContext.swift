@@ -1,3 +1,5 @@
+import Concurrency
+
 /// The identity of a view across frames: a hash of its position in the view tree. Focus and carets are stored by it,
 /// because views are created again for every frame. With 64 bits a collision on one screen is practically impossible.
 public struct ViewID: Hashable, Sendable {
@@ -13,12 +15,10 @@ public struct ViewID: Hashable, Sendable {
     child(component.hashValue)
   }
 
-  /// Uses SplitMix64. Every view of a frame calls this, and `Hasher` would take longer than the rest of the view.
+  /// Every view of a frame calls this, and `Hasher` would take longer than the rest of the view.
   func child(_ index: Int) -> ViewID {
-    var mixed = UInt64(bitPattern: Int64(value)) &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(index)) &<< 1
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return ViewID(value: Int(truncatingIfNeeded: mixed ^ (mixed >> 31)))
+    var mix = SplitMix64(seed: UInt64(bitPattern: Int64(value)) &+ UInt64(bitPattern: Int64(index)) &<< 1)
+    return ViewID(value: Int(truncatingIfNeeded: mix.next()))
   }
 }
 

@@ -7,10 +7,12 @@ public import SwiftUI
 public struct EndpointsInspector<Service: Sendable>: View {
   private let context: MicroappContext<Service>
 
+  /// Creates the inspector of the endpoints of a context.
   public init(context: MicroappContext<Service>) {
     self.context = context
   }
 
+  /// The content of the view.
   public var body: some View {
     List {
       if !context.backendNames.isEmpty { backends }
@@ -37,7 +39,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
     }
   }
 
-  private func row(of connection: Connection<Service>) -> some View {
+  private func row(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
     return HStack {
       VStack(alignment: .leading) {
@@ -63,7 +65,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
   }
 
   @ViewBuilder
-  private func changes(of connection: Connection<Service>) -> some View {
+  private func changes(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
     if !endpoint.isStream {
       button("Succeed", connection, .succeed)
@@ -78,8 +80,10 @@ public struct EndpointsInspector<Service: Sendable>: View {
     }
   }
 
-  private func button(_ title: String, _ connection: Connection<Service>, _ change: EndpointChange) -> some View {
-    Button(title) { attempt { try context.change(connection, change) } }
+  private func button(
+    _ title: String, _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour
+  ) -> some View {
+    Button(title) { attempt { try context.change(connection, behaviour) } }
   }
 
   private var calls: some View {

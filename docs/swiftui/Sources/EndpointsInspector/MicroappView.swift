@@ -31,6 +31,7 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
     self.compose = compose
   }
 
+  /// The content of the view.
   public var body: some View {
     switch phase {
     case .starting: ProgressView().onAppear(perform: start)

@@ -9,6 +9,7 @@ public final class NavigationStore<Route: Hashable> {
   public var path: [Route] = []
   @ObservationIgnored private var isLeft = false
 
+  /// Creates a store with the first screen alone.
   public init() {}
 
   /// Shows the screen of a route on top.

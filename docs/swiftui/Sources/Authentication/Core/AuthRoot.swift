@@ -25,6 +25,7 @@ public struct AuthRoot: View {
     self.signUpPassed = signUpPassed
   }
 
+  /// The content of the view.
   public var body: some View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),

@@ -1,0 +1,74 @@
+import Endpoints
+import Entities
+import Scripting
+
+/// The configuration of the app, read once at launch: its backends, and the link that opened it.
+struct AppConfiguration {
+  enum AuthBackend: String, CaseIterable {
+    case fake, local, supabase
+  }
+
+  enum HomeBackend: String, CaseIterable {
+    case fake, local, live
+  }
+
+  /// The backend for accounts.
+  let auth: AuthBackend
+  /// The backend for characters.
+  let home: HomeBackend
+  /// The link from an email that opened the app.
+  let link: MagicLinkProof?
+  /// With the addresses and the key of the services.
+  let environment: [String: String]
+  /// Whether sessions and favourites are kept in files for the next start.
+  let savesState: Bool
+
+  /// The options of the app.
+  static let flags = [
+    Flag(
+      "--open-url", "URL", "completes a sign-in with the link from an email", write: "the whole link", isSecret: true
+    ) {
+      MagicLinkProof(link: $0) != nil
+    },
+    Flag(
+      "--auth", "BACKEND", "the backend for signing in: \(names(of: AuthBackend.self, separator: ", "))",
+      default: "fake"),
+    Flag(
+      "--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))",
+      default: "fake"),
+    Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
+    Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
+  ]
+
+  /// The lines of `--list`.
+  static let list: [ProgramContent.ListLine] = [
+    ("backend", "fake", "accounts and characters in memory; only the session is saved"),
+    ("backend", "local", "a server in this process, over real HTTP; nothing is saved"),
+    ("backend", "supabase", "for --auth: Supabase Auth, at SUPABASE_URL with SUPABASE_KEY"),
+    ("backend", "live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set"),
+  ]
+
+  /// Reads the options. Throws `UsageError` for an unknown backend.
+  init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
+    let both = launch.value(of: "--backend")
+    if let both, !Self.list.contains(where: { $0.name == both }) {
+      throw UsageError("there is no backend \(both); there are: \(Self.list.map(\.name).joined(separator: " "))")
+    }
+    func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
+      guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
+      guard let backend = Backend(rawValue: name) else {
+        throw UsageError("there is no backend \(name); there are: \(Self.names(of: Backend.self, separator: " "))")
+      }
+      return backend
+    }
+    (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
+    link = launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }
+    (self.environment, savesState) = (environment, !launch.isRepeatable)
+  }
+
+  private static func names<Backend: RawRepresentable<String> & CaseIterable>(
+    of type: Backend.Type, separator: String
+  ) -> String {
+    type.allCases.map(\.rawValue).joined(separator: separator)
+  }
+}

@@ -1,0 +1,68 @@
+import Backends
+import CharactersBackend
+import FakeAccountsBackend
+import FakeCharactersBackend
+import LiveBackends
+import Session
+import Storage
+import SupabaseBackend
+
+/// The services of the app, created once at launch. The features get their dependencies from here.
+@MainActor
+struct AppContainer {
+  /// The signed-in user, and all ways to sign in.
+  let manager: AuthManager
+  /// The characters, which may be of another server than the accounts.
+  let characters: CharacterService
+  /// Whether the accounts are those of a real service, which may have let users choose what a form here would not accept.
+  let hasExistingAccounts: Bool
+  /// The clock of the services and of the features.
+  let clock: any Clock<Duration>
+
+  /// Creates the services that a configuration asks for. Throws if a service is not configured; the description of the
+  /// error says what to do.
+  ///
+  /// - Parameters:
+  ///   - onMail: receives the emails of the fake and of the local server.
+  ///   - onProblem: receives a message for the user when something cannot be read or saved.
+  init(
+    _ configuration: AppConfiguration, clock: any Clock<Duration>,
+    onMail: @escaping @Sendable (Mail) async -> Void, onProblem: @escaping @Sendable (String) async -> Void
+  ) throws {
+    let environment = configuration.environment
+    // No file has a path in an empty environment.
+    let files = configuration.savesState ? environment : [:]
+    // The fake and the local server serve both features, so there is one of each.
+    let accounts = FakeAccounts(clock: clock, onMail: onMail)
+    var startedLocal: LocalServices?
+    func local() throws -> LocalServices {
+      let services = try startedLocal ?? LocalServices(clock: clock, onMail: onMail)
+      startedLocal = services
+      return services
+    }
+    var favouritesFile: StateFile?
+    let auth: AuthService
+    let storage: SessionStorage
+    switch configuration.auth {
+    case .fake: (auth, storage) = (accounts.service, .fake(environment: environment))
+    case .local: (auth, storage) = (try local().auth, .none)
+    case .supabase:
+      let project = try SupabaseConfiguration(environment: environment)
+      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
+      storage = .standard(in: project.folderName, environment: environment)
+      favouritesFile = .standard("favourites.json", in: project.folderName, environment: files)
+    }
+    let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
+    manager = AuthManager(
+      service: auth.deletingFavourites(from: favourites),
+      store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
+    characters =
+      switch configuration.home {
+      case .fake: FakeCharacters(clock: clock, accounts: accounts).service
+      case .local: try local().characters
+      case .live: try .live(environment: environment, favourites: favourites)
+      }
+    hasExistingAccounts = configuration.auth == .supabase
+    self.clock = clock
+  }
+}

@@ -1,0 +1,50 @@
+import Concurrency
+
+/// What the calls of an endpoint do before they reach its backend, or which backend that is.
+public enum EndpointBehaviour: Equatable, Sendable {
+  /// Calls go straight to the backend.
+  case succeed
+  /// Calls fail before they reach the backend, with the error that the log shows by this tag: at once, or after a time.
+  case fail(String, after: Duration = .zero)
+  /// Calls wait for so long before they go to the backend.
+  case delay(Duration)
+  /// Calls wait until they are cancelled or released, or until the behaviour changes.
+  case hang
+  /// Calls go to this backend. What they do before that stays.
+  case backend(String)
+
+  /// The words that follow an endpoint's name in a script.
+  public var scriptWords: [String] {
+    switch self {
+    case .succeed: ["succeed"]
+    case .fail(let tag, .zero): ["fail", tag]
+    case .fail(let tag, let time): ["fail", tag, "after", time.word]
+    case .delay(let time): ["delay", time.word]
+    case .hang: ["hang"]
+    case .backend(let name): [name]
+    }
+  }
+
+  /// Parses the words that follow an endpoint's name in a script; nil if they are not a behaviour.
+  public init?(words: some Collection<String>) {
+    let rest = words.dropFirst()
+    switch (words.first, rest.count) {
+    case ("succeed", 0): self = .succeed
+    case ("hang", 0): self = .hang
+    case ("fail", 1...):
+      if rest.count > 2, rest.suffix(2).first == "after",
+        let time = rest.suffix(1).first.flatMap({ Duration(parsing: $0) })
+      {
+        self = .fail(rest.dropLast(2).joined(separator: " "), after: time)
+      } else {
+        self = .fail(rest.joined(separator: " "))
+      }
+    case ("delay", 1):
+      guard let delay = rest.first.flatMap({ Duration(parsing: $0) }) else { return nil }
+      self = .delay(delay)
+    case ("fail", _), ("delay", _): return nil
+    case (let backend?, 0): self = .backend(backend)
+    default: return nil
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// What the service keeps about a user besides address and password. Times are in seconds since 1970.
-struct Profile {
-  let createdAt: Int
-  /// When the address was confirmed; nil if it is not.
-  var confirmedAt: Int?
-  var lastSignInAt: Int?
-  /// When the last mail of a kind was sent, since 1970.
-  var sentAt: [OneTimeToken.Kind: Duration] = [:]
-}

@@ -1,0 +1,162 @@
+import Base
+import Observation
+
+/// The workloads of `PublisherBenchmarks`. Each ends in a sink that adds numbers, so they differ only in their
+/// operators.
+@MainActor
+enum PublisherWorkloads {
+  private static let count = 200_000
+  /// For operators that create a task for each value: cancelled tasks are released only when the main actor is free.
+  private static let timedCount = 2_000
+
+  static let values: [Workload] = [
+    // The minimum: a call of a closure that the compiler does not know.
+    workload("a bare closure") { total in
+      let receive = opaque { total.value &+= $0 }
+      for number in 0..<count { receive(number) }
+    },
+    through("PassthroughSubject, sink") { $0 },
+    workload("CurrentValueSubject, sink") { total in
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let cancellable = subject.sink { total.value &+= $0 }
+      for number in 0..<count { subject.value = number }
+      cancellable.cancel()
+    },
+    workload("@Published, sink") { total in
+      let model = Model()
+      let cancellable = model.$number.sink { total.value &+= $0 }
+      for number in 0..<count { model.number = number }
+      cancellable.cancel()
+    },
+    workload("@Published without subscribers") { total in
+      let model = Model()
+      for number in 0..<count { model.number = number }
+      total.value = model.number
+    },
+    workload("@Published, observed anew each time") { total in
+      let model = Model()
+      for number in 0..<count {
+        withObservationTracking({ _ = model.number }, onChange: {})
+        model.number = number
+      }
+      total.value = model.number
+    },
+    through("map") { $0.map { $0 &+ 1 } },
+    through("map, filter") { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 } },
+    through("compactMap") { $0.compactMap { $0 &+ 1 } },
+    through("removeDuplicates") { $0.removeDuplicates() },
+    through("scan") { $0.scan(0) { $0 &+ $1 } },
+    through("eraseToAnyPublisher") { $0.eraseToAnyPublisher() },
+    through("handleEvents") { $0.handleEvents(receiveOutput: { _ in }) },
+    through("prepend") { $0.prepend(1) },
+    through("dropFirst") { $0.dropFirst() },
+    through("prefix") { $0.prefix(.max) },
+    through("setFailureType, mapError, replaceError") {
+      $0.setFailureType(to: Flaw.self).mapError { $0 }.replaceError(with: 0)
+    },
+    through("setFailureType, catch") { $0.setFailureType(to: Flaw.self).catch { _ in Just(0) } },
+    through("setFailureType, retry, replaceError") {
+      $0.setFailureType(to: Flaw.self).retry(1).replaceError(with: 0)
+    },
+    through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)) { $0 &+ $1 } },
+    through("combineLatest, three") {
+      $0.combineLatest(CurrentValueSubject(1), CurrentValueSubject(2)).map { $0 &+ $1 &+ $2 }
+    },
+    through("merge, two") { $0.merge(with: PassthroughSubject()) },
+    through("merge, three") { $0.merge(with: PassthroughSubject(), PassthroughSubject()) },
+    through("zip, two, both sending") { $0.zip($0) { $0 &+ $1 } },
+    through("flatMap to Just") { $0.flatMap { Just($0) } },
+    through("map to Just, switchToLatest") { $0.map { Just($0) }.switchToLatest() },
+    through("share") { $0.share() },
+    through("debounce, each value starting over", count: timedCount) {
+      $0.debounce(for: .seconds(60), clock: ContinuousClock())
+    },
+    through("throttle, each value held back", count: timedCount) {
+      $0.throttle(for: .seconds(60), clock: ContinuousClock(), latest: true)
+    },
+    subscribing("subscribe and cancel: map, sink") { $0.map { $0 &+ 1 } },
+    subscribing("subscribe and cancel: Just, erased, sink") { _ in Just(1).eraseToAnyPublisher() },
+  ]
+
+  static let growth: [(name: String, workload: @MainActor (Int) -> Workload)] = [
+    (
+      "a delivery",
+      { subscribers in
+        among(subscribers, operations: 1_000_000) { subject, _ in
+          for number in 0..<1_000_000 / subscribers { subject.send(number) }
+        }
+      }
+    ),
+    (
+      "subscribing and cancelling one more",
+      { subscribers in
+        among(subscribers, operations: count) { subject, total in
+          for _ in 0..<count { subject.sink { total.value &+= $0 }.cancel() }
+        }
+      }
+    ),
+  ]
+
+  private struct Flaw: Error {}
+
+  private final class Total {
+    var value = 0
+  }
+
+  private final class Model: BaseViewModel {
+    @Published var number = 0
+  }
+
+  /// Hides from the compiler which closure is called.
+  @inline(never)
+  private static func opaque(_ closure: @escaping (Int) -> Void) -> (Int) -> Void {
+    closure
+  }
+
+  private static func workload(
+    _ name: String, count: Int = count, _ run: @escaping @MainActor (Total) -> Void
+  ) -> Workload {
+    Workload(name: name, operations: count) {
+      let total = Total()
+      run(total)
+      return total.value
+    }
+  }
+
+  /// Sends values through the chain of `build`.
+  @inline(__always)
+  private static func through(
+    _ name: String, count: Int = count,
+    _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
+  ) -> Workload {
+    workload(name, count: count) { total in
+      let subject = PassthroughSubject<Int, Never>()
+      let cancellable = build(subject).sink { total.value &+= $0 }
+      for number in 0..<count { subject.send(number) }
+      cancellable.cancel()
+    }
+  }
+
+  /// Subscribes to the chain of `build`, and cancels.
+  @inline(__always)
+  private static func subscribing(
+    _ name: String, _ build: @escaping @MainActor (PassthroughSubject<Int, Never>) -> some Publisher<Int, Never>
+  ) -> Workload {
+    workload(name, count: count / 10) { total in
+      let subject = PassthroughSubject<Int, Never>()
+      for _ in 0..<count / 10 { build(subject).sink { total.value &+= $0 }.cancel() }
+    }
+  }
+
+  /// Uses a subject that has subscribers.
+  private static func among(
+    _ subscribers: Int, operations: Int, _ use: @escaping @MainActor (PassthroughSubject<Int, Never>, Total) -> Void
+  ) -> Workload {
+    let (subject, total) = (PassthroughSubject<Int, Never>(), Total())
+    let cancellables = (0..<subscribers).map { _ in subject.sink { total.value &+= $0 } }
+    return Workload(name: "\(subscribers)", operations: operations) {
+      use(subject, total)
+      return withExtendedLifetime(cancellables) { total.value }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Resources
+
+/// The words of this feature.
+extension Strings {
+  static let title = "Template"
+  static let close = "Close"
+}

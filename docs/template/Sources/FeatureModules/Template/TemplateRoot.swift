@@ -1,0 +1,31 @@
+public import Entities
+import Navigation
+public import Views
+
+/// The feature as one view.
+public struct TemplateRoot: View {
+  /// Everything that this feature needs from outside.
+  public struct Dependencies: Sendable {
+    /// Fetches the text of the screen.
+    public var text: @Sendable () async throws(NetworkError) -> String
+
+    /// Creates dependencies from closures.
+    public init(text: @escaping @Sendable () async throws(NetworkError) -> String) {
+      self.text = text
+    }
+  }
+
+  private let stack: NavigationStack<Never>
+
+  /// - Parameter closed: the exit, for Close and for a session that has ended.
+  public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
+    let navigation = NavigationStore<Never>()
+    let closed = navigation.makeExit(closed)
+    let viewModel = TemplateViewModel(dependencies: dependencies, signedOut: closed)
+    let view = TemplateView(viewModel: viewModel, closeTapped: closed)
+    stack = NavigationStack(navigation, root: view) { _ in }
+  }
+
+  /// The content of the view.
+  public var body: some View { stack }
+}

@@ -1,0 +1,14 @@
+import Entities
+import FeatureTesting
+import Template
+import Testing
+
+@MainActor @Test func isLeftWhenTheSessionHasEnded() async throws {
+  let exits = ValueRecorder<String>()
+  let dependencies = TemplateRoot.Dependencies { () throws(NetworkError) in throw .sessionEnded }
+  let feature = HeadlessFeature { _ in
+    TemplateRoot(dependencies: dependencies, closed: { exits.record("closed") })
+  }
+  try await feature.driver.wait()
+  #expect(exits.values == ["closed"])
+}
