@@ -12,8 +12,7 @@ struct TerminalLoopStopTests {
   func whatWasStoppedIsRepaintedWhole(byKey: Bool) {  // Hazard: stop
     harness.start()
     harness.type("abc")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
 
     if byKey { harness.type("\u{1A}") } else { harness.receive(.suspendRequested) }
     harness.receive(.invalidated)
@@ -29,9 +28,7 @@ struct TerminalLoopStopTests {
   }
 
   @Test func withoutAStopItContinues() {  // Hazard: no-shell
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.type("\u{1A}")
     harness.pass(TerminalLoop.suspendTimeout)
@@ -41,9 +38,7 @@ struct TerminalLoopStopTests {
   }
 
   @Test func aSignalToEndDuringAStopEndsItBeforeTheScreenIsTakenAgain() {  // Hazard: end-while-stopped
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.type("\u{1A}")
     harness.receive(.suspendTimedOut)
@@ -56,8 +51,7 @@ struct TerminalLoopStopTests {
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {  // Hazard: background-draw
     harness.start()
     harness.type("abc")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
     harness.isInFront = false
 
     harness.type("\u{1A}")
@@ -73,9 +67,7 @@ struct TerminalLoopStopTests {
   }
 
   @Test func afterAStopFromOutsideTheScreenIsRepainted() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.receive(.continued)
 

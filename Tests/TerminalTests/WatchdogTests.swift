@@ -33,9 +33,7 @@ struct WatchdogTests {  // Hazard: hang
   }
 
   init() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    (reading, writing) = (ends[0], ends[1])
+    (reading, writing) = try #require(openPipe())
   }
 
   private func watchdog(

@@ -21,21 +21,12 @@ struct HandoverTests {
     ]
   }
 
+  /// Compares all fields. The order of the values depends on their dictionary.
   private func expectSame(_ a: Handover?, _ b: Handover) throws {
-    let a = try #require(a)
-    #expect(a.origin.size == b.origin.size)
-    #expect(a.origin.timeout == b.origin.timeout)
+    var (a, b) = (try #require(a), b)
     #expect(a.origin.values == b.origin.values)
-    #expect(a.origin.scenario == b.origin.scenario)
-    #expect(a.origin.isRepeatable == b.origin.isRepeatable)
-    #expect(a.origin.path == b.origin.path)
-    #expect(a.origin.lines == b.origin.lines)
-    #expect(a.steps == b.steps)
-    #expect(a.position == b.position && a.time == b.time && a.writtenAt == b.writtenAt)
-    #expect(a.events == b.events)
-    #expect(a.showsCatalogue == b.showsCatalogue && a.builtAt == b.builtAt && a.parts == b.parts)
-    #expect(a.terminal == b.terminal)
-    #expect(a.recording == b.recording && a.savedRecordings == b.savedRecordings)
+    (a.origin.values, b.origin.values) = ([:], [:])
+    #expect(String(reflecting: a) == String(reflecting: b))
   }
 
   @Test func aSessionIsReadAgain() throws {

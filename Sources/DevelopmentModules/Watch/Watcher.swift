@@ -5,8 +5,8 @@ import Resources
 import Scripting
 import Terminal
 
-/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by it in
-/// the same state.
+/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by the new
+/// build in the same state.
 @MainActor
 final class Watcher {
   private let package: SourcePackage
@@ -22,7 +22,7 @@ final class Watcher {
   /// The descriptor of the handover to the build that replaces this one.
   private var descriptor: Int32?
 
-  /// A new build that has not replayed the run after this time does not work. It takes less than a second.
+  /// A new build that has not replayed the run after this time does not work. A replay takes less than a second.
   private static let trialLimit = Duration.seconds(10)
 
   /// Begins to watch.
@@ -79,7 +79,7 @@ final class Watcher {
     case .succeeded where FileStamp(package.executable) == running: banner.show(.done(Strings.unchanged))
     case .succeeded:
       trial = Task { [cancelled = trial] in
-        // A program that is replaced must have waited for its children: the next one does not know them.
+        // A program that is replaced must have waited for its children: the next program does not know them.
         await cancelled?.value
         await tryBuild(result)
       }
@@ -125,7 +125,7 @@ final class Watcher {
 }
 
 extension StatusFailure {
-  /// The same failure, with a place in a folder as a person would write it there.
+  /// The same failure, with a place in a folder as a path from that folder.
   func relative(to folder: String) -> StatusFailure {
     guard isPlace, title.hasPrefix(folder + "/") else { return self }
     var failure = self
@@ -145,7 +145,7 @@ extension BuildOutput.Stage {
 }
 
 extension Build.Result {
-  /// Its parts and how long they took.
+  /// The parts of the build with their times.
   fileprivate var parts: [String] {
     guard let linkTime else { return [Strings.build(time)] }
     return [Strings.build(time - linkTime), Strings.link(linkTime)]

@@ -10,16 +10,3 @@ public enum Theme: String, CaseIterable, Sendable {
   /// No colours. Bold and reverse video show focus and emphasis.
   case mono
 }
-
-extension Theme {
-  /// The backgrounds on which all text of the theme has at least the contrast that WCAG asks for, 4.5:1. None for `mono`:
-  /// its colours are those of the terminal.
-  public var backgrounds: [RGBColor] {
-    switch self {
-    case .standard: [.black, .white]
-    case .dark: [.black, RGBColor(0x1E1E1E)]
-    case .light: [.white, RGBColor(0xFDF6E3)]
-    case .mono: []
-    }
-  }
-}

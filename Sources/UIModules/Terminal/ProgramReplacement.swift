@@ -50,8 +50,8 @@ public struct AdoptedTerminal {
   }
 }
 
-/// Counts the input that is read and not handled yet, and keeps the other threads from reading while this program may
-/// be replaced by another one. So what is read is handled here, and the rest is left to the other program.
+/// Counts the input that is read and not handled yet, and keeps the other threads from reading while another program may
+/// replace this one. So this program handles all that it has read, and leaves the rest to the other program.
 final class InputGate: Sendable {
   /// The number of inputs that are being read or handled; nil while the gate is closed.
   private let count = CheckedMutex<Int?>(0)
@@ -65,9 +65,7 @@ final class InputGate: Sendable {
   }
 
   /// Ends the handling of an input.
-  func leave() {
-    count.withLock { count in count = count.map { $0 - 1 } }
-  }
+  func leave() { count.withLock { count in count = count.map { $0 - 1 } } }
 
   /// Closes the gate. Returns false if there is input that is not handled.
   func close() -> Bool {
@@ -78,8 +76,5 @@ final class InputGate: Sendable {
     }
   }
 
-  /// Opens the gate again.
-  func open() {
-    count.withLock { $0 = 0 }
-  }
+  func open() { count.withLock { $0 = 0 } }
 }

@@ -16,10 +16,8 @@ enum RestoreOnExit {
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   private enum State: UInt8, AtomicRepresentable {
-    case disarmed
-    case armed
-    /// The terminal is being restored here, and the program is about to end.
-    case ending
+    /// While `ending`, the terminal is being restored here, and the program is about to end.
+    case disarmed, armed, ending
   }
 
   // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
@@ -38,9 +36,7 @@ enum RestoreOnExit {
   /// Prepares the handlers that restore `plan.saved`.
   @MainActor
   static func arm(_ plan: Plan) {
-    if self.plan == nil {
-      atexit { _ = RestoreOnExit.restore() }
-    }
+    if self.plan == nil { atexit { _ = RestoreOnExit.restore() } }
     self.plan = plan
     previous = fatalSignals.map(SignalAction.current)
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }

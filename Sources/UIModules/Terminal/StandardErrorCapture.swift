@@ -47,7 +47,6 @@ struct StandardErrorCapture {
     _ = fcntl(file, F_SETFD, 0)
   }
 
-  /// Continues to capture after a pause.
   func resume() {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)

@@ -3,7 +3,6 @@ import Views
 /// The dependencies of `TerminalLoop`, as closures: a terminal and a clock. Tests replace both.
 @MainActor
 struct TerminalDevice {
-  /// Sends a frame.
   var write: ([UInt8]) -> Void
   /// The size of the window; nil if it is unknown.
   var size: () -> Size?

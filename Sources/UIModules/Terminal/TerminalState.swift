@@ -28,6 +28,7 @@ public struct TerminalState: Equatable, Sendable {
 }
 
 extension TerminalState: LosslessStringConvertible {
+  /// Reads a description; nil if its modes are not those of a terminal.
   public init?(_ description: String) {
     let fields = description.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     func value(_ name: String) -> String? { fields.first { $0.count == 2 && $0[0] == name }?[1] }
@@ -40,6 +41,7 @@ extension TerminalState: LosslessStringConvertible {
     errors = value("errors").flatMap { Int32($0) }
   }
 
+  /// The fields, separated by commas.
   public var description: String {
     let fields = [
       "modes=" + modes.map(String.init).joined(separator: "."), theme.map { "theme=\($0.rawValue)" },

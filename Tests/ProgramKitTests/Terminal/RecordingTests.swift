@@ -1,4 +1,3 @@
-import Foundation
 import POSIX
 import Testing
 import Views
@@ -12,7 +11,6 @@ import Views
 struct RecordingTests {
   private func recorded() async throws -> SessionLab {
     let lab = try await SessionLab("--record", "unused")
-    try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)
     lab.session.recording.file = lab.path("my-ale.scenario")
     return lab
   }

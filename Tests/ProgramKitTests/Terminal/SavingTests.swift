@@ -146,12 +146,11 @@ struct SavingTests {
     let lab = try await SessionLab(isCopied: true)
 
     #expect(await lab.save().contains("Start it with --scenarios DIR"))
-    #expect(!FileManager.default.fileExists(atPath: lab.path("")))
+    #expect(!FileManager.default.fileExists(atPath: lab.path("Scenarios")))
   }
 
   @Test func aFolderThatCannotBeMadeIsSaid() async throws {
     let lab = try await SessionLab()
-    try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: lab.path("Scenarios")))
 
     #expect(await lab.save().hasPrefix("cannot write "))

@@ -73,6 +73,18 @@ final class LoopHarness {
 
   func start(isInBackground: Bool = false) { loop.start(isInBackground: isInBackground) }
 
+  /// Starts, and waits until all is sent.
+  func startAndRest() {
+    start()
+    rest()
+  }
+
+  /// Waits until all is sent, and forgets it.
+  func rest() {
+    pass(.seconds(1))
+    frames = []
+  }
+
   /// Whether another program can take the place of this one.
   var canBeReplaced: Bool { loop.canBeReplaced }
 
