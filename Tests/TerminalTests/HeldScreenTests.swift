@@ -10,7 +10,7 @@ struct HeldScreenTests {
 
   init() {
     harness.startAndRest()
-    harness.onText = { [screen = harness.screen] _ in screen.isHeld = true }
+    harness.onText = { [screen = harness.screen] _ in screen.isPaused = true }
   }
 
   @Test func anEditStaysOnTheScreen() {
@@ -32,7 +32,7 @@ struct HeldScreenTests {
     harness.receive(.invalidated)
     #expect(harness.frames.count == 1)
 
-    harness.screen.isHeld = false
+    harness.screen.isPaused = false
     harness.receive(.invalidated)
 
     #expect(harness.frames.count == 2)

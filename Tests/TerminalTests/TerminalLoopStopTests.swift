@@ -8,19 +8,20 @@ import Views
 struct TerminalLoopStopTests {
   private let harness = LoopHarness()
 
-  @Test(arguments: [true, false])
-  func whatWasStoppedIsRepaintedWhole(byKey: Bool) {  // Hazard: stop
+  @Test("by a key, by a signal, and by SIGSTOP", arguments: ["key", "signal", "nothing"])
+  func whatWasStoppedIsRepaintedWhole(by stop: String) {  // Hazard: stop
     harness.start()
     harness.type("abc")
     harness.rest()
 
-    if byKey { harness.type("\u{1A}") } else { harness.receive(.suspendRequested) }
+    if stop == "key" { harness.type("\u{1A}") }
+    if stop == "signal" { harness.receive(.suspendRequested) }
     harness.receive(.invalidated)
     #expect(harness.frames == [], "the stop may come a moment later")
     harness.receive(.continued)
     harness.pass(.seconds(1))
 
-    #expect(harness.calls == ["suspend", "resume"])
+    #expect(harness.calls == (stop == "nothing" ? ["resume"] : ["suspend", "resume"]))
     #expect(harness.frames.count == 1)
     let sent = harness.takeSent()
     #expect(sent.contains("abc"))
@@ -64,14 +65,5 @@ struct TerminalLoopStopTests {
     harness.isInFront = true
     harness.receive(.continued)
     #expect(harness.takeSent().contains("abc"))
-  }
-
-  @Test func afterAStopFromOutsideTheScreenIsRepainted() {
-    harness.startAndRest()
-
-    harness.receive(.continued)
-
-    #expect(harness.calls == ["resume"])
-    #expect(harness.takeSent().contains("[ Press ]"))
   }
 }

@@ -29,7 +29,7 @@ extension TerminalRun {
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
       origin: journal.origin, steps: journal.steps, position: journal.position + unplayed, time: live?.now ?? .zero,
-      events: live?.waitingEvents.compactMap(\.command) ?? [], showsCatalogue: catalogue != nil,
+      events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsCatalogue: catalogue != nil,
       recording: recording.file, savedRecordings: recording.saved, writtenAt: systemTime)
   }
 }

@@ -21,7 +21,7 @@ struct ProgramReplacement {
       // The optimiser would otherwise free the strings before they are used.
       try withExtendedLifetime(command) {
         execv(executable, command.pointers)
-        throw SystemCallError("cannot run \(executable)", errno)
+        throw SystemError("run", executable, errno)
       }
     }
   }

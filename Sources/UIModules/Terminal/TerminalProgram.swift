@@ -50,7 +50,7 @@ public final class TerminalProgram {
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
   /// program.
-  public func run() async throws(SystemCallError) -> Int32 {
+  public func run() async throws(SystemError) -> Int32 {
     if adopted == nil { try rawMode.waitForForeground() }
     // Before raw mode: from then on no signal may end the program directly.
     let signals = adopted.map(\.signals) ?? SignalPipe.open()

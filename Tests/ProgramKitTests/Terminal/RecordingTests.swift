@@ -20,12 +20,6 @@ struct RecordingTests {
     return try #require(lab.file("my-ale.scenario")).lines
   }
 
-  @Test func theFileHasATitle() async throws {
-    let lab = try await recorded()
-
-    #expect(try lines(lab).first == "# My ale")
-  }
-
   @Test func theFileHasEachStepBeforeTheProgramHandlesIt() async throws {
     let lab = try await recorded()
     var texts: [[String]] = []
@@ -80,11 +74,5 @@ struct RecordingTests {
 
     #expect(lab.file("my-ale.scenario")?.contains("Brew") == false)
     #expect(lab.file("my-ale.scenario")?.contains("focus \"Note\"\n") == true)
-  }
-
-  @Test func aPlaceThatCannotBeWrittenIsAnError() async throws {
-    let lab = try await SessionLab("--record", "/nonexistent/ale.scenario")
-
-    #expect(throws: FileSystem.Failure.self) { try lab.session.writeRecording() }
   }
 }

@@ -35,7 +35,7 @@ final class WatchedPackage: Sendable {
     try edit("works 0 Count")
     // Written by a shell: a program that another test starts at this moment inherits what the tests write, and an
     // executable that is open for writing cannot run.
-    _ = try Program(url: URL(filePath: "/bin/sh")).run(
+    _ = try BuiltProgram(url: URL(filePath: "/bin/sh")).run(
       [
         "-c", "cat >\"$0\" && chmod 755 \"$0\" && \"$0\" build --package-path \"$@\"", "\(path)/bin/swift", path,
         "--build-system", buildSystem.rawValue,
@@ -47,7 +47,7 @@ final class WatchedPackage: Sendable {
 
   var environment: [String: String] {
     [
-      "PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": "\(path)/tmp", "WATCHED": Program("Watched").url.path,
+      "PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": "\(path)/tmp", "WATCHED": BuiltProgram("Watched").url.path,
       "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
       "WATCHED_FOLDER": buildSystem.folder, "WATCHED_SYSTEM": buildSystem.rawValue,
     ]

@@ -30,7 +30,7 @@ extension Program {
     defer { writer?.stop() }
     let stopWatching = session?.watch(terminal)
     let exitStatus: Int32
-    do throws(SystemCallError) {
+    do throws(SystemError) {
       exitStatus = try await terminal.run()
     } catch {
       await stopWatching?()

@@ -30,7 +30,7 @@ package struct Recording {
   /// Makes the file, unless the build before has made it: a new file, so that no two runs write to it.
   func begin() throws {
     guard let file, !isResumed else { return }
-    do throws(FileSystem.Failure) {
+    do throws(SystemError) {
       try FileSystem.create(file, mode: FileSystem.privateMode)
     } catch {
       guard error.code == EEXIST else { throw error }
@@ -41,13 +41,13 @@ package struct Recording {
   /// Continues in another file, because another run begins: the file of the run before is complete.
   ///
   /// - Parameter sentence: a sentence about that file.
-  mutating func beginNext(after sentence: String) throws(FileSystem.Failure) {
+  mutating func beginNext(after sentence: String) throws(SystemError) {
     guard let first = options.recording else { return }
     let start = first.hasSuffix(Scenario.suffix) ? String(first.dropLast(Scenario.suffix.count)) : first
     var number = 2
     while true {
       let path = "\(start)-\(number)\(Scenario.suffix)"
-      do throws(FileSystem.Failure) {
+      do throws(SystemError) {
         try FileSystem.create(path, mode: FileSystem.privateMode)
         saved.append(sentence)
         file = path
@@ -62,7 +62,7 @@ package struct Recording {
   /// Writes a script to a file.
   ///
   /// - Parameter isNew: throws with the code `EEXIST` if there is a file of this name.
-  mutating func write(_ script: RecordedScript, to path: String, isNew: Bool = false) throws(FileSystem.Failure) {
+  mutating func write(_ script: RecordedScript, to path: String, isNew: Bool = false) throws(SystemError) {
     try FileSystem.write(script.text, to: path, mode: FileSystem.privateMode, isNew: isNew)
     written.insert(FileSystem.shortened(path))
   }

@@ -16,7 +16,7 @@ extension TerminalRun {
   }
 
   /// Writes the run so far to its file.
-  func writeRecording() throws(FileSystem.Failure) {
+  func writeRecording() throws(SystemError) {
     guard let file = recording.file else { return }
     try recording.write(recording.recorder(of: program, for: file).script(of: journal, start: start), to: file)
   }
@@ -25,7 +25,7 @@ extension TerminalRun {
   func record() {
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
-    do throws(FileSystem.Failure) {
+    do throws(SystemError) {
       try writeRecording()
       if isFailing { banner?.show(.idle) }
     } catch {
@@ -72,7 +72,7 @@ extension TerminalRun {
       if names.contains(name) { continue }
       do {
         return try await write(chosen, to: "\(folder)/\(name)", isNew: true, matching: state, end: end)
-      } catch let failure as FileSystem.Failure where failure.code == EEXIST {
+      } catch let failure as SystemError where failure.code == EEXIST {
         // Another program has saved under this name meanwhile.
       }
     }
