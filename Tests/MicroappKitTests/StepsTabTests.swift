@@ -131,8 +131,9 @@ extension StepsTabTests {
     let lab = try await lab()
     await lab.press(.up, .up, .up, .enter)
     let path = lab.newPath
+    lab.session.recording.file = path
 
-    #expect(try await lab.session.writeShort(to: path) == "Saved \(path).")
+    #expect(try await lab.session.saveRecording() == "Saved \(path).")
   }
 
   @Test func aChangeOfAnEndpointIsAStep() async throws {

@@ -46,6 +46,6 @@ public struct Microapp {
 
   /// Runs the request of the command line, and ends the process.
   public func run() async -> Never {
-    await program.run(reloader: SourceReloader())
+    await program.run(reloader: Reloader.ofSources)
   }
 }
