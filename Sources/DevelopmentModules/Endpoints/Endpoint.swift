@@ -3,12 +3,10 @@ import Concurrency
 /// A call or a stream of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
 /// the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.
 public final class Endpoint: Sendable {
-  /// The settings that calls read.
   private struct Settings: Sendable {
     var backend: String?
     /// What calls do before they reach the backend: never `.backend`.
     var behaviour = EndpointBehaviour.succeed
-    /// The calls that hang.
     var hangingCalls = 0
   }
 
@@ -140,7 +138,6 @@ public final class Endpoint: Sendable {
     return (errorType as? any CaseIterable.Type).map { cases($0) } ?? []
   }
 
-  /// The error of a tag; nil if calls cannot throw it.
   private func makeError(_ tag: String) -> (any Error)? {
     if let error = errorsByTag[tag] { return error }
     if throwsAnyError { return EndpointFailure(tag) }

@@ -9,7 +9,6 @@ public struct Field: Equatable, Sendable {
 }
 
 extension Field {
-  /// The most lines of one value.
   private static let limit = 200
   private static let deepest = 6
 

@@ -12,17 +12,17 @@ extension MicroappContext {
     for (index, flag) in arguments.enumerated() where flag == "--backend" || flag == "--endpoint" {
       guard arguments.indices.contains(index + 1) else { throw UsageError("\(flag) needs a value") }
       let value = arguments[index + 1]
-      if flag == "--backend" { try choose(value) } else { try changeEndpoint(by: value) }
+      if flag == "--backend" {
+        try choose(value)
+        continue
+      }
+      let words = value.split(separator: " ").map(String.init)
+      guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
+        throw UsageError(
+          "\"\(value)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend"
+        )
+      }
+      try change(connection(name), behaviour)
     }
-  }
-
-  /// Changes an endpoint by the words that follow `endpoint` in a script, such as `login fail offline`.
-  private func changeEndpoint(by line: String) throws {
-    let words = line.split(separator: " ").map(String.init)
-    guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
-      throw UsageError(
-        "\"\(line)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend")
-    }
-    try change(connection(name), behaviour)
   }
 }

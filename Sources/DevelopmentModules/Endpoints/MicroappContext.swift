@@ -17,7 +17,6 @@ public final class MicroappContext<Service: Sendable> {
   public let backends: [Backend<Service>]
   /// The state that the screen shows around the feature.
   public let state: MicroappState
-  /// The service of all endpoints that were not sent to another backend.
   private var service: Service
   /// The services made so far, by the names of their backends, which keep their state.
   var services: [String: Service]

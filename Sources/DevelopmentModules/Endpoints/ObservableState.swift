@@ -28,7 +28,6 @@ final class ObservableState<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether a change sends a notification.
   var isObserved: Bool { state.withLock { $0.isObserved } }
 
   /// Reads the value, or changes it without a notification.
@@ -36,7 +35,6 @@ final class ObservableState<Value: Sendable>: Sendable {
     state.withLock { body(&$0.value) }
   }
 
-  /// Changes the value.
   func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     let (result, isObserved, repeats) = state.withLock { state in
       let repeats = state.isObserved && !state.mustRepeat

@@ -13,7 +13,6 @@ public final class ServiceConnection<Service: Sendable>: Sendable {
     current = CheckedMutex(service)
   }
 
-  /// The service of the endpoint's backend.
   var service: Service {
     guard let service = current.withLock({ $0 }) as? Service else {
       preconditionFailure("only a Service is ever stored")

@@ -59,7 +59,6 @@ public final class Journal {
   /// The step that the program has not handled yet; always nil in a run that is not recorded.
   @ObservationIgnored package var pending: Step?
   @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
-  /// The work of going back or saving.
   @ObservationIgnored private(set) var action: Task<Void, Never>?
   /// Whether the user has gone back or saved by this step.
   @ObservationIgnored private var hasActed = false

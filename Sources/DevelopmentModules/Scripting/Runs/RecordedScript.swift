@@ -2,7 +2,6 @@ import Views
 
 /// The script that plays a run again.
 package struct RecordedScript {
-  /// The lines of the file.
   private(set) var lines: [String]
   /// The number of lines that lead to the start of the run.
   let startCount: Int

@@ -64,7 +64,6 @@ package struct StyleMap {
 }
 
 extension Style {
-  /// Whether a space with this style looks like one without.
   fileprivate var isInvisibleOnBlank: Bool {
     background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
   }

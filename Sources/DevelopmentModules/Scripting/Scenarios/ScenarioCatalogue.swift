@@ -87,6 +87,5 @@ package struct ScenarioCatalogue {
 }
 
 extension String {
-  /// The number at its beginning.
   fileprivate var number: Int? { Int(prefix { $0.isASCII && $0.isNumber }) }
 }
