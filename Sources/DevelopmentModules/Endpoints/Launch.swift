@@ -7,8 +7,8 @@ public struct Launch: Sendable {
   public let clock: any Clock<Duration>
   /// The name of the scenario that the program starts with; nil without a scenario.
   public let scenario: String?
-  /// Whether the run can be played again, as a scenario or a recording. The program then leaves nothing behind, such as
-  /// a file, and finds nothing.
+  /// Whether the run can be played again, as a scenario or a recording. The program then neither reads nor leaves files,
+  /// for example.
   public let isRepeatable: Bool
   private let values: [String: String]
 

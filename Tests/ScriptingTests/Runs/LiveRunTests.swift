@@ -172,7 +172,7 @@ struct LiveRunTests {
     while !Task.isCancelled, lab.real.nextDeadline == nil { await Task.yield() }
     lab.pass(.milliseconds(203))
     #expect(live.run.time == .milliseconds(7203), "the clock goes on by itself")
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     var count = 0
     live.onStep = { count += 1 }
     live.send(key(.down))
@@ -189,13 +189,13 @@ struct LiveRunTests {
 
   @Test func theScreenShowsNoNewFrameUntilTheWorkHasEnded() async throws {
     let live = try await makeLive(tabs: 4)
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow() != nil)
     live.send(key(.enter))
-    #expect(live.run.screen.isHeld)
+    #expect(live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow() == nil)
     await live.settled()
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow()?.buffer.lines.contains("later") == true)
   }
 
@@ -218,7 +218,7 @@ struct LiveRunTests {
     let live = try await lab.makeLive()
     let answers = Counter()
     live.run.screen.onInvalidation = { [screen = live.run.screen] in
-      MainActor.assumeIsolated { if !screen.isHeld { _ = answers.add() } }
+      MainActor.assumeIsolated { if !screen.isPaused { _ = answers.add() } }
     }
     live.send(key(.tab))
     live.send(key(.function(9)))

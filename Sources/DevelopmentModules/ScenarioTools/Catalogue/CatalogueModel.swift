@@ -17,12 +17,6 @@ package final class CatalogueModel {
     case failure(String)
   }
 
-  /// A scenario at a size.
-  struct PreviewID: Hashable {
-    let scenario: String
-    let size: Size
-  }
-
   let program: String
   let scenarios: [Scenario]
   /// The reason why there are no scenarios; nil if there are some.
@@ -47,7 +41,7 @@ package final class CatalogueModel {
   /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
   private var selectedName: String?
-  @ObservationIgnored private let previews = Previews<PreviewID, Preview>()
+  @ObservationIgnored private let previews = Previews<String, Preview>()
   @ObservationIgnored private var isStarting = false
 
   /// Makes the state of a catalogue that has just been opened.
@@ -122,12 +116,8 @@ package final class CatalogueModel {
     }
   }
 
-  /// Shows the end of a scenario, which is played for that.
-  func showPreview(_ id: PreviewID, of scenario: Scenario) {
-    previews.show(id) { [playPreview] in
-      await playPreview(scenario, id.size)
-    } then: { [self] in
-      preview = $0
-    }
+  /// Shows the last screen of a scenario at a size; the scenario is played for that.
+  func showPreview(_ id: String, of scenario: Scenario, size: Size) {
+    previews.show(id, { [playPreview] in await playPreview(scenario, size) }, then: { [self] in preview = $0 })
   }
 }
