@@ -82,11 +82,11 @@ struct MicroappViewTests {
   @Test func aPressOnATabOpensItAndAPressOnTheFeatureLeavesIt() async throws {
     let lab = try lab()
     let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
-    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
+    await lab.driver.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
     #expect(lab.model.inspector.isFocused)
     #expect(lab.model.inspector.tab == .endpoints)
     let note = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Note") })
-    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
+    await lab.driver.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
     #expect(!lab.model.inspector.isFocused)
     try lab.driver.expect("› Note")
   }
