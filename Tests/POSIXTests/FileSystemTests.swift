@@ -32,16 +32,16 @@ struct FileSystemTests {
   @Test func aFailureNamesTheFileAndTheReason() throws {
     try folder.put("", as: "file")
     let path = "\(folder.path)/none"
-    let missing = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+    let missing = #expect(throws: SystemError.self) { try FileSystem.read(path) }
     #expect(missing?.description == "cannot read \(path): \(String(cString: strerror(ENOENT)))")
     let below = "\(folder.path)/file/a"
-    let unwritable = #expect(throws: FileSystem.Failure.self) { try FileSystem.write("", to: below) }
+    let unwritable = #expect(throws: SystemError.self) { try FileSystem.write("", to: below) }
     #expect(unwritable?.description == "cannot write \(below): \(String(cString: strerror(ENOTDIR)))")
-    #expect(throws: FileSystem.Failure.self) { try FileSystem.makeFolder(below) }
-    #expect(throws: FileSystem.Failure.self) { try FileSystem.remove(path) }
-    #expect(throws: FileSystem.Failure.self) { try FileSystem.names(in: path) }
+    #expect(throws: SystemError.self) { try FileSystem.makeFolder(below) }
+    #expect(throws: SystemError.self) { try FileSystem.remove(path) }
+    #expect(throws: SystemError.self) { try FileSystem.names(in: path) }
     #expect(try FileSystem.readIfThere(path) == nil)
-    #expect(throws: FileSystem.Failure.self) { try FileSystem.readIfThere(folder.path) }
+    #expect(throws: SystemError.self) { try FileSystem.readIfThere(folder.path) }
   }
 
   @Test func onlyARegularFileIsReadAndNoneWithoutEnd() throws {
@@ -50,11 +50,11 @@ struct FileSystemTests {
     #expect(truncate("\(folder.path)/long", 5 << 20) == 0)
     #expect(mkfifo(path, 0o600) == 0)
     let files = [
-      (path, "It is not a regular file"), ("/dev/zero", "It is not a regular file"), (folder.path, errorText(EISDIR)),
+      (path, "It is not a regular file"), ("/dev/zero", "It is not a regular file"), (folder.path, "It is a folder"),
       ("\(folder.path)/long", "It is larger than 4 MB"), ("\(path)\u{FFFD}", "Its name is not UTF-8"),
     ]
     for (path, reason) in files {
-      let failure = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+      let failure = #expect(throws: SystemError.self) { try FileSystem.read(path) }
       #expect(failure?.description == "cannot read \(path): \(reason)")
     }
   }
@@ -70,11 +70,11 @@ struct FileSystemTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/a")
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     for name in ["a", "a.\(getpid())"] {
-      let failure = #expect(throws: FileSystem.Failure.self) {
+      let failure = #expect(throws: SystemError.self) {
         try FileSystem.create("\(folder.path)/\(name)", mode: FileSystem.privateMode)
       }
       #expect(failure?.code == EEXIST)
-      let refused = #expect(throws: FileSystem.Failure.self) {
+      let refused = #expect(throws: SystemError.self) {
         try FileSystem.write("new", to: "\(folder.path)/\(name)", isNew: true)
       }
       #expect(refused?.code == EEXIST)
@@ -90,7 +90,7 @@ struct FileSystemTests {
       for number in 1...16 {
         group.addTask {
           let text = String(repeating: "\(number)\n", count: 10_000)
-          do throws(FileSystem.Failure) {
+          do throws(SystemError) {
             try FileSystem.write(text, to: path, isNew: true)
             return nil
           } catch { return error.code }

@@ -91,9 +91,12 @@ struct EndingTests {
   @Test(arguments: ["signOut", "delete"])
   func aSessionThatCannotBeDeletedIsReported(call: String) async throws {
     let bench = try await Bench(signedIn: session)
-    bench.storage.fail("The disk is read-only.")
+    bench.storage.fail("The disk is read-only")
     if call == "signOut" { await bench.manager.signOut() } else { try await bench.manager.deleteAccount() }
-    #expect(bench.storage.problems == ["The disk is read-only. You are signed out, but the session is still kept."])
+    #expect(
+      bench.storage.problems == [
+        "Cannot write a: The disk is read-only. You are signed out, but the session is still kept."
+      ])
     #expect(bench.manager.currentSession == nil)
     #expect(bench.script.calls == ["\(call) access-a"])
   }

@@ -109,9 +109,10 @@ struct RefreshTests {
   @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }
-    bench.storage.fail("The disk is full.")
+    bench.storage.fail("The disk is full")
     #expect(try await bench.manager.session() == new)
-    #expect(bench.storage.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(
+      bench.storage.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
     #expect(bench.script.refreshCount == 1)
   }
 

@@ -1,5 +1,6 @@
 import Backends
 import Entities
+import POSIX
 import Storage
 import Synchronization
 import Testing
@@ -59,9 +60,10 @@ struct CurrentSessionTests {
       let store = CurrentSession(
         storage: SessionStorage(
           load: { .session(.rick) },
-          save: { _ throws(StorageError) in throw StorageError(message: "The disk is full.") }, delete: { _ in })
+          save: { _ throws(SystemError) in throw SystemError("write", "a", reason: "The disk is full") },
+          delete: { _ in })
       ) { problem in
-        #expect(problem == "The disk is full. You are signed in, but only until the app ends.")
+        #expect(problem == "Cannot write a: The disk is full. You are signed in, but only until the app ends.")
         reported()
       }
       _ = await store.restore()
@@ -142,7 +144,7 @@ struct CurrentSessionTests {
     let store = store(failing: failures)
     await store.adopt(.rick)
     try await store.save(UserAuthData.rick.user)
-    #expect(failures.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(failures.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
     #expect(await store.replace(.rick, with: renewed))
     #expect(found() == .session(renewed))
 
@@ -160,21 +162,22 @@ struct CurrentSessionTests {
 
     #expect(await store.forget(.rick))
     #expect(await store.snapshot.session == nil)
-    #expect(failures.problems == ["The disk is full. You are signed out, but the session is still kept."])
+    #expect(
+      failures.problems == ["Cannot write a: The disk is full. You are signed out, but the session is still kept."])
   }
 
   /// A store whose next changes fail.
   private func store(failing failures: Failures) -> CurrentSession {
     var storage = folder.storage
-    storage.save = { [save = storage.save] session throws(StorageError) in
+    storage.save = { [save = storage.save] session throws(SystemError) in
       try failures.fail()
       try save(session)
     }
-    storage.delete = { [delete = storage.delete] session throws(StorageError) in
+    storage.delete = { [delete = storage.delete] session throws(SystemError) in
       try failures.fail()
       try delete(session)
     }
-    storage.replace = { [replace = storage.replace] known, new throws(StorageError) in
+    storage.replace = { [replace = storage.replace] known, new throws(SystemError) in
       try failures.fail()
       return try replace(known, new)
     }
@@ -188,12 +191,12 @@ struct CurrentSessionTests {
 
     init(_ count: Int) { left = Mutex(count) }
 
-    func fail() throws(StorageError) {
+    func fail() throws(SystemError) {
       let fails = left.withLock { left in
         defer { left = max(0, left - 1) }
         return left > 0
       }
-      if fails { throw StorageError(message: "The disk is full.") }
+      if fails { throw SystemError("write", "a", reason: "The disk is full") }
     }
   }
 

@@ -5,9 +5,7 @@ import Testing
 struct ReplaceTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test func aKnownSessionIsReplacedAndAnotherIsNot() throws {
     #expect(try !folder.storage.replace(.rick, .morty), "nothing is stored")

@@ -7,9 +7,7 @@ import Testing
 struct SessionFileTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test func loadingWithoutADirectoryFindsNothingAndCreatesNothing() throws {
     #expect(folder.storage.load() == .nothing)

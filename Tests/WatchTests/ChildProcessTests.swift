@@ -56,7 +56,7 @@ struct ChildProcessTests {
   }
 
   @Test func aProgramThatIsNotThereCannotStart() throws {
-    let error = #expect(throws: SystemCallError.self) { try ChildProcess("/none/swift", [], endSignal: SIGTERM) }
+    let error = #expect(throws: SystemError.self) { try ChildProcess("/none/swift", [], endSignal: SIGTERM) }
     #expect(error?.description == "cannot run /none/swift: \(errorText(ENOENT))")
   }
 
@@ -232,7 +232,7 @@ struct ChildProcessTests {
       _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait()
       let before = pipes()
       for _ in 0..<100 { _ = await (try ChildProcess("/bin/sh", ["-c", "echo hello"], endSignal: SIGTERM)).wait() }
-      for _ in 0..<10 { #expect(throws: SystemCallError.self) { try ChildProcess("/none", [], endSignal: SIGTERM) } }
+      for _ in 0..<10 { #expect(throws: SystemError.self) { try ChildProcess("/none", [], endSignal: SIGTERM) } }
       try #require(pipes() == before)
       try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "no child is left, not even as a zombie")
     }
@@ -251,10 +251,10 @@ struct ChildProcessTests {
     let lifeline = Lifeline(in: folder)
     await #expect(processExitsWith: .exitCode(7)) { [hold = lifeline.hold as String] in
       // `exit` calls first what was registered last.
-      try RunningChildren.start { () throws(SystemCallError) in }
+      try RunningChildren.start { () throws(SystemError) in }
       atexit { Self.exitHasBegun.signal() }
       Thread.detachNewThread {
-        _ = try? RunningChildren.start { () throws(SystemCallError) in
+        _ = try? RunningChildren.start { () throws(SystemError) in
           let command = ["/bin/sh", "-c", "\(hold); echo ready; sleep 1000"]
           let started = try ChildProcess.spawn(command, inheriting: nil)
           _ = readSome(from: started.output)

@@ -69,7 +69,7 @@ struct Checker {
     let temporary = try workspace.makeTemporaryFolder()
     defer { try? workspace.remove(temporary) }
     let folder = workspace.url(temporary)
-    // A program that only prints that all is well does not know it.
+    // A program that only prints lines of passed scenarios does not know this name.
     let random = "random-\(UInt32.random(in: 0 ... .max))"
     try scenarios.write(to: folder, with: random, learner: workspace.files())
 
@@ -185,7 +185,7 @@ struct ScenarioFiles {
   /// The folder of all scenarios, from the root of the package.
   let folder: String
   private let solution: Workspace.Files
-  /// The paths of the scenarios that are the learner's to edit.
+  /// The paths of the scenarios that the learner edits.
   private let edited: Set<String>
 
   /// - Parameter name: the only scenario to play; nil for all.
@@ -196,7 +196,7 @@ struct ScenarioFiles {
     self.solution = solution.filter { path, _ in
       path.hasPrefix(folder) && (name.map { $0 == Self.name(of: path) } ?? true)
     }
-    // A snapshot is compared with, and never the learner's to write.
+    // The learner never writes a snapshot: the check compares with it.
     edited = Set(lesson.exercise.files.filter { $0.hasSuffix(Scenario.suffix) })
   }
 
@@ -219,7 +219,7 @@ struct ScenarioFiles {
         return .failed(
           title: "\(path) has other options than before", details: ["Put the lines that begin with -- back."])
       }
-      // Otherwise the snapshot says what is right.
+      // With a snapshot, the snapshot decides.
       if options.contains("--no-snapshot"),
         let missing = rightLines.first(where: { Self.isExpectation($0) && !lines.contains($0) })
       {
@@ -257,7 +257,7 @@ struct ScenarioFiles {
 }
 
 extension Verdict {
-  /// A verdict from what `--check` has printed about the first scenario that fails.
+  /// Makes the verdict from the entry of the first scenario that fails.
   ///
   /// - Parameters:
   ///   - count: how many scenarios fail.
@@ -275,7 +275,7 @@ extension Verdict {
       title: "The scenario \(entry.name) fails\(more)", details: screen.isEmpty ? details : details + [""] + screen)
   }
 
-  /// The first issue in the output of `swift test`; nil if there is none. What stands before it is about tests that pass.
+  /// The first issue in the output of `swift test`, without the lines before it about tests that pass; nil if there is none.
   static func failedTest(in output: String) -> Verdict? {
     let lines = output.lines.filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.firstIndex(where: { $0.contains(" recorded an issue at ") }) else { return nil }

@@ -108,7 +108,7 @@ enum CourseCommand: Equatable {
     return problem.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Plays each exercise: its start fails as its text says, and its solution passes.
+  /// Plays each exercise: the start must fail with the text of the exercise, and the solution must pass.
   private func verify(_ service: CourseService, _ output: StandardOutput) async throws -> Int32 {
     let workspace = service.workspace
     guard workspace.current == nil else {
@@ -125,7 +125,7 @@ enum CourseCommand: Equatable {
         return try await checker.check(lesson).lines
       }
       let before = try await check(start)
-      // A test has to fail before the repair.
+      // A test must fail before the repair.
       let tests = solution.filter { lesson.tests.contains($0.key) }
       if !tests.isEmpty { _ = try await check(start.merging(tests) { $1 }) }
       let after = try await check(solution)

@@ -75,7 +75,6 @@ extension CourseError {
   /// Makes the error of the course from any other, such as one of the file system.
   init(_ error: any Error) {
     let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-    let isPlain = error is SystemCallError || error is FileSystem.Failure
-    self = error as? CourseError ?? .file(isPlain ? "\(error)" : path + error.localizedDescription)
+    self = error as? CourseError ?? .file(error is SystemError ? "\(error)" : path + error.localizedDescription)
   }
 }

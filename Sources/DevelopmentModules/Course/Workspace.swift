@@ -53,8 +53,9 @@ struct Workspace {
 
   /// Does work that moves files. Throws if another program moves files at the moment, or if a folder is a link.
   func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
-    guard let lock = try FileSystem.lock(root.path) else { throw CourseError.inUse }
-    defer { FileSystem.unlock(lock) }
+    let lock = try OpenFile(root.path, O_RDONLY | O_DIRECTORY, to: "lock")
+    guard try lock.tryLock() else { throw CourseError.inUse }
+    defer { lock.unlock() }
     try refuseLinks(
       above: (Self.area + [original, commit, versionFolder(1), failingFolder(1)]).map { "\($0)/any" })
     removeUnfinished()
@@ -325,7 +326,7 @@ struct Workspace {
       {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
       }
-      guard rename(new.path, file) == 0 else { throw SystemCallError("cannot write \(path)", errno) }
+      guard rename(new.path, file) == 0 else { throw SystemError("write", path, errno) }
     } catch {
       unlink(new.path)
       throw error

@@ -41,8 +41,8 @@ package final class ChildProcess: Sendable {
   init(
     _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, errors: Int32? = nil,
     endSignal: Int32
-  ) throws(SystemCallError) {
-    let started = try RunningChildren.start { () throws(SystemCallError) in
+  ) throws(SystemError) {
+    let started = try RunningChildren.start { () throws(SystemError) in
       let started = try Self.spawn([executable] + arguments, inheriting: descriptor, errors: errors)
       RunningChildren.add(started.identifier, endSignal: endSignal)
       return started
@@ -72,12 +72,12 @@ package final class ChildProcess: Sendable {
   /// - Returns: its identifier, and the descriptor where its output arrives.
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
-  ) throws(SystemCallError) -> (identifier: Int32, output: Int32) {
-    guard let ends = openPipe() else { throw SystemCallError("pipe", errno) }
+  ) throws(SystemError) -> (identifier: Int32, output: Int32) {
+    guard let ends = openPipe() else { throw SystemError("open", "a pipe", errno) }
     defer { close(ends.writing) }
     // If the parent of this program ignored SIGCHLD, no child could be waited for.
     signal(SIGCHLD, SIG_DFL)
-    do throws(SystemCallError) {
+    do throws(SystemError) {
       let identifier = try POSIX.spawn(
         command, flags: spawnSession, lastDescriptor: descriptor == nil ? STDERR_FILENO : number
       ) { actions in
@@ -99,7 +99,7 @@ package final class ChildProcess: Sendable {
   /// - Parameter errors: a descriptor for its standard error; nil for that of its output.
   package static func run(
     _ executable: String, _ arguments: [String], errors: Int32? = nil
-  ) async throws(SystemCallError) -> (ending: Ending, output: String) {
+  ) async throws(SystemError) -> (ending: Ending, output: String) {
     var output: [UInt8] = []
     let ending = try await ChildProcess(executable, arguments, errors: errors, endSignal: SIGTERM).wait { part in
       output += part

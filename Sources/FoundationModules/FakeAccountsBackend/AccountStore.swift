@@ -21,6 +21,7 @@ public struct AccountStore: Sendable {
     insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password))
   }
 
+  /// The account at an address.
   public func account(at email: String) -> Account? { accounts[email.normalized] }
 
   /// The account of this user. Nil if it was deleted, also if the address has a new account.
@@ -69,6 +70,7 @@ public struct AccountStore: Sendable {
     return true
   }
 
+  /// Deletes the account of a user.
   public mutating func delete(_ user: AppUser) {
     if account(of: user) != nil { accounts[Self.key(of: user)] = nil }
   }
@@ -93,6 +95,7 @@ public struct AccountStore: Sendable {
 extension AccountStore {
   /// An account. It prints without its password.
   public struct Account: Redacted, Sendable {
+    /// The user.
     public let user: AppUser
     fileprivate let password: String?
     /// Different for every account, also if an account is made again with the uid of a deleted one.
@@ -103,6 +106,7 @@ extension AccountStore {
       self.password = password
     }
 
+    /// The user's address, or the uid when there is none.
     public var redactedDescription: String { user.description }
   }
 }

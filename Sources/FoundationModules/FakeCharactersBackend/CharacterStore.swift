@@ -13,12 +13,14 @@ public struct CharacterStore: Sendable {
   private var liveStatuses = CharacterFixtures.members.prefix(Self.liveCount).map(\.status)
   private var changes: ChangeSchedule
 
+  /// Creates a store before any change.
   public init(count: Int, names: CharacterNames = .usual, changeInterval: Duration, seed: UInt64) {
     self.count = max(0, count)
     self.names = names
     changes = ChangeSchedule(interval: changeInterval, population: min(self.count, Self.liveCount), seed: seed)
   }
 
+  /// Whether a character has this id.
   public func contains(_ id: Int) -> Bool { (1...).contains(id) && id <= count }
 
   /// The character as it is now.

@@ -7,12 +7,12 @@ import Resources
 struct ProgramReplacement {
   let executable: String
   let arguments: @MainActor (TerminalState) -> [String]
-  let failed: @MainActor (SystemCallError) -> Void
+  let failed: @MainActor (SystemError) -> Void
 
   /// Executes the program, and does not return if that succeeds.
   ///
   /// - Returns: why it failed; nil if input or a signal has to be handled before.
-  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) -> SystemCallError? {
+  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) -> SystemError? {
     let command = CStrings([executable] + arguments(rawMode.state(theme: theme)))
     guard gate.close() else { return nil }
     defer { gate.open() }
@@ -22,7 +22,7 @@ struct ProgramReplacement {
       // The optimiser would otherwise free the strings before they are used.
       withExtendedLifetime(command) {
         execv(executable, command.pointers)
-        return SystemCallError("cannot run \(executable)", errno)
+        return SystemError("run", executable, errno)
       }
     }
   }

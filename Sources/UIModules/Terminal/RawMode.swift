@@ -27,25 +27,25 @@ final class RawMode {
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
   /// a background process that sets the modes, even to their current values.
-  func waitForForeground() throws(SystemCallError) {
+  func waitForForeground() throws(SystemError) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
-      throw SystemCallError("cannot use the terminal", errno)
+      throw SystemError("use", "the terminal", errno)
     }
   }
 
   /// Enters raw mode, or sets it again after a stop by SIGSTOP.
   ///
   /// - Parameter isSetUp: whether the terminal shows the alternate screen of the program that this one replaced.
-  func enter(isSetUp: Bool = false) throws(SystemCallError) {
+  func enter(isSetUp: Bool = false) throws(SystemError) {
     if !isOn {
-      guard tcgetattr(input, &saved) == 0 else { throw SystemCallError("cannot use the terminal", errno) }
+      guard tcgetattr(input, &saved) == 0 else { throw SystemError("use", "the terminal", errno) }
       arm(StandardErrorCapture())
     }
     var raw = saved
     cfmakeraw(&raw)
     guard tcsetattr(input, isSetUp ? TCSANOW : TCSADRAIN, &raw) == 0 else {
-      let error = SystemCallError("cannot use the terminal", errno)
+      let error = SystemError("use", "the terminal", errno)
       restore()
       throw error
     }

@@ -66,7 +66,7 @@ public final class TerminalProgram {
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
   /// program.
-  public func run() async throws(SystemCallError) -> Int32 {
+  public func run() async throws(SystemError) -> Int32 {
     if adopted == nil { try rawMode.waitForForeground() }
     // Before raw mode: from then on no signal may end the program directly.
     let signals = adopted.map(\.signals) ?? SignalPipe.open()
@@ -112,7 +112,7 @@ public final class TerminalProgram {
   ///   - failed: called if the executable cannot be run. This program continues then.
   public func replace(
     with executable: String, arguments: @escaping @MainActor (TerminalState) -> [String],
-    failed: @escaping @MainActor (SystemCallError) -> Void
+    failed: @escaping @MainActor (SystemError) -> Void
   ) {
     replacement = ProgramReplacement(executable: executable, arguments: arguments, failed: failed)
     post(.invalidated)

@@ -30,6 +30,7 @@ public final class WorkTracker: Sendable {
 
   private let state = CheckedMutex(State())
 
+  /// Creates a tracker without work.
   public init() {}
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'

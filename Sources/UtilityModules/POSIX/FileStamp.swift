@@ -1,11 +1,13 @@
 /// What the file system knows about a file, which tells whether the file has changed.
 package struct FileStamp: Hashable {
+  /// The kinds of files.
   package enum Kind {
     case file
     case folder
     case other
   }
 
+  /// The kind of the file.
   package let kind: Kind
   private let size: Int64
   private let seconds: Int

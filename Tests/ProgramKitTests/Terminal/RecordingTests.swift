@@ -87,6 +87,6 @@ struct RecordingTests {
   @Test func aPlaceThatCannotBeWrittenIsAnError() async throws {
     let lab = try await SessionLab()
 
-    #expect(throws: FileSystem.Failure.self) { try lab.session.write(to: "/nonexistent/ale.scenario") }
+    #expect(throws: SystemError.self) { try lab.session.write(to: "/nonexistent/ale.scenario") }
   }
 }

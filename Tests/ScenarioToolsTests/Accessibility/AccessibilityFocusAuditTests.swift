@@ -121,7 +121,7 @@ private struct Upwards: PrimitiveView {
   let second: String
   let axis: Axis
 
-  func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let second = Button(second) {}.makeNode(in: context.child(0))
     let first = Button(first) {}.makeNode(in: context.child(1))
     return [StackNode(axis: axis, alignment: .leading, spacing: 1, children: [first, second])]

@@ -101,7 +101,7 @@ final class GalleryFileTests {
     try write("one", "wait")
     try folder.put("a file", as: "new")
 
-    let failure = await #expect(throws: FileSystem.Failure.self) { _ = try await run() }
+    let failure = await #expect(throws: SystemError.self) { _ = try await run() }
     #expect(failure?.isWriting == true, "the exit status is that of output that cannot be written")
   }
 

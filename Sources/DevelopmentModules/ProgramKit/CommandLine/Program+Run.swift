@@ -2,7 +2,6 @@ import Endpoints
 import POSIX
 public import Scripting
 import ScenarioTools
-import Terminal
 
 extension Program {
   static let version = "0.1.0"
@@ -14,7 +13,7 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter reloader: what `--watch` starts; nil for a program without this option.
+  /// - Parameter reloader: does the work of `--watch`; nil for a program without this option.
   package func run(reloader: (any Reloader)?) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -37,7 +36,7 @@ extension Program {
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       exit(failure.status)
-    } catch let failure as FileSystem.Failure {
+    } catch let failure as SystemError {
       printError("\(name): \(failure)")
       exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
     } catch {
@@ -85,8 +84,7 @@ extension Program {
     return output.status(ExitStatus.success, of: name)
   }
 
-  /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
-  /// from outside.
+  /// Throws `UsageError` if the command line has options that belong in the files of scenarios: all but the backend.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
     guard let flag = flags.first(where: { $0.defaultValue == nil && values[$0.name] != nil }) else { return }
     throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")

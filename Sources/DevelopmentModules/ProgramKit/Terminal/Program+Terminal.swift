@@ -37,7 +37,7 @@ extension Program {
     }
     reloader?.start(run, in: terminal)
     let exitStatus: Int32
-    do throws(SystemCallError) {
+    do throws(SystemError) {
       exitStatus = try await terminal.run()
     } catch {
       await reloader?.stop()
@@ -56,7 +56,7 @@ extension Program {
 
   /// Makes the file of a recording: a new one, so that no two runs write to it.
   private func makeRecording(_ path: String) throws {
-    do throws(FileSystem.Failure) {
+    do throws(SystemError) {
       try FileSystem.create(path, mode: FileSystem.privateMode)
     } catch {
       guard error.code == EEXIST else { throw error }

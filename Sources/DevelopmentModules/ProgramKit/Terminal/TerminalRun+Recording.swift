@@ -11,13 +11,13 @@ extension TerminalRun {
   }
 
   /// Goes on recording in another file, because another run begins: the one before is complete in its own.
-  func beginNextRecording(after saved: String) throws(FileSystem.Failure) {
+  func beginNextRecording(after saved: String) throws(SystemError) {
     guard let first = options.recording else { return }
     let start = first.hasSuffix(Scenario.suffix) ? String(first.dropLast(Scenario.suffix.count)) : first
     var number = 2
     while true {
       let path = "\(start)-\(number)\(Scenario.suffix)"
-      do throws(FileSystem.Failure) {
+      do throws(SystemError) {
         try FileSystem.create(path, mode: FileSystem.privateMode)
         savedRecordings.append(saved)
         recording = path
@@ -30,7 +30,7 @@ extension TerminalRun {
   }
 
   /// Writes the run so far to a file.
-  func write(to path: String) throws(FileSystem.Failure) {
+  func write(to path: String) throws(SystemError) {
     written.insert(FileSystem.shortened(path))
     try FileSystem.write(
       recorder(for: path).script(of: journal, start: start).text, to: path, mode: FileSystem.privateMode)
@@ -40,7 +40,7 @@ extension TerminalRun {
   func record(to path: String) {
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
-    do throws(FileSystem.Failure) {
+    do throws(SystemError) {
       try write(to: path)
       if isFailing { banner?.show(.idle) }
     } catch {
@@ -90,7 +90,7 @@ extension TerminalRun {
       if names.contains(name) { continue }
       do {
         return try await write(chosen, to: "\(folder)/\(name)", isNew: true, matching: state, end: end)
-      } catch let failure as FileSystem.Failure where failure.code == EEXIST {
+      } catch let failure as SystemError where failure.code == EEXIST {
         // Another program has saved under this name meanwhile.
       }
     }

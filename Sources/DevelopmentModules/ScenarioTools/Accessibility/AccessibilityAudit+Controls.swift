@@ -41,7 +41,7 @@ extension AccessibilityAudit {
   var focusIssues: [String] {
     guard let focused = controls.first(where: { $0.control.id == frame.focus }) else { return [] }
     guard let element = focused.element else {
-      if frame.isScrolledByHand { return [] }
+      if frame.isManuallyScrolled { return [] }
       return [issue(focused, "has the focus", "Put it into a scroll view, which follows the focus")]
     }
     if element.isCovered {

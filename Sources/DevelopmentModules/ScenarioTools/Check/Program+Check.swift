@@ -59,7 +59,7 @@ extension Program {
     }
     for mistake in catalogue.mistakes { fail("\(mistake)") }
     for path in catalogue.obsoleteSnapshots {
-      do throws(FileSystem.Failure) {
+      do throws(SystemError) {
         if deletes { try FileSystem.remove(path) }
         deletes ? output("deleted  \(path)") : fail("\(path) belongs to no scenario")
       } catch {

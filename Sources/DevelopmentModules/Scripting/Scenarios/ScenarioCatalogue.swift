@@ -11,7 +11,7 @@ package struct ScenarioCatalogue {
   /// What is wrong with the files that are no scenarios, or cannot be read. The others can be played.
   package let mistakes: [any Error]
 
-  /// Reads all scenarios of a folder; none if it does not exist. Throws `FileSystem.Failure` if it cannot be read.
+  /// Reads all scenarios of a folder; none if it does not exist. Throws `SystemError` if it cannot be read.
   init(folder: String) throws {
     self.folder = folder
     var scenarios: [Scenario] = []
@@ -48,9 +48,9 @@ package struct ScenarioCatalogue {
   }
 
   /// The names in a folder: those with a number by their numbers, and then the others. None after a failure with a code.
-  private static func names(in folder: String, orNoneAfter code: Int32) throws(FileSystem.Failure) -> [String] {
+  private static func names(in folder: String, orNoneAfter code: Int32) throws(SystemError) -> [String] {
     let names: [String]
-    do throws(FileSystem.Failure) { names = try FileSystem.names(in: folder) } catch {
+    do throws(SystemError) { names = try FileSystem.names(in: folder) } catch {
       if error.code == code { return [] }
       throw error
     }

@@ -6,14 +6,12 @@ struct TextEditing: Equatable {
   /// The number of characters before the caret.
   private(set) var caret: Int
 
-  /// - Parameter caret: nil for the end. A caret beyond the end, after the text was changed elsewhere, is moved to the
-  ///   end.
+  /// Without a caret, and with one beyond the end, after the text was changed elsewhere, the caret is at the end.
   init(text: String, caret: Int?) {
     self.text = text
     self.caret = min(caret ?? text.count, text.count)
   }
 
-  /// Whether a text field uses a key.
   static func uses(_ key: Key) -> Bool {
     var editing = TextEditing(text: "", caret: nil)
     return editing.handle(key)
@@ -36,7 +34,7 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Inserts text at the caret, in one line, and returns true.
+  /// Inserts text at the caret as one line, without line feeds at its ends and hazardous characters. Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     let tail = text.count - caret

@@ -11,13 +11,11 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
   ///
   /// After trimming, this accepts:
-  /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A
-  ///   fragment contains an error, or tokens; the server reports why it refuses them.
-  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email. Only the app's own
-  ///   server may open it: see ``isVerification(_:)``.
+  /// - `scheme://login-callback`, with any scheme, with a `code` in its query (`?code=…`) or with a fragment, which
+  ///   contains an error, or tokens; the server reports why it refuses them.
+  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
-  ///   not allow the app's own scheme. The host is not checked, because the app never opens the link: it sends only the
-  ///   parameters, to its own server.
+  ///   not allow the app's own scheme. The app never opens the link, so any host will do.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
   /// - 6 to 10 ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
@@ -38,15 +36,9 @@ public enum MagicLinkProof: Equatable, Sendable {
     self = .link(link.trimmed)
   }
 
-  /// The value of a parameter of a link, for servers.
-  ///
-  /// The parameters of the query come before those of the fragment. Names and values are percent-decoded; a plus sign
-  /// stays a plus sign.
-  ///
-  /// - Returns: the first value that is not empty; `nil` if there is none, or if it is not valid UTF-8.
-  public static func parameter(_ name: String, in link: String) -> String? {
-    LinkParts(link).parameter(name)
-  }
+  /// The first value of a parameter in the query or the fragment of a link that is not empty, percent-decoded, with plus
+  /// signs as they are; nil if there is none, or if it is not valid UTF-8.
+  public static func parameter(_ name: String, in link: String) -> String? { LinkParts(link).parameter(name) }
 
   /// Whether a link is the one that stands in an email, which its server has to open: `…/auth/v1/verify?token=…`.
   public static func isVerification(_ link: String) -> Bool { LinkParts(link).isVerification }
