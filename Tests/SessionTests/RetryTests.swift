@@ -36,9 +36,8 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-    NetworkError.sessionEnded, .refused(status: 400), .keyRefused, .rateLimited(seconds: 1), .malformedResponse,
-    .insecure,
-    .cancelled, .timedOut,
+    NetworkError.sessionEnded, .refused(status: 400), .server(status: 400), .keyRefused, .rateLimited(seconds: 1),
+    .malformedResponse, .insecure, .notAvailable, .cancelled, .timedOut,
   ])
   func otherErrorsAreNotRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
@@ -47,6 +46,8 @@ struct RetryTests {
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)
     #expect((bench.manager.currentSession == nil) == (error == .sessionEnded))
+    #expect(bench.manager.errorMessage == (error == .sessionEnded ? error.message : nil))
+    #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }
 
   @Test func aRefreshIsNotRetriedAfterSignOut() async throws {
