@@ -31,10 +31,12 @@ struct AppConfiguration {
       MagicLinkProof(link: $0) != nil
     },
     Flag(
-      "--auth", "BACKEND", "the backend for signing in: \(names(of: AuthBackend.self, separator: ", "))",
+      "--auth", "BACKEND",
+      "the backend for signing in: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
       default: "fake"),
     Flag(
-      "--home", "BACKEND", "the backend for the characters: \(names(of: HomeBackend.self, separator: ", "))",
+      "--home", "BACKEND",
+      "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
       default: "fake"),
     Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
     Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
@@ -57,18 +59,13 @@ struct AppConfiguration {
     func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
       guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
       guard let backend = Backend(rawValue: name) else {
-        throw UsageError("there is no backend \(name); there are: \(Self.names(of: Backend.self, separator: " "))")
+        let names = Backend.allCases.map(\.rawValue).joined(separator: " ")
+        throw UsageError("there is no backend \(name); there are: \(names)")
       }
       return backend
     }
     (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
     link = launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }
     (self.environment, savesState) = (environment, !launch.isRepeatable)
-  }
-
-  private static func names<Backend: RawRepresentable<String> & CaseIterable>(
-    of type: Backend.Type, separator: String
-  ) -> String {
-    type.allCases.map(\.rawValue).joined(separator: separator)
   }
 }

@@ -48,7 +48,8 @@ struct AppContainer {
     case .local: (auth, storage) = (try local().auth, .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
-      auth = .supabase(project, verifiers: .file(in: project.folderName, environment: files))
+      let verifiers = VerifierStorage.file(in: project.folderName, environment: files)
+      auth = SupabaseAuth(configuration: project, verifiers: verifiers).service
       storage = .standard(in: project.folderName, environment: environment)
       favouritesFile = .standard("favourites.json", in: project.folderName, environment: files)
     }

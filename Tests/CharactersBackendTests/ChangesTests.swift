@@ -1,12 +1,12 @@
 import Entities
 import Networking
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import CharactersBackend
 
 @Suite(.timeLimit(.minutes(2))) struct ChangesTests {
-  private let clock = RecordingClock()
+  private let clock = TestClock()
 
   @Test func onlyChangesAfterTheFirstRequestAreReported() async {
     let service = ServiceStub(
@@ -38,7 +38,11 @@ import Testing
 
   @Test func cancellingTheReaderEndsIt() async {
     let service = ServiceStub(.cast("Alive", "Alive"))
-    let clock = RecordingClock(cancellingAfter: 3)
+    let sleeps = Counter()
+    let clock = TestClock { _ in
+      if sleeps.add() == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+      try Task.checkCancellation()
+    }
     let changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock)
     let reader = Task {
       var iterator = changes.makeAsyncIterator()

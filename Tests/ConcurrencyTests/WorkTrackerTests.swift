@@ -123,7 +123,7 @@ struct WorkTrackerTests {
         [tracker.callsInFlight, await WorkTracker.call { tracker.callsInFlight }, tracker.callsInFlight]
       }
     }
-    #expect(counts == [1, 2, 1], "a call within a call counts too")
+    #expect(counts == [1, 1, 1], "a call within a call does not count again")
     #expect(tracker.callsInFlight == 0)
   }
 

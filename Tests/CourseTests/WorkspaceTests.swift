@@ -92,7 +92,7 @@ struct WorkspaceTests {
     try clone.write("--- a/F\n+++ b/F\n@@ -1 +1 @@\n-a\n+b\n", to: "docs/course/2-build/2-second/start.diff")
     await #expect(throws: CourseError.self) { try await workspace.open(2) }
     #expect(view == "mine\n")
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func theLastWorkIsThereAgainAlsoIfItIsAnEarlierVersion() async throws {
@@ -122,7 +122,7 @@ struct WorkspaceTests {
   @Test func nothingIsReplacedIfTheFilesOfBeforeAreGone() async throws {
     try await workspace.open(1)
     try edit("mine\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: ".course/original"))
+    try clone.remove(".course/original")
     await #expect(throws: (any Error).self) { try await workspace.open(2) }
     await #expect(throws: (any Error).self) { try await workspace.end() }
     #expect(view == "mine\n")
@@ -135,7 +135,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == "model\n")
-    #expect(workspace.place == 2)
+    #expect(workspace.current == 2)
   }
 
   @Test func linksAndFilesThatAreNoTextAreLeftAsTheyAre() async throws {
@@ -154,7 +154,7 @@ struct WorkspaceTests {
   @Test func hiddenFilesDoNotPreventTheBeginning() async throws {
     try clone.write("", to: "Sources/App/.App.swift.swp")
     try await workspace.open(1)
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func aFolderBelowAnotherCloneIsNoClone() async throws {
@@ -174,7 +174,7 @@ struct WorkspaceTests {
     try await workspace.end()
     #expect(view == "one\ntwo\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == nil)
-    #expect(workspace.place == nil)
+    #expect(workspace.current == nil)
     #expect(!FileManager.default.fileExists(atPath: clone.root.appending(path: ".course/original").path))
     try await workspace.open(2)
     #expect(view == "mine\n", "the work is there again")
@@ -213,7 +213,7 @@ struct WorkspaceTests {
   }
 
   @Test func aFolderThatIsNoCloneIsLeftAsItIs() async throws {
-    try FileManager.default.removeItem(at: clone.root.appending(path: ".git"))
+    try clone.remove(".git")
     await #expect(throws: CourseError.notInClone) { try await workspace.open(1) }
     #expect(view == "one\ntwo\nthree\n")
     #expect(clone.text(of: ".course/place") == nil)
@@ -249,7 +249,7 @@ struct WorkspaceTests {
     await isRefusedAsLink(folder) { try await workspace.open(1, startsOver: true) }
     await isRefusedAsLink(folder) { try await workspace.end() }
     #expect(view == "mine\n")
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func nothingIsWrittenThroughALinkFurtherDown() async throws {
@@ -282,9 +282,9 @@ struct WorkspaceTests {
       await #expect(throws: CourseError.inUse) { try await other.restore() }
       await #expect(throws: CourseError.inUse) { try await other.end() }
     }
-    #expect(other.place == 1)
+    #expect(other.current == 1)
     try await other.end()
-    #expect(other.place == nil)
+    #expect(other.current == nil)
   }
 
   @Test func whatKilledProgramsLeftIsRemoved() async throws {
@@ -309,12 +309,12 @@ struct WorkspaceTests {
   @Test func aManifestThatIsGoneComesBack() async throws {
     try await workspace.open(1)
     try edit("mine\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try clone.remove("Package.swift")
     try await workspace.open(2)
     try await workspace.open(1)
     #expect(view == "mine\n")
     #expect(clone.text(of: "Package.swift") == "// the manifest\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try clone.remove("Package.swift")
     try await workspace.end()
     #expect(clone.text(of: "Package.swift") == "// the manifest\n")
   }
@@ -324,7 +324,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     try edit("mine\n")
     try clone.write(place, to: ".course/place")
-    #expect(workspace.place == (place == "3" ? 2 : 1))
+    #expect(workspace.current == (place == "3" ? 2 : 1))
     try await workspace.end()
     #expect(view == "one\ntwo\nthree\n")
   }
@@ -340,7 +340,7 @@ struct WorkspaceTests {
     try edit("mine\n")
     try clone.write("added\n", to: added)
     try clone.write("// a new manifest\n", to: "Package.swift")
-    try FileManager.default.removeItem(at: clone.root.appending(path: gone))
+    try clone.remove(gone)
     try await clone.git("add", added, gone, "Package.swift")
     try await clone.commit()
     try await workspace.open(2)
@@ -382,7 +382,7 @@ struct WorkspaceTests {
     try await clone.git("config", "core.fsync", "unknown")
     try #require(try await clone.git("status", "--porcelain").contains("warning"), "git warns")
     try await workspace.open(1)
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func theModeOfAFileIsKept() async throws {

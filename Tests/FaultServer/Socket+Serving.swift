@@ -69,7 +69,7 @@ extension Socket {
     while true {
       if let request = RequestLog.Request(removingFrom: &buffer) { return request }
       while !waits(milliseconds: 20) { if stop.isSet { return nil } }
-      guard let data = read() else { return nil }
+      guard let data = try? read() else { return nil }
       buffer += data
     }
   }

@@ -7,7 +7,7 @@ final class Socket: Sendable {
     let code: Int32
   }
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -15,10 +15,29 @@ final class Socket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Binds a free port that refuses connections.
+  private static func make() throws -> Socket {
+    #if canImport(Darwin)
+    let socket = Socket(try check("socket", Foundation.socket(AF_INET, SOCK_STREAM, 0)))
+    socket.set(SO_NOSIGPIPE, to: Int32(1))
+    return socket
+    #else
+    return Socket(try check("socket", Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)))
+    #endif
+  }
+
+  /// Binds a free port that refuses connections. No other program gets the port.
   static func refusing() throws -> Socket {
-    let socket = Socket(try check("socket", Foundation.socket(AF_INET, streamType, 0)))
-    try socket.withAddress(port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
+    let socket = try make()
+    try withAddress(INADDR_LOOPBACK, port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
+    return socket
+  }
+
+  /// Binds a free port that a server may listen on, also after another server. No other program gets the port.
+  static func held() throws -> Socket {
+    let socket = try make()
+    socket.set(SO_REUSEADDR, to: Int32(1))
+    // Of all addresses, because on Apple platforms only one socket may have both the same address and the same port.
+    try withAddress(INADDR_ANY, port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
     return socket
   }
 
@@ -29,22 +48,35 @@ final class Socket: Sendable {
     return socket
   }
 
+  /// Connects to a port. Reading gives up after two minutes, which only a failing test waits for.
+  static func connected(to port: UInt16, receiveBuffer: Int32? = nil) throws -> Socket {
+    let socket = try make()
+    if let receiveBuffer { socket.set(SO_RCVBUF, to: receiveBuffer) }
+    socket.set(SO_RCVTIMEO, to: timeval(tv_sec: 120, tv_usec: 0))
+    try withAddress(INADDR_LOOPBACK, port: port) { try check("connect", connect(socket.descriptor, $0, $1)) }
+    return socket
+  }
+
+  /// The port of a socket on this computer.
   func port() throws -> UInt16 {
+    guard let port = Self.port(of: descriptor) else { throw Failure(call: "getsockname", code: errno) }
+    return port
+  }
+
+  /// The port of a socket; nil for a descriptor that is not a socket with an internet address.
+  static func port(of descriptor: Int32) -> UInt16? {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    try withUnsafeMutablePointer(to: &address) { pointer in
-      _ = try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        try Self.check("getsockname", getsockname(descriptor, $0, &length))
-      }
+    let hasAddress = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
     }
-    return UInt16(bigEndian: address.sin_port)
+    return hasAddress && address.sin_family == sa_family_t(AF_INET) ? UInt16(bigEndian: address.sin_port) : nil
   }
 
   func accept() throws -> Socket {
     let socket = Socket(try Self.check("accept", Foundation.accept(descriptor, nil, nil)))
     #if canImport(Darwin)
-    var isOn: Int32 = 1
-    setsockopt(socket.descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    socket.set(SO_NOSIGPIPE, to: Int32(1))
     #endif
     return socket
   }
@@ -55,10 +87,10 @@ final class Socket: Sendable {
     return Foundation.poll(&poll, 1, milliseconds) > 0
   }
 
-  /// Reads what has arrived; nil at the end.
-  func read() -> Data? {
+  /// Reads what has arrived; nil at the end. Throws if the connection was reset.
+  func read() throws -> Data? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = recv(descriptor, &bytes, bytes.count, 0)
+    let count = try Self.check("recv", recv(descriptor, &bytes, bytes.count, 0))
     return count > 0 ? Data(bytes[..<count]) : nil
   }
 
@@ -73,17 +105,25 @@ final class Socket: Sendable {
     return true
   }
 
+  /// Tells the other side that nothing more will be sent.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Makes closing reset the connection.
-  func setReset() {
-    var linger = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+  func setReset() { set(SO_LINGER, to: linger(l_onoff: 1, l_linger: 0)) }
+
+  private func set<Value>(_ option: Int32, to value: Value) {
+    withUnsafeBytes(of: value) { bytes in
+      _ = setsockopt(descriptor, SOL_SOCKET, option, bytes.baseAddress, socklen_t(bytes.count))
+    }
   }
 
-  private func withAddress(port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Void) throws {
+  private static func withAddress(
+    _ host: in_addr_t, port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Void
+  ) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     try withUnsafePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         try body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -92,16 +132,14 @@ final class Socket: Sendable {
   }
 
   @discardableResult
-  private static func check(_ call: String, _ result: Int32) throws -> Int32 {
+  private static func check<Result: SignedInteger>(_ call: String, _ result: Result) throws -> Result {
     guard result >= 0 else { throw Failure(call: call, code: errno) }
     return result
   }
 
   #if canImport(Darwin)
-  private static let streamType = SOCK_STREAM
   private static let noSignal: Int32 = 0
   #else
-  private static let streamType = Int32(SOCK_STREAM.rawValue)
   private static let noSignal = Int32(MSG_NOSIGNAL)
   #endif
 }

@@ -73,17 +73,6 @@ struct FaultMatrixTests {
     #expect(server.requests.count == fault.count + 1, "nothing is retried")
   }
 
-  @Test func aCompressedResponseIsRead() async throws {
-    let zipped = try #require(Data(base64Encoded: Self.zippedSession))
-    let server = try FaultServer([
-      .begin("Content-Type: application/json", "Content-Encoding: gzip", "Content-Length: \(zipped.count)"),
-      .data(zipped),
-    ])
-    let script = Self.form + "press enter\nwait \"Signed in as rick@citadel.org\"\n"
-    let program = Self.microapp(at: server.port).program
-    #expect(try await program.play(script, values: Self.faulty, timeout: .seconds(10)) == nil)
-  }
-
   @Test func aRefusedConnectionShowsItsMessageAndKeepsTheForm() async throws {
     let socket = try Socket.refusing()
     try await signInTwice(at: socket.port(), seeing: .unreachable, gettingIn: false)
@@ -129,12 +118,6 @@ struct FaultMatrixTests {
       }
     ])
   }
-
-  /// The session above, compressed.
-  private static let zippedSession = """
-    H4sIAAAAAAACAz2MwQ5EQBBE/6XPbIjEwWn/ZNJGocMiPSMh4t+3x8Gt6tVLXcTeIwQX1wkLNcSUkaJXhPFlauzJLp4bDLRgRaI4\
-    NjHViWlVXRQZ7cGG5iLpzEslL5P3Y5nTk/jp6yVyh/mz6kD3/Qc2gb1rggAAAA==
-    """
 }
 
 /// A clock on which the first timeout ends once the server has the request. Later timeouts never end.

@@ -30,17 +30,6 @@ struct CallsTabTests {
     return lab
   }
 
-  @Test func onAWideScreenACallIsALineOfColumns() async throws {
-    let lab = try await lab()
-    let shown = try rows(lab, 4)
-    #expect(
-      shown == [
-        "  0:00.0  brew(ale)                                    cellar  ok       300 ms",
-        "  0:00.3  brew()                                       cellar  offline  300 ms",
-        "· 0:00.6  brew(stout)                                  cellar  …", "",
-      ])
-  }
-
   @Test func inANarrowPaneItHasTheErrorOrTheDuration() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
     lab.model.inspector.widening = -13
@@ -61,15 +50,6 @@ struct CallsTabTests {
     #expect(shown.last == "· brew(ale)                  bar        5 ms")
   }
 
-  @Test func aFailureStandsOutAndASuccessIsQuiet() async throws {
-    let buffer = try await lab().driver.frame.buffer
-    #expect(buffer.style(of: "offline") == Style(foreground: .failure))
-    #expect(buffer.style(of: "…", beside: "brew(stout)") == Style(foreground: .warning))
-    #expect(buffer.style(of: "ok") == Style(foreground: .secondary))
-    #expect(buffer.style(of: "300 ms") == Style(foreground: .secondary))
-    #expect(buffer.style(of: "brew(ale)") == .plain)
-  }
-
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
     lab.model.inspector.widening = -19
@@ -82,12 +62,7 @@ struct CallsTabTests {
   @Test func enterOpensACallAndEscClosesIt() async throws {
     let lab = try await lab()
     await lab.press(.function(2), .up, .enter)
-    let shown = try rows(lab, 9)
-    #expect(
-      shown == [
-        "  brew", "  cellar · at 0:00.3 · 300 ms", "  Arguments", "    1  \"\"", "  Error", "    offline",
-        "    You're offline. Check your connection and try again.", "  In a script", "    endpoint brew fail offline",
-      ])
+    #expect(try rows(lab, 4).last == "    1  \"\"")
     let list = lab.driver.text
     await lab.press(.escape)
     #expect(try rows(lab, 1)[0].contains("Filter"))
@@ -141,26 +116,15 @@ struct CallsTabTests {
         "· 0:00.3  brew()                                       cellar  offline  300 ms", "",
       ])
     try lab.driver.expect("Esc All")
+    await lab.press(.character("x"))
+    #expect(lab.calls.count == 3, "letters are text, not commands")
+    #expect(try rows(lab, 2)[1] == "  No such calls")
 
     await lab.press(.escape)
     try lab.driver.expect("brew(ale)")
     #expect(lab.model.inspector.isFocused)
     await lab.press(.escape)
     #expect(!lab.model.inspector.isFocused)
-  }
-
-  @Test func aFilterThatFitsNoCallSaysSo() async throws {
-    let lab = try await lab()
-    await lab.driver.press(Key(.function(2)))
-    try await lab.driver.fill("Filter", "wine")
-    #expect(try rows(lab, 2)[1] == "  No such calls")
-  }
-
-  @Test func whileTheFilterHasTheFocusLettersAreNoCommands() async throws {
-    let lab = try await lab()
-    await lab.press(.function(2), .character("/"), .character("x"), .character("c"), .character("2"))
-    #expect(lab.calls.count == 3)
-    #expect(lab.model.inspector.filter == "xc2")
   }
 
   @Test(arguments: [

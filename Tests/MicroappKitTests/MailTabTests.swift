@@ -22,21 +22,6 @@ struct MailTabTests {
     lab.context.inbox.receive(to: "rick@citadel.org", "Your code is \(code). Or open this link:", link: Self.link)
   }
 
-  @Test func newMailShowsItself() throws {
-    let lab = try lab()
-    try lab.driver.refuse("Mail")
-    send("121627", in: lab)
-    let tabs = "─ 1 Calls ─ 2 Endpoints ─[3 Mail (1)]─ 4 Steps " + String(repeating: "─", count: 33)
-    #expect(
-      lab.driver.frame.buffer.lines.suffix(6).dropLast() == [
-        tabs, "  to rick@citadel.org",
-        "  Your code is 121627. Or open this link:", Self.link, "",
-      ])
-    let buffer = lab.driver.frame.buffer
-    #expect(buffer.style(of: "rick@citadel.org") == Style(attributes: .bold))
-    #expect(buffer.style(of: Self.link) == .plain)
-  }
-
   @Test("a link can be copied whole from the screen", arguments: [(80, 24), (40, 12), (200, 50), (64, 19), (140, 40)])
   func linkOnTheScreen(width: Int, height: Int) throws {
     let lab = try lab(Size(width: width, height: height))
@@ -98,13 +83,5 @@ struct MailTabTests {
     screen.send(.key(Key(.function(2))))
     screen.send(.key(Key(key)))
     #expect(opened == [Self.link])
-  }
-
-  @Test func plainModeReadsItAsItArrives() throws {
-    let lab = try lab()
-    send("121627", in: lab)
-    let text = lab.driver.frame.plainText
-    #expect(text.hasSuffix("Mail to rick@citadel.org\nYour code is 121627. Or open this link:\n\(Self.link)"))
-    #expect(!text.contains("Inspector"))
   }
 }

@@ -43,13 +43,4 @@ struct MicroappHeaderTests {
       ])
     #expect(line(46, scenario: "empty-name", "login on local") == " empty-name · password wubba   login on local")
   }
-
-  @Test func nothingInItIsLoud() {
-    let frame = screen(40).frame()
-    let styles = (0..<40).map { frame.buffer[$0, 0].style }
-    #expect(styles[1] == Style(attributes: .bold))
-    #expect(styles[7] == Style(foreground: .secondary))
-    #expect(styles[38] == Style(foreground: .secondary))
-    #expect(styles.allSatisfy { !$0.attributes.contains(.reverse) })
-  }
 }

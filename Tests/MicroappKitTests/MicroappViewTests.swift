@@ -11,64 +11,6 @@ import Views
 /// A feature with what surrounds it: the header, the inspector, the status bar, the end card.
 @MainActor
 struct MicroappViewTests {
-  @Test func onANarrowScreenTheInspectorIsBelowTheFeature() async throws {
-    let lab = try lab()
-    try await lab.brew("ale")
-
-    #expect(
-      lab.driver.text == """
-         Lab · rick@citadel.org, password wubbalubba                    backend: cellar
-                                           Laboratory
-
-
-                Name ▏ale                                                        ▕
-                Note ▏                                                           ▕
-              › [ Brew ]
-                [ Done ]
-                ( Locked )
-              Nobody exists on purpose, nobody belongs anywhere, everybody is
-              going to die. Come and watch TV.
-              1 of ale
-
-
-
-
-
-
-        ─[1 Calls]─ 2 Endpoints ─ 3 Steps ──────────────────────────────────────────────
-        · 0:00.0  brew(ale)                                         cellar  ok  300 ms
-
-
-
-         Enter Brew  Tab Next  F2 Inspector  F3 Backend  ? Keys  ^C Quit
-        """)
-  }
-
-  @Test func onAWideScreenTheInspectorIsAtTheRight() async throws {
-    let lab = try lab(width: 120, height: 16)
-    try await lab.brew("ale")
-
-    #expect(
-      lab.driver.text == """
-         Lab · rick@citadel.org, password wubbalubba                                                            backend: cellar
-                                 Laboratory                         │─[1 Calls]─ 2 Endpoints ─ 3 Steps ─────────────────────────
-                                                                    │· 0:00.0  brew(ale)                    cellar  ok  300 ms
-                                                                    │
-            Name ▏ale                                            ▕  │
-            Note ▏                                               ▕  │
-          › [ Brew ]                                                │
-            [ Done ]                                                │
-            ( Locked )                                              │
-          Nobody exists on purpose, nobody belongs anywhere,        │
-          everybody is going to die. Come and watch TV.             │
-          1 of ale                                                  │
-                                                                    │
-                                                                    │
-                                                                    │
-         Enter Brew  Tab Next  F2 Inspector  F3 Backend  ? Keys  ^C Quit
-        """)
-  }
-
   @Test(arguments: [(120, 59, [69, 79, 79, 69, 59, 49, 40]), (170, 68, [78]), (250, 80, [90])])
   func itHasRoomForAllColumnsAndCanBeMadeWider(width: Int, pane: Int, widths: [Int]) async throws {
     let lab = try lab(width: width, height: 20)
@@ -158,52 +100,14 @@ struct MicroappViewTests {
     #expect(shown.last?.contains("call12()") == true)
   }
 
-  @Test func onASmallScreenTheCallsHaveTwoRowsAndNoTabs() throws {
-    let lines = try lab(width: 40, height: 19).driver.frame.buffer.lines
-    #expect(lines.suffix(3).dropLast() == ["  No calls yet", ""])
-    #expect(!lines.contains { $0.contains("1 Calls") })
-  }
-
-  @Test func anAlertCoversTheInspectorToo() async throws {
-    let driver = try lab(width: 40, height: 12).driver
-    try await driver.tap("Brew")
-    try await driver.wait()
-    try driver.expect("› [ OK ]")
-    try driver.refuse("brew()")
-  }
-
   @Test func underAnAlertTheInspectorWorksAndLeadsBackToTheAlert() async throws {
     let lab = try lab()
     try await lab.brew("")
     let alert = lab.driver.text
     await lab.press(.function(2), .character("2"))
-    #expect(
-      lab.driver.text == """
-         Lab · rick@citadel.org, password wubbalubba                    backend: cellar
-
-                Name ▏ ╭ Error ─────────────────────────────────────────╮        ▕
-                Note ▏ │ You're offline. Check your connection and      │        ▕
-                       │ try again.                                     │
-                       │                                                │
-                       │                                         [ OK ] │
-              Nobody   ╰────────────────────────────────────────────────╯  is
-              going to
-
-
-        ─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────────────────────────────────────────────
-          all calls ‹cellar› bar
-        › brew  cellar  succeeds
-
-
-
-
-
-
-
-
-
-         Enter Change  Esc Feature  Right Steps  Tab Next  F2 Hide  ? Keys  ^C Quit
-        """)
+    try lab.driver.expect("╭ Error ─")
+    try lab.driver.expect("─ 1 Calls ─[2 Endpoints]─")
+    try lab.driver.expect("› brew  cellar  succeeds")
     await lab.press(.character("1"), .character("/"))
     #expect(lab.driver.frame.caret?.y == 12, "the filter has its caret")
     await lab.press(.character("x"), .escape, .escape)
@@ -211,26 +115,6 @@ struct MicroappViewTests {
     await lab.press(.function(3), .enter)
     try lab.driver.expect("bar")
     try lab.driver.expect("› [ Brew ]")
-  }
-
-  @Test func plainModeReadsTheCallsOnlyWhereTheInspectorHasTheFocus() async throws {
-    let lab = try lab()
-    try await lab.brew("ale")
-    #expect(!lab.driver.frame.plainText.contains("brew(ale)"))
-    await lab.press(.function(2))
-    #expect(lab.driver.frame.plainText.contains("brew(ale), cellar, ok, 300 ms, row 1 of 1, selected"))
-  }
-
-  @Test func aFeatureThatIsDoneGivesWayToTheEndCard() async throws {
-    let driver = try lab().driver
-    try await driver.tap("Done")
-
-    try driver.refuse("Laboratory")
-    let card = driver.frame.buffer.lines[1..<18].filter { !$0.isEmpty }
-    #expect(
-      card == [
-        String(repeating: " ", count: 33) + "Brewed 0 times", String(repeating: " ", count: 32) + "› [ Start Over ]",
-      ])
   }
 
   @Test func startingOverMakesAFreshFeatureOnTheSameBackend() async throws {

@@ -20,7 +20,7 @@ struct NextBackendTests {
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
   func aBackendThatCannotBeMadeShowsItsErrorAndChangesNothing(size: Size) async throws {
-    let driver = try LabMicroapp([.cellar, .bar, moon], size: size).driver
+    let driver = try LabMicroapp([.cellar, .bar, .moon], size: size).driver
     await driver.press(Self.f3)
     try driver.expect(" bar")
     let before = driver.text
@@ -33,12 +33,6 @@ struct NextBackendTests {
 
     try await driver.tap("OK")
     #expect(driver.text == before)
-  }
-
-  @Test func afterOneThatCannotBeMadeItGoesOn() async throws {
-    let driver = try LabMicroapp([.cellar, .bar, moon]).driver
-    for _ in 1...2 { await driver.press(Self.f3) }
-    try await driver.tap("OK")
     await driver.press(Self.f3)
     try driver.refuse("╭ Backend ─")
     try driver.refuse(" bar")
@@ -78,12 +72,4 @@ struct NextBackendTests {
   }
 
   private static let f3 = Key(.function(3))
-
-  /// As long as the errors of real backends.
-  private struct Misconfiguration: Error, CustomStringConvertible {
-    let description =
-      "MOON_URL must be set to the address of a rocket, such as https://moon.example/rocket, and MOON_KEY to its key."
-  }
-
-  private let moon = Backend<LabService>("moon", "") { _, _ in throw Misconfiguration() }
 }

@@ -1,4 +1,3 @@
-import Base
 import Concurrency
 import Entities
 import Lab
@@ -19,9 +18,11 @@ struct ReloadTests {
   init() throws {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar])
-    let menu = Menu(brew: context.endpoint("brew") { $0.brew })
+    let customer = Customer(context)
     let journal = Journal(RunOrigin())
-    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: journal) { MenuView(menu: menu) }
+    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: journal) {
+      NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable { customer.order("all") }
+    }
     self.context = context
     driver = Run(model.content(MicroappView(model: model)), clock: clock, journal: journal)
   }
@@ -98,27 +99,5 @@ struct ReloadTests {
   private func play(_ lines: String...) async throws {
     let player = ScriptPlayer(driver, output: { _ in })
     for line in lines { try await player.play(line) }
-  }
-}
-
-/// A screen that can be refreshed.
-@MainActor
-private final class Menu: BaseViewModel {
-  private let brew: @Sendable (String) async throws(NetworkError) -> String
-
-  init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) {
-    self.brew = brew
-  }
-
-  func refresh() {
-    runInBackground { [brew] in _ = try? await brew("all") }
-  }
-}
-
-private struct MenuView: View {
-  let menu: Menu
-
-  var body: some View {
-    NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable(action: menu.refresh)
   }
 }

@@ -1,4 +1,3 @@
-import Base
 import Concurrency
 import Entities
 import Lab
@@ -18,11 +17,16 @@ struct SettingsFirstTests {
   private let player: ScriptPlayer
   private let shown = Shown()
 
+  @MainActor
+  private final class Shown {
+    var screens: [String] = []
+  }
+
   init() throws {
     let clock = VirtualClock()
     context = try MicroappContext(clock, [.cellar, .bar])
-    let viewModel = EagerViewModel(brew: context.endpoint("brew") { $0.brew })
-    driver = Run(context.content(EagerView(viewModel: viewModel)), clock: clock)
+    let customer = Customer(context)
+    driver = Run(context.content(Text("The first brew").onAppear { customer.order("first") }), clock: clock)
     player = ScriptPlayer(driver) { [shown] in shown.screens.append($0) }
   }
 
@@ -61,27 +65,4 @@ struct SettingsFirstTests {
     #expect(failure?.screen == nil)
     #expect(log == [])
   }
-}
-
-/// Makes a call when its screen appears.
-@MainActor
-private final class EagerViewModel: BaseViewModel {
-  private let brew: @Sendable (String) async throws(NetworkError) -> String
-
-  init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) { self.brew = brew }
-
-  override func onAppear() {
-    runInBackground { [brew] in _ = try? await brew("first") }
-  }
-}
-
-private struct EagerView: View {
-  let viewModel: EagerViewModel
-
-  var body: some View { Text("The first brew").subscribeToRenderingStates(viewModel) }
-}
-
-@MainActor
-private final class Shown {
-  var screens: [String] = []
 }

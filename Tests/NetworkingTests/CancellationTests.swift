@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Networking
@@ -43,10 +44,10 @@ import Testing
 
   @Test(arguments: [(Duration.seconds(20), 0), (.zero, 1)])
   func aSleepingCallIsCancelled(latency: Duration, requests: Int) async throws {
-    let clock = TestClock(longFrom: .seconds(20))
+    let clock = TestClock(holdingFrom: .seconds(20))
     let server = try FaultServer([.respond(503, ["Retry-After": "20"])])
     let call = Task { await HTTPClient.test(clock, latency: latency).failure(HTTPRequest(.get, server.url)) }
-    await clock.wait(forSleepOf: .seconds(20))
+    await clock.wait { $0.held.contains(.seconds(20)) }
     call.cancel()
     #expect(await call.value == .cancelled)
     #expect(server.requests.count == requests)
@@ -85,7 +86,7 @@ import Testing
       let sessionDelegate = URLLoaderDelegate()
       delegate = sessionDelegate
       transport = Transport(
-        clock: TestClock(), limits: HTTPClient.Limits(timeout: TestClock.long),
+        clock: TestClock.holdingTimeouts, limits: HTTPClient.Limits(timeout: TestClock.timeout),
         loader: .session(usesProxies: false, delegate: sessionDelegate))
     }
     #expect(try await transport?.send(HTTPRequest(.get, server.url)).status == 200)

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Networking
@@ -13,7 +14,7 @@ import Testing
     "ftp://localhost", "file:///etc/passwd", "data:,x", "ws://localhost", "/path",
   ])
   func nothingIsSentOverPlainHTTP(url: String) async throws {
-    let clock = TestClock()
+    let clock = TestClock.holdingTimeouts
     let client = HTTPClient.test(clock, latency: .seconds(1))
     #expect(await client.failure(HTTPRequest(.get, try #require(URL(string: url)))) == .insecure)
     #expect(clock.sleeps.isEmpty, "the latency is not slept either")

@@ -57,19 +57,16 @@ import Testing
     }
   }
 
-  @Test func aResponseMayEndWithItsConnection() async throws {
-    let server = try FaultServer([.begin(body: "all"), .close])
-    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("all".utf8))
+  @Test(
+    arguments: [
+      ([.begin(body: "all"), .close], "all"),
+      ([.begin("Transfer-Encoding: chunked", body: "2\r\nab\r\n1\r\nc\r\n0\r\n\r\n")], "abc"),
+      ([.begin("Content-Encoding: gzip", "Content-Length: \(zipped.count)"), .data(zipped)], "hello, gzip"),
+    ] as [([FaultServer.Step], String)])
+  func aBodyIsReadInEachForm(steps: [FaultServer.Step], body: String) async throws {
+    let server = try FaultServer(steps)
+    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data(body.utf8))
   }
 
-  @Test func chunksAreJoined() async throws {
-    let server = try FaultServer([.begin("Transfer-Encoding: chunked", body: "2\r\nab\r\n1\r\nc\r\n0\r\n\r\n")])
-    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("abc".utf8))
-  }
-
-  @Test func gzipIsDecompressed() async throws {
-    let zipped = try #require(Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJ11FIr8osAABKm7FcCwAAAA=="))
-    let server = try FaultServer([.begin("Content-Encoding: gzip", "Content-Length: \(zipped.count)"), .data(zipped)])
-    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).body == Data("hello, gzip".utf8))
-  }
+  private static let zipped = Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJ11FIr8osAABKm7FcCwAAAA==") ?? Data()
 }

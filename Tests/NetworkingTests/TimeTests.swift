@@ -1,12 +1,15 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FaultServer
 @testable import Networking
 
 @Suite(.serialized, .timeLimit(.minutes(2))) struct TimeTests {
-  private let clock = TestClock()
+  @TaskLocal private static var caller: String?
+
+  private let clock = TestClock.holdingTimeouts
 
   @Test(arguments: [
     [FaultServer.Step.stall], [.send("HTTP/1.1 200 OK\r\nContent-"), .stall],
@@ -16,8 +19,8 @@ import Testing
     let server = try FaultServer(steps)
     async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
     await server.wait { $0.requests.count == 1 }
-    await clock.wait(forSleepers: 1)
-    clock.wakeAll()
+    await clock.wait { $0.held.count == 1 }
+    clock.release()
     #expect(await failure == .timedOut)
     await server.wait { $0.hangUps == 1 }
     #expect(server.hangUps == 1)
@@ -28,8 +31,8 @@ import Testing
     let server = try FaultServer([.begin("Content-Length: 1000000"), .trickle])
     async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
     await server.wait { $0.sentBytes > 100 }
-    await clock.wait(forSleepers: 1)
-    clock.wakeAll()
+    await clock.wait { $0.held.count == 1 }
+    clock.release()
     #expect(await failure == .timedOut)
     await server.wait { $0.hangUps == 1 }
     #expect(server.hangUps == 1)
@@ -38,7 +41,7 @@ import Testing
   /// A call with a loader that blocks, as `URLSession` does when its own queue is stuck.
   private func call(on stuck: DispatchSemaphore) -> Task<NetworkError?, any Error> {
     let transport = Transport(
-      clock: clock, limits: HTTPClient.Limits(timeout: TestClock.long),
+      clock: clock, limits: HTTPClient.Limits(timeout: TestClock.timeout),
       loader: URLLoader(start: { _, _ in stuck.wait() }, cancel: { _ in stuck.wait() }, invalidate: {}))
     return Task {
       let request = HTTPRequest(.get, try #require(URL(string: "http://127.0.0.1")))
@@ -50,8 +53,8 @@ import Testing
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)
-    await clock.wait(forSleepers: 1)
-    clock.wakeAll()
+    await clock.wait { $0.held.count == 1 }
+    clock.release()
     #expect(try await call.value == .timedOut)
   }
 
@@ -59,7 +62,7 @@ import Testing
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)
-    await clock.wait(forSleepers: 1)
+    await clock.wait { $0.held.count == 1 }
     call.cancel()
     #expect(try await call.value == .cancelled)
   }
@@ -67,24 +70,23 @@ import Testing
   @Test func theTimeoutEndsWithTheResponse() async throws {
     let server = try FaultServer([.respond(200)])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == 200)
-    await clock.wait(forSleepers: 0)
-    #expect(clock.sleeperCount == 0)
+    await clock.wait { $0.held.isEmpty }
+    #expect(clock.held.isEmpty)
   }
 
   @Test func latencyIsSleptBeforeEachRequestByTheCaller() async throws {
     let server = try FaultServer([.respond(503)], [.respond(302, ["Location": "/next"])], [.respond(200)])
-    let client = HTTPClient.test(clock, latency: .seconds(3))
-    let response = try await TestClock.$sleeper.withValue("caller") {
-      try await client.send(HTTPRequest(.get, server.url))
+    let (callers, log) = AsyncStream<String?>.makeStream()
+    let clock = TestClock(holdingFrom: TestClock.timeout) { log.yield("\($0) \(Self.caller ?? "-")") }
+    let response = try await Self.$caller.withValue("caller") {
+      try await HTTPClient.test(clock, latency: .seconds(3)).send(HTTPRequest(.get, server.url))
     }
     #expect(response.status == 200)
+    #expect(clock.pauses == [.seconds(3), .milliseconds(250), .seconds(3), .seconds(3)])
     // A request may end before its timeout starts to sleep.
-    await clock.wait(forSleeps: 7)
-    #expect(clock.durations == [.seconds(3), .milliseconds(250), .seconds(3), .seconds(3)])
-    for sleep in clock.sleeps {
-      #expect(
-        sleep.sleeper == (sleep.duration < TestClock.long ? "caller" : nil),
-        "the timeouts are not part of the caller's work")
-    }
+    let sleeps = await callers.prefix(7).reduce(into: [String: Int]()) { $0[$1 ?? "", default: 0] += 1 }
+    #expect(
+      sleeps == ["3.0 seconds caller": 3, "0.25 seconds caller": 1, "100.0 seconds -": 3],
+      "the timeouts are not part of the caller's work")
   }
 }

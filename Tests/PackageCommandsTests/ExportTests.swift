@@ -146,22 +146,30 @@ struct ExportTests {
           targets: [
             .target(
               name: "Login",
-              dependencies: ["Entities"],
+              dependencies: [
+                "Entities",
+              ],
               path: "Sources/FeatureModules/Login",
               swiftSettings: .strict),
             .executableTarget(
               name: "LoginMicroapp",
-              dependencies: ["Login"],
+              dependencies: [
+                "Login",
+              ],
               path: "Microapps/LoginMicroapp",
               exclude: ["Scenarios"],
               swiftSettings: .strict),
             .testTarget(
               name: "LoginTests",
-              dependencies: ["Login", "LoginMicroapp"],
+              dependencies: [
+                "Login",
+                "LoginMicroapp",
+              ],
               path: "Tests/LoginTests",
               swiftSettings: .tests),
             .target(
               name: "Entities",
+              dependencies: [],
               path: "Sources/UtilityModules/Entities",
               swiftSettings: .strict),
           ]

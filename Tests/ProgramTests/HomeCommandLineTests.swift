@@ -3,7 +3,7 @@ import Testing
 /// The options of HomeMicroapp.
 @Suite(.blocking)
 struct HomeCommandLineTests {
-  private let microapp = Program("HomeMicroapp")
+  private let microapp = BuiltProgram("HomeMicroapp")
 
   @Test(arguments: [(20, "20 of 20"), (1_000_000, "40 of 1000000"), (1_000_000_000, "40 of 1000000000")])
   func theNumberOfCharactersCanBeChosen(count: Int, shown: String) throws {
@@ -42,12 +42,5 @@ struct HomeCommandLineTests {
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.errors.contains("--characters \(text): write a number from 0 to 1000000000\n"))
-  }
-
-  @Test func theListNamesBackendAndEndpoints() throws {
-    let list = try microapp.run(["--list"]).output
-    for word in ["rick@citadel.org", "fake", "(CharacterQuery, Int) -> CharacterPage", "changes", "signOut"] {
-      #expect(list.contains(word))
-    }
   }
 }

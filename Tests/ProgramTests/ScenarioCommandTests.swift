@@ -13,7 +13,7 @@ struct ScenarioCommandTests {
   @Test(arguments: microapps + ["App"])
   func allScenariosOfAProgramPass(program: String) throws {
     let state = StateDirectory()
-    let result = try Program(program).run(["--check"], environment: state.environment)
+    let result = try BuiltProgram(program).run(["--check"], environment: state.environment)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.errors == "")
     #expect(!state.isThere, "a scenario leaves nothing behind")
@@ -29,7 +29,7 @@ struct ScenarioCommandTests {
   func aPictureOfTheDocumentationShowsTheScreen(path: String) throws {
     let (program, file) = try #require(path.split(separator: "/").map(String.init).pair)
     let gallery = StateDirectory()
-    let result = try Program(program).run(["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
+    let result = try BuiltProgram(program).run(["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
     #expect(result.status == 0, "\(result.errors)")
     let drawn = FileManager.default.contents(atPath: "\(gallery.root)/\(file)")
     let shown = FileManager.default.contents(atPath: Self.root.appending(path: "docs/pictures/\(path)").path)
@@ -51,7 +51,7 @@ struct ScenarioCommandTests {
   @Test(arguments: microapps)
   func aMicroappLinksNoFoundation(name: String) throws {
     let script = "grep -acF -e libFoundation -e /Foundation.framework \"$0\"; grep -aqF \"$1\" \"$0\""
-    let result = try Program(url: URL(filePath: "/bin/sh")).run(["-c", script, Program(name).url.path, name])
+    let result = try BuiltProgram(url: URL(filePath: "/bin/sh")).run(["-c", script, BuiltProgram(name).url.path, name])
     #expect(result.output == "0\n")
     #expect(result.status == 0, "the bytes are the program's")
   }

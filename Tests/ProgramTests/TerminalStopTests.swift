@@ -10,7 +10,7 @@ struct TerminalStopTests {
   /// A shell with the path of a program in `PROGRAM`: what is typed would be split where a path has a space.
   private func startShell(_ program: String = "AuthMicroapp") throws -> PseudoTerminal {
     let shell = try PseudoTerminal(
-      command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "PROGRAM": Program(program).url.path])
+      command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "PROGRAM": BuiltProgram(program).url.path])
     try shell.waitFor(Self.prompt)
     return shell
   }
@@ -192,7 +192,7 @@ struct TerminalStopTests {
   }
 
   @Test func withoutAShellItGoesOn() throws {  // Hazard: no-shell
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"))
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"))
     try terminal.waitFor("Quit")
     terminal.type("\u{1A}")
     try terminal.waitFor(TerminalEndTests.tearDown)

@@ -16,15 +16,6 @@ struct ConfigurationTests {
       environment: ["SUPABASE_URL": url, "SUPABASE_KEY": key].compactMapValues(\.self))
   }
 
-  @Test(arguments: [
-    url, "https://ref.supabase.co/", " https://ref.supabase.co\n", "https://example.org/supabase/",
-    "HTTPS://example.org",
-    "http://localhost:54321", "http://127.0.0.1:54321", "http://127.1.2.3", "http://[::1]:54321", "http://LOCALHOST",
-  ])
-  func aProjectURLIsAccepted(url: String) throws {
-    _ = try configuration(url, "sb_publishable_key")
-  }
-
   @Test(
     arguments: [
       ("https://ref.supabase.co", "supabase-ref.supabase.co"),
@@ -32,6 +23,8 @@ struct ConfigurationTests {
       ("https://ref.supabase.co:8443", "supabase-https_ref.supabase.co_8443_"),
       ("http://localhost", "supabase-http_localhost__"), ("http://LOCALHOST:80/", "supabase-http_localhost__"),
       ("http://127.0.0.1:54321", "supabase-http_127.0.0.1_54321_"), ("http://[::1]", "supabase-http_%3a%3a1__"),
+      ("http://127.1.2.3", "supabase-http_127.1.2.3__"),
+      ("https://example.org/supabase/", "supabase-https_example.org__%2fsupabase"),
       ("https://example.org/One", "supabase-https_example.org__%2f%4fne"),
       ("https://example.org/one/", "supabase-https_example.org__%2fone"),
       ("https://example.org/a_b", "supabase-https_example.org__%2fa%5fb"),

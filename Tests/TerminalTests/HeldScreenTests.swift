@@ -12,7 +12,7 @@ struct HeldScreenTests {
     harness.start()
     harness.pass(.seconds(1))
     _ = harness.takeSent()
-    harness.onText = { [screen = harness.screen] _ in screen.isHeld = true }
+    harness.onText = { [screen = harness.screen] _ in screen.isPaused = true }
   }
 
   @Test func anEditStaysOnTheScreen() {
@@ -34,7 +34,7 @@ struct HeldScreenTests {
     harness.receive(.invalidated)
     #expect(harness.frames.count == 1)
 
-    harness.screen.isHeld = false
+    harness.screen.isPaused = false
     harness.receive(.invalidated)
 
     #expect(harness.frames.count == 2)

@@ -78,15 +78,99 @@ struct DrawingContextTests {  // Hazard: half
   }
 
   @Test func dimmingRemovesColourAndEmphasisButNoText() {
-    context.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: [.bold, .reverse]))
+    context.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: .bold))
 
     context.dim(Rect(x: 1, y: 0, width: 2, height: 9))
 
-    let map = context.buffer.styles([
-      "F": Style(foreground: .failure, attributes: [.bold, .reverse]),
-      "s": Style(foreground: .secondary, attributes: .dim),
-    ])
-    #expect(map == "FssFFF\n.ss...")
+    #expect(context.buffer.styles == "EddEEE\n.dd...")
     #expect(context.buffer.text == "abcdef")
+  }
+}
+
+@MainActor
+struct CellBufferTests {
+  private func buffer(_ rows: String..., style: Style = .plain) -> CellBuffer {
+    let context = DrawingContext(size: Size(width: 8, height: rows.count))
+    for (y, row) in rows.enumerated() { context.write(row, at: Point(x: 0, y: y), style: style) }
+    return context.buffer
+  }
+
+  @Test(
+    "rows and cells are the same to the last scalar",
+    arguments: [
+      ("abc", "abc", true), ("abc", "abd", false), ("日", "日", true), ("👩‍🚀e\u{301}", "👩‍🚀e\u{301}", true),
+      ("e\u{301}", "é", false), ("e\u{301}\u{323}", "e\u{323}\u{301}", false), ("👩‍🚀", "👩‍🔬", false),
+      ("", "e\u{301}", false),
+      ("K", "\u{212A}", false),
+    ])
+  func comparison(of one: String, and other: String, is isSame: Bool) {
+    let (first, second) = (buffer("same", one), buffer("same", other))
+
+    #expect((first == second) == isSame)
+    #expect(first.hasSameRow(0, as: second))
+    #expect(first.hasSameRow(1, as: second) == isSame)
+  }
+
+  @Test func theSamePictureIsTheSameHoweverItWasDrawn() {
+    let context = DrawingContext(size: Size(width: 8, height: 1))
+    for text in ["🇵🇱🇩🇪e\u{301}", "x", "👩‍🚀e\u{301}👍🏽 "] { context.write(text, at: Point(x: 0, y: 0), style: .plain) }
+
+    #expect(context.buffer == buffer("👩‍🚀e\u{301}👍🏽 "))
+  }
+
+  @Test func aStyleMakesADifferenceAlsoToACluster() {
+    let bold = Style(foreground: .failure, background: .accent, attributes: [.bold, .reverse])
+    let (plain, lit) = (buffer("ae\u{301}"), buffer("ae\u{301}", style: bold))
+
+    #expect(!plain.hasSameRow(0, as: lit))
+    #expect(lit.style(1, 0) == bold)
+    #expect(lit[1, 0] == Cell("e\u{301}", style: bold))
+  }
+
+  @Test func aCharacterOfMoreBasesThanTwoCellsHoldBecomesSeveral() {
+    let buffer = buffer("न्द्रa")
+
+    #expect(String(buffer[0, 0].character) == "न्द्")
+    #expect(buffer[1, 0].isTrailing)
+    #expect(String(buffer[2, 0].character) == "र")
+    #expect(buffer[3, 0].character == "a")
+    #expect(buffer.text == "न्द्रa")
+  }
+}
+
+@MainActor
+struct CellBufferViewTests {
+  @Test func cellsAndStylesStay() {
+    let original = Screen(12, 3) {
+      Text("日本 e\u{301}👩‍👩‍👧").foregroundStyle(.failure)
+      Text("é").bold()
+    }.frame().buffer
+    #expect(Screen(12, 3) { CellBufferView(original) }.frame().buffer == original)
+  }
+
+  @Test func sizes() {
+    let buffer = Screen(6, 2) { Text("a日本b\nsecond") }.frame().buffer
+    expect("as large as its screen", 8, 2, "[a日本b]\n second") {
+      HStack(alignment: .top, spacing: 0) {
+        Text("[")
+        CellBufferView(buffer)
+        Text("]")
+      }
+    }
+    expect("cut without halving a wide character", 6, 1, "a日 |") {
+      HStack(spacing: 0) {
+        CellBufferView(buffer).frame(width: 4)
+        Text("|")
+      }
+    }
+    expect("from a row", 8, 2, "second") { CellBufferView(buffer, from: 1) }
+  }
+
+  @Test func plainModeReadsOnlyItsLabel() {
+    let original = Screen(6, 1) { Button("Go") {} }.frame().buffer
+    let frame = Screen(6, 1) { CellBufferView(original).accessibilityLabel("A button") }.frame()
+
+    #expect(frame.plainText == "A button")
+    #expect(frame.controls.isEmpty)
   }
 }

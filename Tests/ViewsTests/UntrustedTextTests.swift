@@ -1,4 +1,3 @@
-import Entities
 import Resources
 import Concurrency
 import Testing

@@ -15,18 +15,14 @@ final class CourseService {
 
   init(file: String = #filePath) throws(CourseError) {
     self.file = Executables.source(file, of: executable)
-    let root = URL(filePath: Self.root(of: self.file))
+    // Not the folder of the manifest, which may be missing for a moment.
+    let root = URL(filePath: self.file.parentFolder.parentFolder.parentFolder.parentFolder)
     guard FileStamp("\(root.path)/docs/course")?.kind == .folder else { throw .notInClone }
     do { lessons = try Lesson.all(in: root) } catch { throw CourseError(error) }
     workspace = Workspace(root: root, lessons: lessons)
   }
 
-  /// The root of the package, which a source file of this module is in. The manifest may be missing for a moment.
-  private static func root(of file: String) -> String {
-    file.parentFolder.parentFolder.parentFolder.parentFolder
-  }
-
-  /// Made for each check, because what it needs may be missing for a moment.
+  /// A new checker, because the manifest and the compiler may be missing for a moment.
   var checker: Checker {
     get throws(CourseError) {
       try Checker(workspace, file: file, executable: executable, searchPath: environment("PATH"))
@@ -49,7 +45,7 @@ final class CourseService {
 
   /// Checks the files of an exercise, which have to be in place.
   func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
-    guard workspace.place == id else { throw .otherFiles(workspace.place) }
+    guard workspace.current == id else { throw .otherFiles(workspace.current) }
     return try await checker.check(lessons[id - 1])
   }
 
@@ -76,7 +72,7 @@ final class CourseService {
 }
 
 extension CourseError {
-  /// The error of a file system as one of the course.
+  /// Makes the error of the course from any other, such as one of the file system.
   init(_ error: any Error) {
     let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
     self = error as? CourseError ?? .file(error is SystemError ? "\(error)" : path + error.localizedDescription)

@@ -8,11 +8,13 @@ public struct Launch: Sendable {
   public let clock: any Clock<Duration>
   /// The name of the scenario that the program plays from the start; nil without one.
   public let scenario: String?
-  /// Whether the run can be played again, as a scenario or a recording: the program leaves nothing behind, such as a
-  /// file, and finds nothing.
+  /// Whether the run can be played again, as a scenario or a recording: the program neither reads nor leaves files, for
+  /// example.
   public let isRepeatable: Bool
   private let values: [String: String]
 
+  /// Creates the conditions of a start.
+  ///
   /// - Parameters:
   ///   - values: the values of the program's own flags, by their names.
   ///   - scenario: the name of the scenario; nil without one.

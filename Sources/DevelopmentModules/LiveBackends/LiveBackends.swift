@@ -23,7 +23,7 @@ extension Backend<AuthService> {
       diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
     ) { _, inbox in
       inbox.server = SupabaseServer(environment: environment)
-      return try .supabase(SupabaseConfiguration(environment: environment))
+      return SupabaseAuth(configuration: try SupabaseConfiguration(environment: environment)).service
     }
   }
 }

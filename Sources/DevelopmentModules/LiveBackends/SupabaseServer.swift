@@ -25,6 +25,7 @@ public struct SupabaseServer: RemoteServer {
   /// as the service requires.
   public var mailDomain: String? { environment["SUPABASE_MAIL_DOMAIN"] ?? "www.example.org" }
 
+  /// The date, the URL and the version of the project, and what it does not have.
   public var state: (description: String, missing: [String: String]) {
     get async {
       var missing = ["--needs virtual-time": "for virtual time"]
@@ -40,6 +41,7 @@ public struct SupabaseServer: RemoteServer {
     }
   }
 
+  /// The newest email of Mailpit to an address.
   public func newestMail(to address: String) async throws -> String? {
     let list = try await mailpit("search", ["query": "to:\"\(address)\""])
     guard let id = list.messages?.first?.ID else { return nil }
@@ -55,7 +57,9 @@ public struct SupabaseServer: RemoteServer {
 
 /// The server of the characters that the environment names.
 public struct CharactersServer: RemoteServer {
+  /// No domain: there are no accounts.
   public let mailDomain: String? = nil
+  /// The date and the address, and what the service does not have.
   public let state: (description: String, missing: [String: String])
 
   /// Creates the server of `RICKANDMORTY_URL`, or the public one.
@@ -66,6 +70,7 @@ public struct CharactersServer: RemoteServer {
     )
   }
 
+  /// No email.
   public func newestMail(to address: String) -> String? { nil }
 }
 

@@ -2,6 +2,8 @@ public import Backends
 public import Entities
 public import FakeAccountsBackend
 public import Foundation
+import Concurrency
+import Dispatch
 import Synchronization
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores
@@ -15,8 +17,9 @@ public final class LocalBackend: Sendable {
     var failureRate = 0.0
     /// The time from one change of a character to the next.
     var changeInterval = Duration.seconds(5)
+    /// How many characters there are.
     public var characterCount = 826
-    /// Decides which characters change, and which responses fail.
+    /// The seed that decides which characters change, and which responses fail.
     public var seed: UInt64 = 137
     /// Whether a new address has to be confirmed by a link or code before its account can sign in.
     var needsConfirmation = false
@@ -27,6 +30,7 @@ public final class LocalBackend: Sendable {
     /// How long an account waits for its next email of a kind: the service's default.
     var resendInterval = Duration.seconds(60)
 
+    /// Creates a configuration with these values.
     public init() {}
   }
 
@@ -40,6 +44,8 @@ public final class LocalBackend: Sendable {
   let respond: @Sendable (Request) async -> Response
   private let server = Mutex<HTTPServer?>(nil)
 
+  /// Creates a server that does not listen yet.
+  ///
   /// - Parameters:
   ///   - onMail: receives each email, which is also listed at `/inbox`, and in Mailpit's API.
   ///   - log: receives one line for each response, without secrets. It is called on a thread of its own and may block.
@@ -54,14 +60,17 @@ public final class LocalBackend: Sendable {
       + InboxRoutes(auth: auth).all
     let routes = [.index(of: apiRoutes)] + apiRoutes
     let faults = FaultInjector(clock: clock, configuration)
-    let accessLog = AccessLog(clock: clock, write: log)
+    let (elapsed, logQueue) = (clock.stopwatch(), DispatchQueue(label: "LocalBackend.log"))
     self.auth = auth
     respond = { request in
-      await accessLog.response(to: request) { request in
-        if let rejection = request.rejection { return rejection }
-        if let failure = await faults.failure(of: request) { return failure }
-        return await routes.response(to: request)
-      }
+      let start = elapsed()
+      var response = request.rejection
+      if response == nil { response = await faults.failure(of: request) }
+      let sent = if let response { response } else { await routes.response(to: request) }
+      // Without headers, queries and bodies, which contain tokens, codes and addresses.
+      let line = "\(request.method) \(request.path) \(sent.status) \(Int((elapsed() - start) / .milliseconds(1))) ms"
+      logQueue.async { log(line.neutralized) }
+      return sent
     }
   }
 

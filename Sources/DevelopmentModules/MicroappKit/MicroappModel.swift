@@ -29,9 +29,6 @@ final class MicroappModel<Service: Sendable> {
 
   var hasBackends: Bool { !context.backendNames.isEmpty }
 
-  /// A few words about each endpoint that has another backend or behaviour.
-  var changes: [String] { context.endpoints.compactMap { $0.difference(from: context.state.backend) } }
-
   /// Switches to the next backend, or shows the reason of a failure.
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {

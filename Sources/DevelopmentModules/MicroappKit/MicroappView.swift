@@ -14,7 +14,8 @@ struct MicroappView<Service: Sendable>: View {
       VStack(alignment: .leading) {
         MicroappHeader(
           name: model.name, scenario: model.context.launch.scenario, hint: model.hint,
-          backend: state.backend, changes: model.changes, width: screen.width)
+          backend: state.backend,
+          changes: model.context.endpoints.compactMap { $0.difference(from: state.backend) }, width: screen.width)
         panes(InspectorLayout(screen: screen, widening: inspector.widening))
         StatusBar()
       }

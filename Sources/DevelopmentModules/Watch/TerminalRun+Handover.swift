@@ -29,8 +29,8 @@ extension TerminalRun {
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
       origin: journal.origin, steps: journal.steps, place: journal.position + unplayed, time: live?.now ?? .zero,
-      events: live?.waitingEvents.compactMap(\.command) ?? [], showsCatalogue: catalogue != nil, recording: recording,
-      savedRecordings: savedRecordings, writtenAt: systemTime)
+      events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsCatalogue: catalogue != nil,
+      recording: recording, savedRecordings: savedRecordings, writtenAt: systemTime)
   }
 
   /// Goes on with what waited in the program that this one replaces.

@@ -2,18 +2,12 @@ import Entities
 
 /// A character in the service's JSON.
 struct CharacterRecord: Decodable {
-  private struct Place: Decodable {
-    let name: String?
-  }
+  private struct Place: Decodable { let name: String? }
 
   private let id: Int
   private let name: String
-  private let status: String?
-  private let species: String?
-  private let type: String?
-  private let gender: String?
-  private let origin: Place?
-  private let location: Place?
+  private let status, species, type, gender: String?
+  private let origin, location: Place?
   private let episode: [String]?
 
   /// Converts the records that could be decoded and have a positive id; of those with the same id, the first. Throws
@@ -53,10 +47,7 @@ struct ListedRecord: Decodable {
 
 /// A page in the service's JSON. Its `next` URL is not used: the app requests pages by number.
 struct PageRecord: Decodable {
-  private struct Info: Decodable {
-    let count: Int
-    let pages: Int
-  }
+  private struct Info: Decodable { let count, pages: Int }
 
   private let info: Info
   private let results: [ListedRecord]

@@ -10,20 +10,33 @@ extension HTTPClient {
     var body = 8 << 20
     /// How often a request is retried.
     var retries = 2
+
+    /// The pause before the next attempt; nil if the response is final.
+    ///
+    /// - Parameters:
+    ///   - attempt: the number of attempts before this one.
+    ///   - random: a number in `0..<1`.
+    fileprivate func pause(
+      after response: HTTPResponse, to request: HTTPRequest, attempt: Int, random: () -> Double
+    ) -> Duration? {
+      guard [429, 503].contains(response.status), request.isIdempotent, attempt < retries else { return nil }
+      if let seconds = response.retryAfter { return seconds <= 30 ? .seconds(seconds) : nil }
+      // Exponential backoff with full jitter, so that clients that failed together do not retry together.
+      return min(.milliseconds(500) * (1 << min(attempt, 16)), .seconds(30)) * random()
+    }
   }
 
-  /// A client for real servers, with timeouts, limits, retries and protection of secrets. Its connections are closed
-  /// when the client is freed.
+  /// A client for real servers. Its connections are closed when the client is freed.
   ///
   /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
   /// - A 429 or 503 response is retried up to twice if the request is idempotent, unless the server asks for a pause of
   ///   more than 30 seconds.
-  /// - A request takes 30 seconds at most, a body has 8 MiB at most, and it follows 5 redirects at most.
+  /// - A request takes 30 seconds at most, a body has 8 MiB at most, and a request follows 5 redirects at most.
   /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or
   ///   with a body to another server, throws `insecure`.
   ///
-  /// The work is done in the calling task, and counts as a call in flight of its `WorkTracker`. Cancelling the task closes
-  /// the connection. Latency and the pauses between retries are slept on the clock.
+  /// The calling task does the work, and its `WorkTracker` counts a call in flight. Cancelling the task closes the
+  /// connection. Latency and the pauses between retries are slept on the clock.
   ///
   /// On Linux each request has a connection of its own. Foundation there ends the process if a server closes the
   /// connection between two lines of a response's head, and it does not support IPv6 addresses as hosts.
@@ -40,41 +53,18 @@ extension HTTPClient {
     clock: any Clock<Duration>, latency: Duration, limits: Limits, random: @escaping @Sendable () -> Double
   ) -> HTTPClient {
     let transport = Transport(clock: clock, latency: latency, limits: limits)
-    let retry = RetryPolicy(limit: limits.retries, random: random)
     return HTTPClient { request throws(NetworkError) in
       try await WorkTracker.call { () throws(NetworkError) in
         var attempt = 0
         while true {
           let response = try await transport.send(request)
-          guard let pause = retry.pause(after: response, to: request, attempt: attempt) else { return response }
+          guard let pause = limits.pause(after: response, to: request, attempt: attempt, random: random) else {
+            return response
+          }
           try await clock.pause(for: pause)
           attempt += 1
         }
       }
     }
-  }
-}
-
-/// Decides whether and when a request is retried.
-struct RetryPolicy: Sendable {
-  /// The longest first pause, unless the server asks for another.
-  private static let base = Duration.milliseconds(500)
-  /// The longest pause. If the server asks for a longer one, the request is not retried.
-  private static let longest = Duration.seconds(30)
-
-  let limit: Int
-  /// A number in `0..<1`.
-  let random: @Sendable () -> Double
-
-  /// The pause before the next attempt; nil if there is none.
-  ///
-  /// - Parameter attempt: the number of attempts before this one.
-  func pause(after response: HTTPResponse, to request: HTTPRequest, attempt: Int) -> Duration? {
-    guard [429, 503].contains(response.status), request.isIdempotent, attempt < limit else { return nil }
-    if let seconds = response.retryAfter {
-      return Duration.seconds(seconds) <= Self.longest ? .seconds(seconds) : nil
-    }
-    // Exponential backoff with full jitter, so that clients that failed together do not retry together.
-    return min(Self.base * (1 << min(attempt, 16)), Self.longest) * random()
   }
 }

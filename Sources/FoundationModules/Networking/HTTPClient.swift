@@ -8,6 +8,7 @@ public struct HTTPClient: Sendable {
   /// `timedOut`, `responseTooLarge`, `malformedResponse` if it is not HTTP, `cancelled`.
   public var send: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
 
+  /// Creates a client that sends requests with this closure.
   public init(send: @escaping @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse) {
     self.send = send
   }
@@ -15,11 +16,10 @@ public struct HTTPClient: Sendable {
 
 /// The environment does not name a usable server. The message never quotes a value, which may be a key.
 public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Sentences for the person who started the program. The first one says what to do in a few words, in case there is
-  /// room for only one.
+  /// Sentences for the user of the program. The first sentence says in a few words what to do, in case there is room for
+  /// only one.
   public let description: String
 
-  public init(_ description: String) {
-    self.description = description
-  }
+  /// Creates an error with this text.
+  public init(_ description: String) { self.description = description }
 }

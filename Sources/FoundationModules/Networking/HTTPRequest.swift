@@ -9,18 +9,20 @@ public struct HTTPRequest: Sendable, Redacted {
     case post = "POST"
   }
 
+  /// The method.
   public var method: Method
+  /// The URL with its query.
   public var url: URL
+  /// The headers that the app adds.
   public var headers: [String: String]
+  /// The body; nil for a request without a body.
   public var body: Data?
-  /// Whether a response that leads to another URL is followed. If not, it is returned as it is.
+  /// Whether a redirect is followed. If not, it is returned as the response.
   public var followsRedirects = true
 
+  /// Creates a request that follows redirects.
   public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
-    self.method = method
-    self.url = url
-    self.headers = headers
-    self.body = body
+    (self.method, self.url, self.headers, self.body) = (method, url, headers, body)
   }
 
   /// Whether sending the request twice has the same effect as sending it once (RFC 9110, section 9.2.2). Only such

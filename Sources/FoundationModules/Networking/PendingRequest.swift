@@ -6,7 +6,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A request that was sent, and what has arrived of its response. The first event that ends it decides the outcome.
+/// A request that was sent, and the received parts of its response. The first event that ends it decides the outcome.
 final class PendingRequest: Sendable {
   typealias Outcome = Result<HTTPResponse, NetworkError>
 
@@ -16,7 +16,6 @@ final class PendingRequest: Sendable {
     var outcome: Outcome?
     var waiter: CheckedContinuation<Outcome, Never>?
     var task: URLSessionTask?
-    var isComplete = false
   }
 
   private let state = CheckedMutex(State())
@@ -30,10 +29,7 @@ final class PendingRequest: Sendable {
   /// Whether the outcome is known.
   var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
-  /// Whether the session has finished with it, so that there is nothing left to cancel.
-  var isComplete: Bool { state.withLock { $0.isComplete } }
-
-  /// The session's task for this request; nil before it starts and after it is complete.
+  /// The session's task for this request; nil before it starts and after its last event.
   var task: URLSessionTask? { state.withLock { $0.task } }
 
   func setTask(_ task: URLSessionTask) { state.withLock { $0.task = task } }
@@ -83,21 +79,16 @@ final class PendingRequest: Sendable {
     let (known, body) = state.withLock { ($0.response, $0.body) }
     guard let response = known ?? (response as? HTTPURLResponse) else { return end(.failure(.malformedResponse)) }
     let headers = response.allHeaderFields.compactMap { name, value in (name as? String).map { ($0, "\(value)") } }
-    end(
-      .success(HTTPResponse(status: response.statusCode, headers: Dictionary(headers) { $1 }, body: body)))
+    end(.success(HTTPResponse(status: response.statusCode, headers: Dictionary(headers) { $1 }, body: body)))
   }
 
   /// Receives the last event of the session for this request.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     let hasHead = state.withLock { state in
-      state.isComplete = true
       state.task = nil
       return state.response != nil
     }
-    if let error {
-      end(.failure(NetworkError(error, hasHead: hasHead)))
-    } else {
-      finish(response)
-    }
+    guard let error else { return finish(response) }
+    end(.failure(NetworkError(error, hasHead: hasHead)))
   }
 }

@@ -3,13 +3,13 @@ import Foundation
 
 /// Sends requests over connections of its own, which are closed when it is freed.
 ///
-/// The timeout and cancellation end a call by themselves: they cancel the request and do not wait for it. `URLSession`
-/// on Linux creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
+/// The timeout and cancellation end a call without waiting for the request, which they cancel. `URLSession` on Linux
+/// creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
 final class Transport: Sendable {
   private static let redirectLimit = 5
 
   private let loader: URLLoader
-  /// The loader is called on this queue, so that a call that blocks does not block a thread of the concurrency runtime.
+  /// The queue that calls the loader, so that a call that blocks does not block a thread of the concurrency runtime.
   private let queue = DispatchQueue(label: "Networking.Transport")
   private let clock: any Clock<Duration>
   private let latency: Duration
@@ -18,10 +18,7 @@ final class Transport: Sendable {
   init(
     clock: any Clock<Duration>, latency: Duration = .zero, limits: HTTPClient.Limits, loader: URLLoader = .live()
   ) {
-    self.clock = clock
-    self.latency = latency
-    self.limits = limits
-    self.loader = loader
+    (self.clock, self.latency, self.limits, self.loader) = (clock, latency, limits, loader)
   }
 
   deinit { queue.async(execute: loader.invalidate) }
@@ -53,7 +50,7 @@ final class Transport: Sendable {
       pending.end(.failure(.cancelled))
     }
     timer.cancel()
-    if !pending.isComplete { queue.async { [loader] in loader.cancel(pending) } }
+    queue.async { [loader] in loader.cancel(pending) }
     return try outcome.get()
   }
 }

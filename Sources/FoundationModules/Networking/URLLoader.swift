@@ -6,13 +6,11 @@ import FoundationNetworking
 #endif
 
 /// Sends requests and receives responses, as `URLSession` does. It has closures, so that a test can use a loader that
-/// never responds.
-///
-/// A closure may block: `Transport` calls them one after the other on a queue of its own, and waits for none.
+/// never responds. A closure may block: `Transport` calls one after the other on a queue of its own, and does not wait.
 struct URLLoader: Sendable {
   /// Sends a request, and passes what arrives to the pending request.
   let start: @Sendable (HTTPRequest, PendingRequest) -> Void
-  /// Closes the connection of a request that was started. It does nothing for one that was not.
+  /// Closes the connection of a request that was started and is not complete.
   let cancel: @Sendable (PendingRequest) -> Void
   /// Closes all connections. No request starts after that.
   let invalidate: @Sendable () -> Void
@@ -20,7 +18,7 @@ struct URLLoader: Sendable {
 
 extension URLLoader {
   /// Loads with `URLSession`. Requests to this computer take no proxy, which could read their passwords and tokens, and
-  /// usually cannot even reach this computer.
+  /// usually cannot reach this computer.
   static func live() -> URLLoader {
     #if canImport(FoundationNetworking)
     bypassProxiesForLoopback()

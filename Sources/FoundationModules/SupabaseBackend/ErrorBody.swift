@@ -7,9 +7,7 @@ struct ErrorBody: Decodable {
     case code, msg, message, error, errorCode, errorDescription, weakPassword
   }
 
-  private struct Weakness: Decodable {
-    let reasons: [String]
-  }
+  private struct Weakness: Decodable { let reasons: [String] }
 
   /// The error code. The number that the older format has in `code` is not one.
   let code: String?

@@ -22,8 +22,7 @@ struct UserResponse: Decodable {
 
 /// A session in the server's JSON.
 struct SessionResponse: Decodable {
-  private let accessToken: String
-  private let refreshToken: String
+  private let accessToken, refreshToken: String
   private let user: UserResponse
 
   func session() throws(NetworkError) -> UserAuthData {

@@ -3,19 +3,8 @@ public import Entities
 import Foundation
 public import Networking
 
-extension AuthService {
-  /// The accounts of a Supabase project.
-  ///
-  /// - Parameter verifiers: keeps the PKCE verifiers of magic links.
-  public static func supabase(
-    _ configuration: SupabaseConfiguration, verifiers: VerifierStorage = .inMemory()
-  ) -> AuthService {
-    SupabaseAuth(configuration: configuration, client: .live(), verifiers: verifiers).service
-  }
-}
-
-/// The accounts and sessions of a Supabase project, over its REST API. It holds no state but the PKCE verifiers of
-/// magic links.
+/// The accounts and sessions of a Supabase project, over its REST API. Its only state are the PKCE verifiers of magic
+/// links.
 ///
 /// Calls throw the errors of `HTTPClient`, `malformedResponse` for a success that cannot be read, `rateLimited` when
 /// the server says so, `keyRefused` for a wrong key, and `refused` or `server` with the status for all other errors.
@@ -30,26 +19,21 @@ public struct SupabaseAuth: Sendable {
   let random: @Sendable (Int) -> [UInt8]
   private let appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
 
+  /// Creates the calls of a project.
+  ///
   /// - Parameters:
-  ///   - verifiers: keeps the PKCE verifiers of magic links. By default the same process must open it.
+  ///   - verifiers: keeps the PKCE verifiers of magic links. By default the process that requests a link must open it.
+  ///   - random: makes random bytes. By default by the system's generator, which is cryptographically secure.
   ///   - appleIdentity: asks the device for an identity. By default Sign in with Apple is not available.
   public init(
-    configuration: SupabaseConfiguration, client: HTTPClient, verifiers: VerifierStorage = .inMemory(),
-    random: @escaping @Sendable (Int) -> [UInt8] = SupabaseAuth.systemRandom,
+    configuration: SupabaseConfiguration, client: HTTPClient = .live(), verifiers: VerifierStorage = .inMemory(),
+    random: @escaping @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: .min ... .max) } },
     appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity = { () throws(NetworkError) in
       throw .notAvailable
     }
   ) {
-    self.configuration = configuration
-    self.client = client
-    self.verifiers = verifiers
-    self.random = random
-    self.appleIdentity = appleIdentity
-  }
-
-  /// The system's random number generator, which is cryptographically secure.
-  public static let systemRandom: @Sendable (Int) -> [UInt8] = { count in
-    (0..<count).map { _ in UInt8.random(in: .min ... .max) }
+    (self.configuration, self.client, self.verifiers) = (configuration, client, verifiers)
+    (self.random, self.appleIdentity) = (random, appleIdentity)
   }
 
   /// The calls of the project as an ``AuthService``.

@@ -20,8 +20,7 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].trimmed), key.isHeaderSafe else {
       throw .incomplete
     }
-    self.url = url
-    self.key = key
+    (self.url, self.key) = (url, key)
   }
 
   /// A directory name for the files of this project: the tokens of one project must not be sent to another.
@@ -64,9 +63,7 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 
   /// New secret keys have a prefix; older ones are tokens with a role.
   private static func isSecret(_ key: String) -> Bool {
-    struct Claims: Decodable {
-      let role: String
-    }
+    struct Claims: Decodable { let role: String }
     return key.hasPrefix("sb_secret_") || JSONWebToken.claims(Claims.self, in: key)?.role == "service_role"
   }
 }

@@ -8,15 +8,15 @@ public struct VerifierStorage: Sendable {
   /// Replaces all verifiers.
   public var save: @Sendable ([String]) -> Void
 
+  /// Creates a storage with these closures.
   public init(load: @escaping @Sendable () -> [String], save: @escaping @Sendable ([String]) -> Void) {
-    self.load = load
-    self.save = save
+    (self.load, self.save) = (load, save)
   }
 
   /// Keeps the verifiers in memory. Without a file, the process that requested the email must also open the link.
   ///
   /// - Parameters:
-  ///   - read: reads a file that other processes share, with a line for each verifier. Nil if there is none.
+  ///   - read: reads a file that other processes share, with a line for each verifier; nil without a file.
   ///   - write: replaces the file. It may fail, because the verifiers are in memory too.
   public static func inMemory(
     read: @escaping @Sendable () -> String? = { nil }, write: @escaping @Sendable (String) -> Void = { _ in }

@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import LocalServer
@@ -6,7 +6,7 @@ import Testing
 /// What comes between a request and its answer: time, failures, and the line that tells of it.
 struct AnswerTests {
   private static func server(
-    latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 137, clock: JumpingClock = JumpingClock(),
+    latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 137, clock: TestClock = TestClock(),
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> LocalBackend {
     var configuration = LocalBackend.Configuration()
@@ -16,7 +16,7 @@ struct AnswerTests {
 
   @Test(arguments: ["/", "/inbox", "/api", "/nowhere"])
   func everyAnswerTakesItsTime(path: String) async throws {
-    let clock = JumpingClock()
+    let clock = TestClock()
     let server = try Self.server(latency: .milliseconds(300), clock: clock)
     _ = await server.get(path)
     #expect(clock.now.offset == .milliseconds(300))
@@ -44,7 +44,7 @@ struct AnswerTests {
   func failuresAreJSONInTheFormOfTheirService(path: String, key: String) async throws {
     let response = try await Self.server(failureRate: 1).get(path)
     #expect([500, 503].contains(response.status))
-    #expect(response.headers.contains { $0 == ("Content-Type", "application/json; charset=utf-8") })
+    #expect(response.headers["Content-Type"] == "application/json; charset=utf-8")
     #expect(response.text.contains("\"\(key)\":"))
   }
 
@@ -74,16 +74,5 @@ struct AnswerTests {
     for path in ["GET /api/character/…", "GET /inbox", "GET /api/v1/message/…"] {
       #expect(response.text.contains(path))
     }
-  }
-}
-
-/// What was said, in order.
-final class Lines: Sendable {
-  private let lines = Mutex<[String]>([])
-
-  var all: [String] { lines.withLock(\.self) }
-
-  @Sendable func add(_ line: String) {
-    lines.withLock { $0.append(line) }
   }
 }

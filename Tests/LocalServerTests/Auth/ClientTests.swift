@@ -1,9 +1,8 @@
 import Backends
 import Entities
 import FakeAccountsBackend
-import Foundation
-import Networking
 import SupabaseBackend
+import TestSupport
 import Testing
 
 @testable import LocalServer
@@ -13,7 +12,7 @@ import Testing
 struct AuthClientTests {
   @Test func `the app's client finds all it needs`() async throws {
     let world = AuthWorld()
-    let server = try world.client()
+    let server = try world.service
     let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
     let first = try await server.signUp(credentials)
     #expect(first.user == AppUser(uid: "975835de-1c97-46ce-bfc8-46100bfc1e42", email: "morty@example.org"))
@@ -37,7 +36,7 @@ struct AuthClientTests {
 
   @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
     let world = AuthWorld()
-    let server = try world.client()
+    let server = try world.service
     try await server.sendMagicLink("summer@example.org")
     world.clock.advance(by: .milliseconds(1))
     await #expect(throws: NetworkError.rateLimited(seconds: 60)) {
@@ -51,7 +50,7 @@ struct AuthClientTests {
     #expect(try await server.redeem(.link(link)).user == byCode.user)
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
-    let place = await world.follow(try #require(world.inbox.newest.linkToken))
+    let place = await world.follow(try world.inbox.linkToken)
     #expect(try await server.redeem(.link(place)).user == byCode.user, "a browser opened the link")
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
@@ -60,13 +59,20 @@ struct AuthClientTests {
     let proof = try #require(MagicLinkProof(String(line), email: ""))
     #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
     let identity = try await server.appleIdentity()
+    for (token, nonce) in [(identity.identityToken, "x"), (identity.identityToken + "x", identity.nonce)] {
+      await #expect(throws: NetworkError.notAvailable) {
+        try await server.signInWithApple(AppleIdentity(identityToken: token, nonce: nonce))
+      }
+    }
     #expect(try await server.signInWithApple(identity).user.email == FakeAccounts.appleAddress)
-    await #expect(throws: NetworkError.notAvailable) { try await server.signInWithApple(identity) }
+    await #expect(throws: NetworkError.notAvailable, "an identity signs in once") {
+      try await server.signInWithApple(identity)
+    }
   }
 
   @Test func `the app's client confirms an address`() async throws {
     let world = AuthWorld { $0.needsConfirmation = true }
-    let server = try world.client()
+    let server = try world.service
     let credentials = Credentials(email: "morty@example.org", password: "aw geez")
     await #expect(throws: NetworkError.emailNotConfirmed) { try await server.signUp(credentials) }
     await #expect(throws: NetworkError.emailNotConfirmed) { try await server.login(credentials) }
@@ -85,25 +91,13 @@ struct AuthClientTests {
 }
 
 extension AuthWorld {
-  fileprivate func client() throws -> AuthService {
-    let respond = backend.respond
-    let client = HTTPClient { request throws(NetworkError) in
-      let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
-      let response = await respond(
-        Request(
-          method: request.method.rawValue, path: parts?.percentEncodedPath ?? "",
-          query: parts?.percentEncodedQuery ?? "",
-          headers: request.headers.map { ($0.key.lowercased(), $0.value) } + [("host", "127.0.0.1:8137")],
-          body: Array(request.body ?? Data())))
-      return HTTPResponse(
-        status: response.status, headers: [String: String](response.headers.map { ($0.name, $0.value) }) { $1 },
-        body: Data(response.body))
+  fileprivate var service: AuthService {
+    get throws {
+      let backend = backend
+      return SupabaseAuth(
+        configuration: try project(), client: client,
+        appleIdentity: { () throws(NetworkError) in await backend.appleIdentity() }
+      ).service
     }
-    let backend = backend
-    return SupabaseAuth(
-      configuration: try SupabaseConfiguration(
-        environment: ["SUPABASE_URL": "http://127.0.0.1:8137", "SUPABASE_KEY": LocalBackend.anonKey]),
-      client: client, appleIdentity: { () throws(NetworkError) in await backend.appleIdentity() }
-    ).service
   }
 }

@@ -27,22 +27,19 @@ struct RecordedCharacters {
   }
 
   static func all() throws -> [RecordedCharacters] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: tests.appending(path: "Recorded/RickAndMorty/answers.jsonl"), encoding: .utf8)
-    return try text.split(separator: "\n").map { line in
-      RecordedCharacters(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:])
-    }
+    try recordedLines("RickAndMorty/answers.jsonl").map(RecordedCharacters.init)
   }
 
   /// How a response differs; empty if it does not. Values of characters differ always, so only keys, ids, and what does not
   /// depend on those values are compared. The body of a response to HEAD is never sent.
-  func differences(from response: Response) -> [String] {
-    let type = response.headers.first { $0.name == "Content-Type" }?.value ?? ""
-    let body = method == "HEAD" ? nil : try? JSONSerialization.jsonObject(with: Data(response.body))
+  func differences(from response: Answer) -> [String] {
+    let body = method == "HEAD" ? nil : try? JSONSerialization.jsonObject(with: Data(response.text.utf8))
     let pairs: [(String, String, String)] = [
       ("status", "\(response.status)", "\(answer["status"] ?? "")"),
-      ("type", type.lowercased(), (answer["contentType"] as? String ?? "").lowercased()),
+      (
+        "type", (response.headers["Content-Type"] ?? "").lowercased(),
+        (answer["contentType"] as? String ?? "").lowercased()
+      ),
       ("ids", Self.ids(of: body), answer["ids"].map { "\($0)" } ?? ""),
     ]
     let bodyPairs = Self.parts(of: body, Self.parts(of: answer["body"]))

@@ -42,6 +42,6 @@ struct RecordedCharactersTests {
       #expect(isException || differences.isEmpty, "\(recorded.situation): \(differences.joined(separator: "; "))")
     }
     let excepted = Self.exceptions.reduce(into: Set<String>()) { $0.formUnion($1.value) }
-    #expect(excepted.subtracting(differing).isEmpty, "an exception that is none is removed from the list")
+    #expect(excepted.subtracting(differing).isEmpty, "an exception that is not needed is removed from the list")
   }
 }

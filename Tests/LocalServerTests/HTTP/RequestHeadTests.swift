@@ -56,13 +56,4 @@ struct RequestHeadTests {
   ]
 
   private static func head(_ fields: String) -> String { "POST / HTTP/1.1\r\nHost: a\r\n\(fields)" }
-
-  @Test func anErrorHasTheFormOfTheOtherErrors() {
-    let response = BadRequest(431, "The headers take too many bytes.").response
-    let body =
-      #"{"code":431,"error_code":"request_header_fields_too_large","msg":"The headers take too many bytes."}"#
-    #expect(response.status == 431)
-    #expect(response.body == Array(body.utf8))
-    #expect(response.headers.elementsEqual([(name: "Content-Type", value: "application/json; charset=utf-8")], by: ==))
-  }
 }

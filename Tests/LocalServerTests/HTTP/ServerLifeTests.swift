@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
+@testable import FaultServer
 @testable import LocalServer
 
 @Suite(.serialized, .timeLimit(.minutes(2)))
@@ -59,25 +60,25 @@ struct ServerLifeTests {
   }
 
   @Test func itCanStartAgainAndStartingTwiceIsStartingOnce() throws {
-    let (server, held) = (LocalBackend(), try HeldPort())
-    let url = try server.start(port: held.number)
-    #expect(url.port == Int(held.number))
+    let (server, held) = (LocalBackend(), try Socket.held())
+    let url = try server.start(port: held.port())
+    #expect(url.port == Int(try held.port()))
     #expect(try server.start() == url)
     server.stop()
-    #expect(try server.start(port: held.number) == url)
+    #expect(try server.start(port: held.port()) == url)
     server.stop()
   }
 
   #if os(Linux)
   /// A program that another thread starts has copies of all descriptors for a moment. On Apple platforms it never has.
   @Test func aStoppedServerDoesNotListenOnACopyOfItsSocket() throws {
-    let (server, held) = (LocalBackend(), try HeldPort())
-    let url = try server.start(port: held.number)
-    let copies = serverDescriptors(port: held.number).filter(isListening).map { dup($0) }
+    let (server, held) = (LocalBackend(), try Socket.held())
+    let url = try server.start(port: held.port())
+    let copies = serverDescriptors(port: try held.port()).filter(isListening).map { dup($0) }
     defer { for copy in copies { close(copy) } }
     try #require(copies.count == 1)
     server.stop()
-    #expect(try server.start(port: held.number) == url)
+    #expect(try server.start(port: held.port()) == url)
     server.stop()
   }
   #endif
@@ -93,7 +94,7 @@ struct ServerLifeTests {
     } _: { port in
       let client = try Client(port: port)
       try client.send("GET /wait HTTP/1.0\r\n\r\n")
-      client.endSending()
+      client.socket.endSending()
       guard Self.hasCome(began) else { return [UInt8]() }
       let other = try Client(port: port)
       for number in 1...100 { _ = try other.get("/\(number)") }

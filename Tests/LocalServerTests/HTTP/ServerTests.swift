@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FaultServer
 @testable import LocalServer
 
 @Suite(.serialized, .timeLimit(.minutes(2)))
@@ -81,7 +82,7 @@ struct ServerTests {
     let rest = try await serving { port in
       let client = try Client(port: port)
       try client.send("GET /1 \(Client.end)GET /2 \(Client.end)GET /3")
-      client.endSending()
+      client.socket.endSending()
       return try client.rest()
     }
     let answer = "HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\nGET "
@@ -95,7 +96,7 @@ struct ServerTests {
       try client.send("GET / \(Client.end)nonsense\r\n\r\n" + String(repeating: "x", count: 300_000))
       let first = try client.answer()
       let answer = try client.answer()
-      client.endSending()
+      client.socket.endSending()
       return (first, answer, try client.rest(), try Client(port: port).get("/other"))
     }
     #expect(first == Self.ok("GET / "))
@@ -113,7 +114,7 @@ struct ServerTests {
       let client = try Client(port: port)
       try client.send("GET / HTTP/1.0\r\n\r\n" + String(repeating: "x", count: 300_000))
       let answer = try client.answer()
-      client.endSending()
+      client.socket.endSending()
       return (answer, try client.rest())
     }
     #expect(answer.body == "GET / ")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FaultServer
 @testable import LocalServer
 
 /// Times that are over at once where they are awaited, and never elsewhere: no test depends on how fast anything is.
@@ -15,7 +16,7 @@ struct ServerTimeTests {
   private static func trickle(_ start: String, _ more: String, to port: UInt16) throws -> (Client.Answer, [UInt8]) {
     let client = try Client(port: port)
     try client.send(start)
-    while !client.hears(within: 10) { try client.send(more) }
+    while !client.socket.waits(milliseconds: 10) { try client.send(more) }
     return (try client.answer(), try client.rest())
   }
 

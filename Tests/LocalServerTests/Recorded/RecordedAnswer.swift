@@ -37,12 +37,7 @@ struct RecordedAnswer {
   }
 
   static func all() throws -> [RecordedAnswer] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: tests.appending(path: "Recorded/SupabaseAuth/answers.jsonl"), encoding: .utf8)
-    return try text.split(separator: "\n").map { line in
-      try RecordedAnswer(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:])
-    }
+    try recordedLines("SupabaseAuth/answers.jsonl").map { try RecordedAnswer($0) }
   }
 
   /// How an answer differs; empty if it does not.

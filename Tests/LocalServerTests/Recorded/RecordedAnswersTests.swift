@@ -57,7 +57,7 @@ struct RecordedAnswersTests {
         used.formUnion(exceptions.map(\.reason))
       }
     }
-    #expect(used == Set(Self.exceptions.map(\.reason)), "an exception that is none is removed from the list")
+    #expect(used == Set(Self.exceptions.map(\.reason)), "an exception that is not needed is removed from the list")
   }
 
   @Test func `the page lists the exceptions`() throws {

@@ -2,12 +2,12 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 import Hashing
+import TestSupport
 import Testing
 
 @testable import LocalServer
 
-/// Plays recorded situations against a server, in their order. It knows which of the things that were there before each
-/// situation means, and does what was done between two of them.
+/// Plays recorded situations against a server, in their order, with what the recording did between two situations.
 final class Replay {
   private static let password = "phoenixperson"
 
@@ -20,7 +20,7 @@ final class Replay {
   private var sessions: [Answer] = []
   private var otherSession: Answer?
   private var authCode = ""
-  /// The newest mail's, or those of an earlier mail.
+  /// The token and the code of the newest mail.
   private var (hash, code) = ("", "")
 
   init(_ configuration: [String: String]) {
@@ -48,9 +48,7 @@ final class Replay {
     return answer
   }
 
-  /// Does what comes before a situation.
-  ///
-  /// - Returns: values for the placeholders other than the usual ones.
+  /// Does what comes before a situation. Returns values for placeholders in place of the usual values.
   private func prepare(_ situation: String) async throws -> [String: String] {
     switch situation {
     case "sign-up of a new address: no session, the mail confirms", "sign-up, password of 72 bytes",
@@ -178,7 +176,7 @@ final class Replay {
 
   private func takeMail() {
     guard let mail = world.inbox.last else { return }
-    (hash, code) = (mail.linkToken ?? "", mail.code)
+    (hash, code) = (MagicLinkProof.parameter("token", in: mail.link) ?? "", mail.code)
   }
 
   private static func challenge(of verifier: String) -> String {

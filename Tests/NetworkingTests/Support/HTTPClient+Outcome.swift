@@ -1,16 +1,17 @@
 import Entities
 import Foundation
+import TestSupport
 
 @testable import Networking
 
 extension HTTPClient {
-  /// A client whose timeout ends only when the clock is advanced.
+  /// A client whose timeout ends only when a test releases the clock.
   static func test(
-    _ clock: TestClock = TestClock(), bodyLimit: Int = 1 << 20, retryLimit: Int = 2, latency: Duration = .zero,
+    _ clock: TestClock = .holdingTimeouts, bodyLimit: Int = 1 << 20, retryLimit: Int = 2, latency: Duration = .zero,
     random: Double = 0.5
   ) -> HTTPClient {
     live(
-      clock: clock, latency: latency, limits: Limits(timeout: TestClock.long, body: bodyLimit, retries: retryLimit),
+      clock: clock, latency: latency, limits: Limits(timeout: TestClock.timeout, body: bodyLimit, retries: retryLimit),
       random: { random })
   }
 
@@ -23,8 +24,17 @@ extension HTTPClient {
     }
   }
 
-  /// The error that the call throws, if any.
+  /// The error that the call throws; nil for a response.
   func failure(_ request: HTTPRequest) async -> NetworkError? {
     if case .failure(let error) = await outcome(request) { error } else { nil }
   }
+}
+
+extension TestClock {
+  static let timeout = Duration.seconds(100)
+
+  static var holdingTimeouts: TestClock { TestClock(holdingFrom: timeout) }
+
+  /// The durations of the sleeps except timeouts.
+  var pauses: [Duration] { sleeps.filter { $0 < Self.timeout } }
 }

@@ -81,6 +81,8 @@ struct OptionsTests {
 
   @Test(arguments: ["soon", "0", "-1", "nan", "inf", "86401", "1e3", "0x10", "+10", "."])
   func anyOtherTimeoutIsRefused(text: String) {
-    #expect(throws: UsageError("--timeout \(text): write \(Self.seconds)")) { try Options(parsing: ["--timeout", text]) }
+    #expect(throws: UsageError("--timeout \(text): write \(Self.seconds)")) {
+      try Options(parsing: ["--timeout", text])
+    }
   }
 }

@@ -106,7 +106,7 @@ struct GoingBackTests {
     let history = lab.history
     lab.beginToGoBack(to: 1)
     lab.session.send(.text("xy"))
-    await history.acting?.value
+    await history.action?.value
     await lab.session.settled()
 
     #expect(lab.text.contains("▏alexy"))
@@ -143,7 +143,7 @@ struct GoingBackTests {
   @Test func onlyTheLastPictureThatIsWantedIsShown() async throws {
     let lab = try await brewed()
     for count in (0...3).reversed() { lab.history.show(count) }
-    await lab.history.drawing?.value
+    await lab.history.previews.task?.value
 
     #expect(lab.history.earlierScreen?.buffer.text.contains("ale") == false)
   }
@@ -153,7 +153,7 @@ struct GoingBackTests {
     lab.history.show(0)
     lab.session.send(.resize(Size(width: 60, height: 20)))
     await lab.session.settled()
-    await lab.history.drawing?.value
+    await lab.history.previews.task?.value
 
     #expect(lab.screen.size == Size(width: 60, height: 20))
     #expect(lab.history.earlierScreen?.buffer.text.contains("Laboratory") == true)

@@ -92,14 +92,14 @@ final class SessionLab {
   /// The picture after so many steps.
   func earlierScreen(after count: Int) async -> Journal.EarlierScreen? {
     history.show(count)
-    await history.drawing?.value
+    await history.previews.task?.value
     return history.earlierScreen
   }
 
   func goBack(to count: Int) async {
     let history = history
     beginToGoBack(to: count)
-    await history.acting?.value
+    await history.action?.value
     await session.settled()
   }
 
@@ -111,7 +111,7 @@ final class SessionLab {
   /// Saves the session, and returns what it says.
   func save(_ count: Int? = nil) async -> String {
     history.save(count)
-    await history.acting?.value
+    await history.action?.value
     return history.message ?? ""
   }
 

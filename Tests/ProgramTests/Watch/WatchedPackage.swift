@@ -34,7 +34,7 @@ final class WatchedPackage: Sendable {
     try edit("works 0 Count")
     // Written by a shell: a program that another test starts at this moment inherits what the tests write, and an
     // executable that is open for writing cannot run.
-    _ = try Program(url: URL(filePath: "/bin/sh")).run(
+    _ = try BuiltProgram(url: URL(filePath: "/bin/sh")).run(
       [
         "-c", "cat >\"$0\" && chmod 755 \"$0\" && \"$0\" build --package-path \"$@\"", "\(path)/bin/swift", path,
         "--build-system", buildSystem.rawValue,
@@ -50,7 +50,7 @@ final class WatchedPackage: Sendable {
 
   var environment: [String: String] {
     [
-      "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": Program("Watched").url.path,
+      "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": BuiltProgram("Watched").url.path,
       "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
       "WATCHED_FOLDER": buildSystem.folder, "WATCHED_SYSTEM": buildSystem.rawValue,
     ]

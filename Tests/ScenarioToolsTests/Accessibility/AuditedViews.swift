@@ -37,7 +37,7 @@ struct BareButton: PrimitiveView {
   /// The text on the screen, without a mark and in the accent colour while it has the focus.
   let text: String
 
-  func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let control = Control(id: context.id, label: label, kind: .button, isEnabled: context.isEnabled)
     context.frame.add(control)
     let uiState = context.frame.uiState
@@ -57,7 +57,7 @@ struct BareText: PrimitiveView {
   let text: String
   let style: Style
 
-  func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     [line { rect, context in context.write(text, at: rect.origin, style: style) }]
   }
 }

@@ -150,22 +150,13 @@ struct CatalogueViewTests {
   @Test func typingFiltersAndEscapeClearsBeforeItCloses() async throws {
     let driver = try makeDriver(80, 12)
     try await driver.type("WRON in")
+    let lines = driver.frame.buffer.lines
+    #expect(lines[0] == " Lab  › Filter ▏WRON in                      ▕                           2 of 4")
     #expect(
-      driver.text == """
-         Lab  › Filter ▏WRON in                      ▕                           2 of 4
-          Sign In
-        › wrong-password  Wrong password
-          Magic Link
-          wrong-code      Wrong code
-
-
-
-
-
-         What wrong-password shows.
-         Enter Start  Esc Clear  F1 Keys  ^C Quit
-        """)
-
+      lines[1..<6] == [
+        "  Sign In", "› wrong-password  Wrong password", "  Magic Link", "  wrong-code      Wrong code", "",
+      ])
+    #expect(lines.last == " Enter Start  Esc Clear  F1 Keys  ^C Quit")
     await press(driver, .down, .escape)
     #expect(driver.shows("4 of 4"))
     #expect(driver.frame.buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")

@@ -178,7 +178,7 @@ struct LiveRunTests {
     while !Task.isCancelled, lab.real.nextDeadline == nil { await Task.yield() }
     lab.pass(.milliseconds(203))
     #expect(live.run.time == .milliseconds(7203), "the clock goes on by itself")
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     var count = 0
     live.onStep = { count += 1 }
     live.send(key(.down))
@@ -197,13 +197,13 @@ struct LiveRunTests {
     let live = try await lab.makeLive()
     for _ in 1...4 { live.send(key(.tab)) }
     await live.settled()
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow() != nil)
     live.send(key(.enter))
-    #expect(live.run.screen.isHeld)
+    #expect(live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow() == nil)
     await live.settled()
-    #expect(!live.run.screen.isHeld)
+    #expect(!live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow()?.buffer.lines.contains("later") == true)
   }
 
@@ -226,7 +226,7 @@ struct LiveRunTests {
     let live = try await lab.makeLive()
     let answers = Answers()
     live.run.screen.onInvalidation = { [screen = live.run.screen] in
-      MainActor.assumeIsolated { if !screen.isHeld { answers.count += 1 } }
+      MainActor.assumeIsolated { if !screen.isPaused { answers.count += 1 } }
     }
     live.send(key(.tab))
     live.send(key(.function(9)))

@@ -15,19 +15,22 @@ final class NetworkStub: Sendable {
   }
 
   private let state: Mutex<State>
+  private let onRequest: @Sendable (HTTPRequest) -> Void
 
   convenience init(_ outcomes: Outcome...) {
     self.init(outcomes)
   }
 
-  init(_ outcomes: [Outcome]) {
+  init(_ outcomes: [Outcome], onRequest: @escaping @Sendable (HTTPRequest) -> Void = { _ in }) {
     state = Mutex(State(outcomes: outcomes))
+    self.onRequest = onRequest
   }
 
   var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
   var client: HTTPClient {
     HTTPClient { [self] request throws(NetworkError) in
+      onRequest(request)
       let outcome = state.withLock { state in
         state.requests.append(request)
         return state.outcomes.isEmpty ? Outcome.failure(.unreachable) : state.outcomes.removeFirst()

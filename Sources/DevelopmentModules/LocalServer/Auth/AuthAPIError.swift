@@ -3,25 +3,21 @@ import Foundation
 
 /// An error of Supabase Auth, as it is sent to a client.
 struct AuthAPIError: Error, Equatable {
-  /// The JSON forms of an error: from the gateway in front of the service, from the service, OAuth's, and from the
-  /// gateway of Edge Functions.
+  /// The JSON forms of an error: from the gateway in front of the service, from the service, also with reasons why a
+  /// password is weak, OAuth's, and from the gateway of Edge Functions.
   enum Format: Equatable {
     case gateway(hint: String?)
-    case service, oauth, function
+    case service, weakPassword, oauth, function
   }
 
   let status: Int
-  /// The error code. Empty for a gateway, which has none.
+  /// The error code; empty for a gateway, which has none.
   let code: String
   let message: String
   let format: Format
-  private let weakPasswordReasons: [String]?
 
-  init(
-    _ status: Int, _ code: String, _ message: String, format: Format = .service, weakPasswordReasons: [String]? = nil
-  ) {
+  init(_ status: Int, _ code: String, _ message: String, format: Format = .service) {
     (self.status, self.code, self.message, self.format) = (status, code, message, format)
-    self.weakPasswordReasons = weakPasswordReasons
   }
 
   /// An error of the gateway, which checks API keys.
@@ -56,8 +52,7 @@ struct AuthAPIError: Error, Equatable {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
     case .passwordTooLong: self = .invalid("Password cannot be longer than 72 characters")
     case .weakPassword:
-      self.init(
-        422, "weak_password", "Password should be at least 6 characters.", weakPasswordReasons: ["length"])
+      self.init(422, "weak_password", "Password should be at least 6 characters.", format: .weakPassword)
     default: self = .unexpected
     }
   }
@@ -67,9 +62,9 @@ struct AuthAPIError: Error, Equatable {
     switch format {
     case .gateway(let hint): return .object(status, ["message": message, "hint": hint])
     case .function: return .object(status, ["code": status, "message": message])
-    case .oauth, .service: break
+    case .oauth, .service, .weakPassword: break
     }
-    let weakPassword = weakPasswordReasons.map { ["reasons": $0] }
+    let weakPassword = format == .weakPassword ? ["reasons": ["length"]] : nil
     // The only version of the API that has a name, and the one that later dates get too.
     let (header, version) = ("X-Supabase-Api-Version", "2024-01-01")
     let asked = request.header(header.lowercased()) ?? ""
@@ -83,7 +78,7 @@ struct AuthAPIError: Error, Equatable {
         Response.error(status, code, message, weakPassword: weakPassword)
       }
     if isVersioned { response.headers.append((header, version)) }
-    if format == .service, weakPassword == nil, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
+    if format == .service, status < 500 { response.headers.append(("X-Sb-Error-Code", code)) }
     return response
   }
 }

@@ -98,7 +98,7 @@ extension AuthController {
       let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
     else { throw .invalid("invalid request: both auth code and code verifier should be non-empty") }
     guard let index = flows.firstIndex(where: { $0.code == code }) else { throw .flowNotFound }
-    guard !flows[index].isExpired(at: now()) else { throw .flowExpired }
+    guard now() - flows[index].startedAt <= PKCEFlow.lifetime else { throw .flowExpired }
     guard flows[index].challenge.isSolved(by: verifier) else { throw .wrongVerifier }
     return openSession(for: flows.remove(at: index).user)
   }

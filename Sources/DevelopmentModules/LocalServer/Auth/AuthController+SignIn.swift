@@ -41,7 +41,7 @@ extension AuthController {
       throw AuthAPIError(400, "email_not_confirmed", "Email not confirmed")
     }
     var session = openSession(for: user)
-    session.weak_password = Nullable(text: nil)
+    session.weak_password = .some(nil)
     return session
   }
 

@@ -4,7 +4,7 @@ import Hashing
 
 /// A request for a mail with a challenge. Its link leads to a code, which the app exchanges for a session.
 struct PKCEFlow: Sendable {
-  private static let lifetime = Duration.seconds(300)
+  static let lifetime = Duration.seconds(300)
 
   let user: AppUser
   let kind: OneTimeToken.Kind
@@ -14,8 +14,6 @@ struct PKCEFlow: Sendable {
   /// When the mail was requested; for a magic link, when it was opened. So a confirmation that is opened late does not
   /// sign in.
   var startedAt: Duration
-
-  func isExpired(at now: Duration) -> Bool { now - startedAt > Self.lifetime }
 }
 
 /// The code challenge that came with the request for an email. A link that another person reads is useless without the

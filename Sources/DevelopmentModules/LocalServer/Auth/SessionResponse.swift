@@ -6,12 +6,11 @@ import Foundation
 struct SessionResponse: Encodable {
   let access_token: String
   var token_type = "bearer"
-  let expires_in: Int
-  let expires_at: Int
+  let expires_in, expires_at: Int
   let refresh_token: String
   var user: JSONObject
-  /// Null after signing in with a password.
-  var weak_password: Nullable?
+  /// Null after signing in with a password; otherwise left out.
+  var weak_password: String??
 }
 
 extension JSONObject {

@@ -35,8 +35,7 @@ struct AccessClaims: Codable {
   let email: String?
   var role = "authenticated"
   var aud = "authenticated"
-  let iat: Int
-  let exp: Int
+  let iat, exp: Int
   let session_id: String
   /// Makes every token different, also two of one session in the same second.
   var jti = Secret.text()

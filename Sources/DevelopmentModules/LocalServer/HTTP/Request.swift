@@ -5,7 +5,7 @@ struct Request: Sendable {
   let path: String
   /// The query without the question mark, still percent-encoded; empty if there is none.
   let query: String
-  /// In the order in which they were sent, with names in lower case.
+  /// The headers in their order, with names in lower case.
   let headers: [(name: String, value: String)]
   var body: [UInt8] = []
 
@@ -16,18 +16,15 @@ struct Request: Sendable {
   func headers(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }
 
-/// A request that the server rejects before a route sees it. The connection is closed after it, because the start of the
-/// next request is unknown.
+/// The reason to reject a request before a route sees it. The connection is closed then, because the start of the next
+/// request is unknown.
 struct BadRequest: Error, Equatable {
   /// The HTTP status of the response.
   let status: Int
   /// A sentence for the developer of the client.
   let message: String
 
-  init(_ status: Int, _ message: String) {
-    self.status = status
-    self.message = message
-  }
+  init(_ status: Int, _ message: String) { (self.status, self.message) = (status, message) }
 
   var response: Response {
     .error(status, Response.reason(status).lowercased().replacing(" ", with: "_"), message)

@@ -50,7 +50,7 @@ extension Response {
   }
 }
 
-/// A JSON object, written as a literal. A key whose value is nil is left out.
+/// A JSON object, written as a literal. A key whose value is nil is left out; a nil that is a `Field` is sent as null.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral, Sendable {
   typealias Field = any Encodable & Sendable
 
@@ -78,15 +78,5 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(value)).map { Array($0) } ?? []
-  }
-}
-
-/// A text that is sent as null if there is none; of an optional property, the key would be left out.
-struct Nullable: Encodable {
-  let text: String?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
   }
 }

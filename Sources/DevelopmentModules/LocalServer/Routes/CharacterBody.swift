@@ -11,33 +11,22 @@ struct APILinks {
 }
 
 /// A character as the Rick and Morty API sends it.
-struct CharacterBody: Codable, Equatable {
-  struct Location: Codable, Equatable {
-    let name: String
-    let url: String
+struct CharacterBody: Codable, Equatable, Sendable {
+  struct Location: Codable, Equatable, Sendable {
+    let name, url: String
   }
 
   let id: Int
-  let name: String
-  let status: String
-  let species: String
-  let type: String
-  let gender: String
-  let origin: Location
-  let location: Location
-  let image: String
+  let name, status, species, type, gender: String
+  let origin, location: Location
+  let image, url: String
   let episode: [String]
-  let url: String
   /// The date of the service's first character.
   var created = "2017-11-04T18:48:46.250Z"
 
   init(_ character: CharacterData, _ links: APILinks) {
-    id = character.id
-    name = character.name
-    status = character.status.rawValue
-    species = character.species
-    type = character.type
-    gender = character.gender.rawValue
+    (id, name, species, type) = (character.id, character.name, character.species, character.type)
+    (status, gender) = (character.status.rawValue, character.gender.rawValue)
     origin = Self.location(character.origin, links)
     location = Self.location(character.location, links)
     image = "\(links.characters)/avatar/\(character.id).jpeg"
@@ -51,18 +40,4 @@ struct CharacterBody: Codable, Equatable {
     let number = name.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 10_000 } + 1
     return Location(name: name, url: "\(links.api)/location/\(number)")
   }
-}
-
-/// A page of characters.
-struct CharacterList: Encodable {
-  let info: PageInfo
-  let results: [CharacterBody]
-}
-
-/// The position of a page in its list.
-struct PageInfo: Encodable {
-  let count: Int
-  let pages: Int
-  let next: Nullable
-  let prev: Nullable
 }

@@ -37,11 +37,12 @@ final class CharacterRoutes: Sendable {
     let filters = zip(Self.filters, values).filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
     // The service does not encode the filters here either, so clients must not rely on it.
     func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(filters)" }
-    let info = PageInfo(
-      count: page.total, pages: (page.total - 1) / CharacterPage.size + 1,
-      next: Nullable(text: page.isLast ? nil : link(to: number + 1)),
-      prev: Nullable(text: number > 1 ? link(to: number - 1) : nil))
-    return .json(200, CharacterList(info: info, results: page.characters.map { CharacterBody($0, links) }))
+    let info: JSONObject = [
+      "count": page.total, "pages": (page.total - 1) / CharacterPage.size + 1,
+      "next": (page.isLast ? nil : link(to: number + 1)) as JSONObject.Field,
+      "prev": (number > 1 ? link(to: number - 1) : nil) as JSONObject.Field,
+    ]
+    return .object(200, ["info": info, "results": page.characters.map { CharacterBody($0, links) }])
   }
 
   private func characters(_ call: Call) -> Response {

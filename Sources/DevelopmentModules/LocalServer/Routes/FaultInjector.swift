@@ -2,8 +2,8 @@ import Concurrency
 import FakeAccountsBackend
 import Synchronization
 
-/// Delays responses, and replaces a share of them by failures. With the same seed, and the same requests one after the
-/// other, the same ones fail.
+/// Delays responses, and replaces a share of them by failures. With the same seed and the same requests one after the
+/// other, the same requests fail.
 final class FaultInjector: Sendable {
   /// The pages that developers read, and the mail, never fail.
   private static func isExempt(_ path: String) -> Bool {
@@ -17,13 +17,12 @@ final class FaultInjector: Sendable {
 
   init(clock: any Clock<Duration>, _ configuration: LocalBackend.Configuration) {
     self.clock = clock
-    latency = configuration.latency
-    failureRate = configuration.failureRate
+    (latency, failureRate) = (configuration.latency, configuration.failureRate)
     generator = Mutex(SplitMix64(seed: configuration.seed))
   }
 
-  /// Waits for the latency. Returns a failure to respond with, or nil for a request that the routes respond to. They do not
-  /// see a request that its client cancelled meanwhile.
+  /// Waits for the latency, and returns a failure to respond with; nil for a request that the routes respond to. A request
+  /// that its client cancels meanwhile does not reach the routes.
   func failure(of request: Request) async -> Response? {
     do { if latency > .zero { try await clock.sleep(for: latency) } } catch { return Self.failure(503, request) }
     guard failureRate > 0, !Self.isExempt(request.path) else { return nil }

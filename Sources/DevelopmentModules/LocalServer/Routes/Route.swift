@@ -8,12 +8,10 @@ struct Route: Sendable {
   let handle: @Sendable (Call) async -> Response
 
   init(_ method: String, _ path: String, handle: @escaping @Sendable (Call) async -> Response) {
-    self.method = method
-    self.path = path
-    self.handle = handle
+    (self.method, self.path, self.handle) = (method, path, handle)
   }
 
-  /// The component that matches the `*`, or an empty text for a path without one. Nil if the path does not match.
+  /// The component that matches the `*`, or an empty text for a route without `*`; nil if the path does not match.
   func match(_ path: String) -> String? {
     guard self.path.hasSuffix("/*") else { return self.path == path ? "" : nil }
     let base = self.path.dropLast()

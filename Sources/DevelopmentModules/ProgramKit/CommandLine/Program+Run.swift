@@ -2,7 +2,6 @@ import Endpoints
 import POSIX
 public import Scripting
 import ScenarioTools
-import Terminal
 
 extension Program {
   static let version = "0.1.0"
@@ -14,7 +13,7 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter reloader: what `--watch` starts; nil for a program without this option.
+  /// - Parameter reloader: does the work of `--watch`; nil for a program without this option.
   package func run(reloader: (any Reloader)?) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -64,11 +63,11 @@ extension Program {
       output.print(try await diagnose())
     case .check:
       let status = try await checkScenarios(
-        options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)
+        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
       return output.status(status, of: name)
     case .gallery(let folder):
       let status = try await writeGallery(
-        of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+        of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
       if let status = try await reloader?.tryHandover(in: self) { return status }
@@ -85,8 +84,7 @@ extension Program {
     return output.status(ExitStatus.success, of: name)
   }
 
-  /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
-  /// from outside.
+  /// Throws `UsageError` if the command line has options that belong in the files of scenarios: all but the backend.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
     guard let flag = flags.first(where: { $0.defaultValue == nil && values[$0.name] != nil }) else { return }
     throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")

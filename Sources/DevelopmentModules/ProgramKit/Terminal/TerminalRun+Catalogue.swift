@@ -80,7 +80,7 @@ extension Program {
     var failure = ""
     for size in [size, .standard] {
       do {
-        let (run, stop) = try await play(scenario, PlayOptions(size: size, timeout: options.timeout))
+        let (run, stop) = try await play(scenario, RunOrigin(size: size, timeout: options.timeout))
         defer { run.close() }
         guard let reason = stop?.withoutFile else { return .picture(run.frame.buffer) }
         failure = reason

@@ -99,9 +99,9 @@ private struct CataloguePreview: View {
 
   var body: some View {
     if let selected = model.selected {
-      let id = CatalogueModel.PreviewID(scenario: selected.name, size: size)
+      let id = "\(selected.name) \(size.name)"
       // A new identity for each scenario, so that each appears.
-      content.onAppear { model.showPreview(id, of: selected) }.id(id)
+      content.onAppear { model.showPreview(id, of: selected, size: size) }.id(id)
     }
   }
 

@@ -4,23 +4,12 @@ import POSIX
 package import Scripting
 import Views
 
-/// The outcome of the check of a scenario, as the word at the beginning of its line.
-enum CheckOutcome: String {
-  /// The state is that of the snapshot.
-  case ok
-  /// The scenario is about another backend than that of the check, or the server lacks what it needs.
-  case skipped
-  /// The snapshot was written.
-  case updated
-  case failed
-}
-
 extension Program {
   /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
-    _ name: String?, _ options: PlayOptions, updates: Bool, output: (String) -> Void
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
@@ -47,9 +36,8 @@ extension Program {
       } catch let mistake as UsageError {
         (outcome, problems) = (.failed, [mistake.description])
       }
-      let word = outcome.rawValue.padded(to: 7)
-      output("\(word)  \(scenario.name.padded(to: width))  \(time().inMilliseconds)")
-      for line in problems.flatMap(\.lines) { output("    \(line)") }
+      let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)"
+      for line in CheckEntry.lines(outcome, text, problems: problems) { output(line) }
       counts[outcome, default: 0] += 1
     }
     var failures = counts[.failed] ?? 0
@@ -64,7 +52,8 @@ extension Program {
   /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
   /// many there are.
   private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
-    for mistake in catalogue.mistakes { output("failed   \(mistake)") }
+    func fail(_ text: String) { output(CheckEntry.lines(.failed, text)[0]) }
+    for mistake in catalogue.mistakes { fail("\(mistake)") }
     var failures = catalogue.mistakes.count
     for path in catalogue.obsoleteSnapshots {
       var reason = ""
@@ -77,7 +66,7 @@ extension Program {
           reason = ", but it is not deleted: \(error.reason)"
         }
       }
-      output("failed   \(path) belongs to no scenario\(reason)")
+      fail("\(path) belongs to no scenario\(reason)")
       failures += 1
     }
     return failures
@@ -94,7 +83,7 @@ extension Program {
 
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
-    _ scenario: Scenario, _ options: PlayOptions, updates: Bool
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
@@ -127,7 +116,7 @@ extension Program {
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
-    let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
+    let heading = "- \(scenario.snapshotPath)\n\(CheckEntry.now)"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }
 }

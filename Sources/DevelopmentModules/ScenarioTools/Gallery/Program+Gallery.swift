@@ -12,7 +12,7 @@ extension Program {
   ///   - output: prints the line about the result.
   ///   - printError: prints a mistake of a scenario that is left out.
   package func writeGallery(
-    of name: String?, to folder: String, _ options: PlayOptions, output: (String) -> Void,
+    of name: String?, to folder: String, _ options: RunOrigin, output: (String) -> Void,
     printError: (String) -> Void
   ) async throws -> Int32 {
     let time = ContinuousClock().stopwatch()
@@ -51,7 +51,7 @@ extension Program {
 
   /// Plays a scenario at each size. A scenario that fails at another size, because something does not fit there, is
   /// played at its own size, and then resized.
-  private func galleryItem(_ scenario: Scenario, _ options: PlayOptions) async throws -> GalleryItem {
+  private func galleryItem(_ scenario: Scenario, _ options: RunOrigin) async throws -> GalleryItem {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     if let failure { throw failure }

@@ -47,8 +47,6 @@ public final class Journal {
   package private(set) var steps: [Step] = []
   /// How many steps are done.
   package private(set) var position = 0
-  /// Whether the steps are being played, in a program that does not know those after the position yet.
-  private var isPlaying = false
   /// Why the run cannot be played again; nil if it can.
   public package(set) var obstacle: String?
   /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
@@ -58,14 +56,9 @@ public final class Journal {
   @ObservationIgnored package var actions: Actions?
   /// What a person does now, before the program has handled it; nil also if the run is not recorded.
   @ObservationIgnored package var pending: Step?
-  /// The earlier screens that were drawn last, by the number of steps before them.
-  @ObservationIgnored private var earlierScreens: [Int: EarlierScreen] = [:]
-  private static let earlierScreenLimit = 100
-  @ObservationIgnored private var wanted: Int?
-  /// Draws the earlier screen that is wanted.
-  @ObservationIgnored private(set) var drawing: Task<Void, Never>?
+  @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
   /// Goes back or saves.
-  @ObservationIgnored private(set) var acting: Task<Void, Never>?
+  @ObservationIgnored private(set) var action: Task<Void, Never>?
   /// Whether a person has gone back or saved since the last event.
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
@@ -83,7 +76,7 @@ public final class Journal {
   public var rows: [Row] {
     var rows: [Row] = []
     var last: Step?
-    for (number, index) in actions(in: isPlaying ? 0..<position : steps.indices).enumerated() {
+    for (number, index) in actions(in: steps.indices).enumerated() {
       var step = steps[index]
       if let row = rows.last, row.isDone == (index < position), let whole = last?.typing(step) {
         rows.removeLast()
@@ -103,11 +96,11 @@ public final class Journal {
 
   /// Adds a step at the position. A step of the run drops those after the position.
   package func add(_ step: Step) {
-    earlierScreens = [:]
+    previews.removeAll()
     if step.kind == .action { steps.removeSubrange(position...) }
     steps.insert(step, at: position)
     position += 1
-    if step.isResize, let wanted { show(wanted) }
+    if step.isResize, let count = previews.wanted?.key { show(count) }
   }
 
   /// The journal at another position, for a new run. It has none of what was shown since the last step, such as the
@@ -142,7 +135,7 @@ public final class Journal {
   /// - Parameter screenHash: a hash of the screen after it.
   func finishLast(dependsOnTime: Bool, screenHash: Int?) {
     guard position > 0 else { return }
-    earlierScreens = [:]
+    previews.removeAll()
     steps[position - 1].dependsOnTime = dependsOnTime
     steps[position - 1].screenHash = screenHash
     guard position > 1, let merged = steps[position - 1].merged(into: steps[position - 2]) else { return }
@@ -151,17 +144,15 @@ public final class Journal {
     steps[position - 1] = merged
   }
 
-  /// Moves the position to the start, from where the steps are played.
-  func beginPlaying() {
-    (position, isPlaying, actions) = (0, true, nil)
+  /// Takes all steps out, which are then played: a program does not know the steps that are still to come.
+  func takeSteps() -> [Step] {
+    defer { (steps, position, actions) = ([], 0, nil) }
     show(nil)
+    return steps
   }
 
-  /// The next step was played.
-  func advance() { position += 1 }
-
-  /// - Parameter count: how many steps were played.
-  func endPlaying(after count: Int) { (position, isPlaying) = (count, false) }
+  /// Puts the steps back after the first of them were played.
+  func putBack(_ steps: [Step], done count: Int) { (self.steps, position) = (steps, count) }
 
   /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
   public func replaceStep(by name: String, _ arguments: [String]) {
@@ -177,40 +168,30 @@ public final class Journal {
 
 /// What a person does with the history.
 extension Journal {
-  /// Shows the screen as it was after so many steps; nil shows the current one.
-  ///
-  /// The steps are played for that, one position at a time; positions that are no longer wanted are left out.
+  /// Shows the screen as it was after so many steps, which are played for that; nil shows the current screen.
   public func show(_ count: Int?) {
-    wanted = count
     message = nil
-    if count == nil { earlierScreen = nil }
-    guard drawing == nil, let actions else { return }
-    // No work of the program: keys need not wait for it.
-    drawing = Task { [self] in
-      while let count = wanted {
-        do {
-          let new = try await earlierScreen(after: count, actions)
-          if count == wanted { earlierScreen = new }
-        } catch {
-          if count == wanted { message = "\(error)" }
-        }
-        if count == wanted { break }
-      }
-      drawing = nil
+    guard let count else {
+      earlierScreen = nil
+      return previews.stop()
     }
-  }
-
-  private func earlierScreen(after count: Int, _ actions: Actions) async throws -> EarlierScreen {
-    if let known = earlierScreens[count] { return known }
-    let new = try await actions.earlierScreen(count)
-    if earlierScreens.count >= Self.earlierScreenLimit { earlierScreens = [:] }
-    earlierScreens[count] = new
-    return new
+    guard let actions else { return }
+    // Not work of the program: keys need not wait for it.
+    WorkTracker.$current.withValue(nil) {
+      previews.show(count) {
+        do { return .success(try await actions.earlierScreen(count)) } catch { return .failure(error) }
+      } then: { [self] result in
+        switch result {
+        case .success(let screen): earlierScreen = screen
+        case .failure(let error): message = "\(error)"
+        }
+      }
+    }
   }
 
   /// Continues after so many steps. Those after them stay in the list until the next step.
   public func goBack(to count: Int) {
-    act { actions in
+    perform { actions in
       try await actions.goBack(count)
       return nil
     }
@@ -220,13 +201,13 @@ extension Journal {
   ///
   /// - Parameter count: how many steps; nil: those that are done.
   public func save(_ count: Int?) {
-    act { try await $0.save(count) }
+    perform { try await $0.save(count) }
   }
 
-  private func act(_ action: @escaping @MainActor (Actions) async throws -> String?) {
+  private func perform(_ action: @escaping @MainActor (Actions) async throws -> String?) {
     guard let actions else { return }
     hasActed = true
-    acting = WorkTracker.task { [self] in
+    self.action = WorkTracker.task { [self] in
       do { message = try await action(actions) } catch { message = "\(error)" }
     }
   }

@@ -92,8 +92,8 @@ package final class LiveRun {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
     let before = clock.uses
-    if isRecording, let step = recorder.pendingStep(of: event) {
-      journal.pending = step
+    if isRecording {
+      journal.pending = recorder.pendingStep(of: event)
       onStep()
       journal.pending = nil
     }
@@ -122,7 +122,7 @@ package final class LiveRun {
 
   private func doWhatIsDue() {
     guard work == nil else { return }
-    screen.isHeld = !isRealTime && !run.isSettled
+    screen.isPaused = !isRealTime && !run.isSettled
     work = Task { [weak self] in await self?.process() }
   }
 
@@ -132,7 +132,7 @@ package final class LiveRun {
     while !Task.isCancelled {
       if run.takesRealTime { continueInRealTime() }
       if !isRealTime {
-        screen.isHeld = true
+        screen.isPaused = true
         await run.settle()
         // Shown while the screen is held for the next thing.
         _ = run.frame
@@ -143,7 +143,7 @@ package final class LiveRun {
       hasInput = true
       handle(waitingEvents.removeFirst())
     }
-    screen.isHeld = false
+    screen.isPaused = false
     work = nil
     // The answer to an event that waited, which may be to end the program, is still to be sent.
     if hasInput { screen.onInvalidation?() }

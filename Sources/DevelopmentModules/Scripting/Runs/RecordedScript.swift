@@ -69,7 +69,7 @@ package struct RecordedScript {
 
   private mutating func add(_ step: Step, _ index: Int, isSecret: (String) -> Bool) {
     var command = step.command
-    if step.isSecret, let text = command.text, isSecret(text) {
+    if step.isSecret, let text = command.text?.value, isSecret(text) {
       command = command.redacted
       hiddenSecrets += 1
       lines.append(

@@ -52,10 +52,12 @@ package struct Recorder {
     from state: RunState, _ journal: Journal, _ script: RecordedScript, namesLine: Bool
   ) async throws -> String? {
     let head = try ScriptHead(of: script.lines, name: "script")
-    // As the run shows it: under the name of its scenario, whose commands are no steps.
+    // As the run shows it: under the name of its scenario, whose commands are not steps. The script has all the rest.
+    var origin = RunOrigin(scenario: journal.origin.scenario, isRepeatable: journal.origin.isRepeatable)
+    origin.lines = journal.origin.lines
     var place: String?
     let (run, failure) = try await program.play(
-      script.lines, head, name: "script", PlayOptions(journal: Journal(journal.origin)),
+      script.lines, head, name: "script", Journal(origin), recordsSteps: false,
       willPlay: { $1.recordsSteps = $0 > script.startCount },
       didPlay: { number, run in
         guard namesLine, place == nil, let step = script.steps[number], let hash = journal.steps[step].screenHash,

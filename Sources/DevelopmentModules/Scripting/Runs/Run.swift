@@ -44,15 +44,15 @@ public final class Run {
   ///   - content: the program; its work begins when the screen appears.
   ///   - makeView: makes the view of the screen. The work that it begins is counted.
   init(
-    _ content: ProgramContent, journal: Journal, size: Size, clock: VirtualClock, timeout: Duration,
-    stallTimeout: Duration, makeView: () -> AnyView
+    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration, stallTimeout: Duration,
+    makeView: () -> AnyView
   ) {
     self.content = content
     self.journal = journal
     self.clock = clock
     self.timeout = timeout
     self.stallTimeout = stallTimeout
-    screen = Screen(size: size, tracker: tracker, content: makeView)
+    screen = Screen(size: journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in self?.copied = $0 }
   }
 
@@ -69,7 +69,7 @@ public final class Run {
     stallTimeout: Duration = .seconds(1), content: () -> some View
   ) {
     self.init(
-      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), size: size, clock: clock, timeout: timeout,
+      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), clock: clock, timeout: timeout,
       stallTimeout: stallTimeout
     ) { AnyView(content()) }
   }

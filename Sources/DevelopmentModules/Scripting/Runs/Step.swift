@@ -73,25 +73,3 @@ package struct Step: Equatable, Sendable {
   /// The line, as far as a message has room for it.
   package var shortLine: String { line.count > 60 ? "\(line.prefix(60))…" : line }
 }
-
-extension ScriptCommand {
-  /// The text that it brings into the program; nil for another command.
-  var text: String? {
-    switch self {
-    case .type(let text), .paste(let text), .fill(_, let text), .open(let text): text
-    default: nil
-    }
-  }
-
-  /// The command with as many dots as its text has characters.
-  var redacted: ScriptCommand {
-    func dots(_ text: String) -> String { String(repeating: "•", count: text.count) }
-    return switch self {
-    case .type(let text): .type(dots(text))
-    case .paste(let text): .paste(dots(text))
-    case .fill(let label, let text): .fill(label, dots(text))
-    case .open(let url): .open(dots(url))
-    default: self
-    }
-  }
-}

@@ -1,5 +1,4 @@
 import Concurrency
-import Entities
 import Views
 
 /// Makes the steps of a run: what a person did becomes a command of a script, which names what was used by its label,
@@ -28,9 +27,9 @@ struct StepRecorder {
 
   /// The steps that an event was.
   func steps(of event: Event) -> [Step] {
-    guard let response = screen.response, let command = command(of: event, response) else { return [] }
+    guard let response = screen.response else { return [] }
     let hasStayed = isInSection == screen.isSectionFocused && focused?.id == screen.focusedControl?.id
-    return steps(of: command, replacedByNotes: hasStayed)
+    return steps(of: command(of: event, response), replacedByNotes: hasStayed)
   }
 
   /// The steps that a command was; none if it only waited or looked, or if a person went back or saved by it.
@@ -57,8 +56,9 @@ struct StepRecorder {
   }
 
   /// The step that an event is before it is known what it does.
-  func pendingStep(of event: Event) -> Step? {
-    event.command.map(typed).map { Step(command: $0, time: time, isSecret: isSecret($0)) }
+  func pendingStep(of event: Event) -> Step {
+    let command = typed(ScriptCommand(event))
+    return Step(command: command, time: time, isSecret: isSecret(command))
   }
 
   /// In real time, which no replay repeats exactly, with fewer digits.
@@ -66,14 +66,14 @@ struct StepRecorder {
     run.time.rounded(downTo: run.clock.isInRealTime ? LiveRun.resolution : .milliseconds(1))
   }
 
-  private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand? {
+  private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand {
     switch (event, response) {
     case (.key, .focused(let control)) where isFoundByLabel(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
-      label(toActivate: control).map { .tap($0) } ?? event.command
+      label(toActivate: control).map { .tap($0) } ?? ScriptCommand(event)
     case (.mouse, .activated(let control)) where control.isPressedAnywhere:
-      label(toActivate: control).map { .tap($0) } ?? event.command
-    default: event.command
+      label(toActivate: control).map { .tap($0) } ?? ScriptCommand(event)
+    default: ScriptCommand(event)
     }
   }
 
@@ -87,7 +87,7 @@ struct StepRecorder {
 
   /// Whether a command has a text that must not be shown.
   private func isSecret(_ command: ScriptCommand) -> Bool {
-    guard let text = command.text else { return false }
+    guard let text = command.text?.value else { return false }
     if text.contains("token=") { return true }
     if case .filled(let control) = screen.response { return control.isSecret }
     switch command {
@@ -122,33 +122,7 @@ extension Control {
   }
 }
 
-extension Event {
-  /// The event as a command of a script.
-  package var command: ScriptCommand? {
-    switch self {
-    case .key(let key): .press(key)
-    case .text(let text), .paste(let text, _): .paste(text.inOneLine)
-    case .mouse(let mouse): .mouse(mouse)
-    case .resize(let size): .resize(size)
-    }
-  }
-}
-
 extension String {
   /// Whether a line of a script can have it as a label.
   fileprivate var isWritable: Bool { !isEmpty && self == inOneLine }
-
-  /// The text as a field with one line takes it.
-  fileprivate var inOneLine: String {
-    let trimmed = drop { $0.isNewline }.reversed().drop { $0.isNewline }.reversed()
-    var text = String.UnicodeScalarView()
-    for character in trimmed {
-      if character.isNewline || character == "\t" {
-        text.append(" ")
-      } else {
-        text.append(contentsOf: character.unicodeScalars.filter { !$0.isHazardous })
-      }
-    }
-    return String(text)
-  }
 }

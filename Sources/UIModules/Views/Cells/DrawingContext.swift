@@ -4,33 +4,26 @@ import Resources
 @MainActor
 final class DrawingContext {
   private(set) var buffer: CellBuffer
-  /// Whether this pass only lays out: views update focus, lists and scroll offsets as always, but draw nothing and add
-  /// no elements. See `Screen.update()`.
+  /// Whether this pass only lays out: focus, lists and scroll offsets are updated, but nothing is drawn or added.
   let isLayoutOnly: Bool
-  /// The size of the screen.
   let size: Size
   private(set) var clip: Rect
   /// The position of the terminal's cursor: the caret of the focused field.
   var caret: Point?
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
-  /// The rectangle of the focus section; nil if there is none.
   var section: Rect?
-
   /// The lists that were drawn, with their visible rows.
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// The elements in drawing order, which is the reading order.
   private(set) var elements: [AccessibilityElement] = []
-  /// Whether new elements belong to a list row.
-  private var isInRow = false
-  /// Whether new elements are hidden from plain mode.
-  private var isHidden = false
-
-  /// Drawn after everything else, the first one at the bottom, and then those on top.
+  /// Whether new elements belong to the list row that was added last; see `marking(_:_:)`.
+  var isInRow = false
+  /// Whether new elements are hidden from plain mode; see `marking(_:_:)`.
+  var isHidden = false
   private var overlays: [(isOnTop: Bool, draw: @MainActor (DrawingContext) -> Void)] = []
 
-  /// - Parameter isLayoutOnly: whether nothing is drawn; the buffer is empty then.
   init(size: Size, isLayoutOnly: Bool = false) {
     buffer = CellBuffer(size: isLayoutOnly ? .zero : size)
     clip = Rect(size)
@@ -38,7 +31,6 @@ final class DrawingContext {
     self.size = size
   }
 
-  /// Creates a context that draws over an existing buffer.
   init(_ buffer: CellBuffer) {
     self.buffer = buffer
     clip = Rect(buffer.size)
@@ -46,7 +38,6 @@ final class DrawingContext {
     size = buffer.size
   }
 
-  /// Draws with a smaller clip.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -54,21 +45,18 @@ final class DrawingContext {
     clip = outer
   }
 
-  /// Draws over everything else at the end, with the whole screen as its clip, wherever the view is in the tree.
-  ///
-  /// - Parameter isOnTop: whether it is drawn over all other overlays, also over later ones.
+  /// Draws over everything else at the end, with the whole screen as its clip; if `isOnTop`, also over later overlays.
   func addOverlay(isOnTop: Bool = false, _ draw: @escaping @MainActor (DrawingContext) -> Void) {
     overlays.append((isOnTop, draw))
   }
 
-  /// Draws the overlays, and those that they add.
+  /// Draws the overlays and the overlays that they add: the first one at the bottom, then those that are on top.
   func drawOverlays() {
     while let index = overlays.firstIndex(where: { !$0.isOnTop }) ?? overlays.indices.first {
       overlays.remove(at: index).draw(self)
     }
   }
 
-  /// The number of elements and overlays so far.
   var checkpoint: (elements: Int, overlays: Int) { (elements.count, overlays.count) }
 
   /// Removes the elements and overlays that were added after `checkpoint`, before they are drawn again.
@@ -77,31 +65,27 @@ final class DrawingContext {
     overlays.removeLast(overlays.count - checkpoint.overlays)
   }
 
-  /// Writes text to the right of a point and returns its width in cells; 0 in a pass that only lays out. A wide
-  /// character that the clip cuts in half is drawn as a blank.
+  /// Writes text and returns its width in cells; 0 in a pass that only lays out. Halves of characters become blanks.
   @discardableResult
   func write(_ text: String, at point: Point, style: Style) -> Int {
     guard !isLayoutOnly else { return 0 }
     return buffer.write(text, at: point, in: clip, style: style)
   }
 
-  /// Draws the cells of a picture.
-  func draw(_ picture: CellBuffer, at point: Point) {
-    if !isLayoutOnly { buffer.draw(picture, at: point, in: clip) }
+  func draw(_ other: CellBuffer, at point: Point) {
+    if !isLayoutOnly { buffer.draw(other, at: point, in: clip) }
   }
 
-  /// Blanks a rectangle before something else is drawn there. Elements inside it are covered, and those that overlap it
-  /// are no longer fully visible.
+  /// Blanks a rectangle. Elements inside it are covered, and elements that overlap it are no longer fully visible.
   func clear(_ rect: Rect) {
     fill(rect)
-    let area = rect.intersection(clip)
-    for index in elements.indices where elements[index].rect.overlaps(area) {
+    let cleared = rect.intersection(clip)
+    for index in elements.indices where elements[index].rect.overlaps(cleared) {
       elements[index].isFullyVisible = false
-      if elements[index].rect.intersection(area) == elements[index].rect { elements[index].isCovered = true }
+      if elements[index].rect.intersection(cleared) == elements[index].rect { elements[index].isCovered = true }
     }
   }
 
-  /// Fills a rectangle with one narrow character.
   func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
     if !isLayoutOnly { buffer.fill(rect.intersection(clip), with: scalar, style: style) }
   }
@@ -109,22 +93,19 @@ final class DrawingContext {
   /// Dims what was drawn in a rectangle, because a modal view covers it or takes its input.
   func dim(_ rect: Rect) {
     guard !isLayoutOnly else { return }
-    let area = rect.intersection(clip)
-    for index in elements.indices where elements[index].rect.overlaps(area) { elements[index].isCovered = true }
-    buffer.restyle(area, Style(foreground: .secondary, attributes: .dim))
+    let dimmed = rect.intersection(clip)
+    for index in elements.indices where elements[index].rect.overlaps(dimmed) { elements[index].isCovered = true }
+    buffer.restyle(dimmed, Style(foreground: .secondary, attributes: .dim))
   }
 
-  /// Adds the visible part of an element that is drawn now.
-  ///
-  /// Every frame adds all of its elements, so this must be fast. Slow work, such as neutralizing text, is left to the
-  /// reader of an element.
+  /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
   func addElement(
     _ role: AccessibilityElement.Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
     isFullyVisible: Bool = true, textColumn: Int? = nil
   ) {
     guard !isLayoutOnly else { return }
     let visible = rect.intersection(clip)
-    guard visible.size.width > 0, visible.size.height > 0 else { return }
+    guard !visible.isEmpty else { return }
     if elements.isEmpty { elements.reserveCapacity(64) }
     elements.append(
       AccessibilityElement(
@@ -133,28 +114,17 @@ final class DrawingContext {
         textColumn: textColumn))
   }
 
-  /// Adds the element of a control that is drawn in `rect`.
   func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect, textColumn: Int? = nil) {
-    addElement(
-      role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn)
+    addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn)
   }
 
   /// Adds an element that only the mouse finds: a key, an area or a section.
   func addTarget(_ role: AccessibilityElement.Role, in rect: Rect) {
-    hidingElements { addElement(role, in: rect) }
+    marking(\.isHidden) { addElement(role, in: rect) }
   }
 
-  /// Draws with new elements belonging to the row that was added last.
-  func groupingInRow(_ draw: () -> Void) {
-    marking(\.isInRow, draw)
-  }
-
-  /// Draws with new elements hidden from plain mode.
-  func hidingElements(_ draw: () -> Void) {
-    marking(\.isHidden, draw)
-  }
-
-  private func marking(_ mark: ReferenceWritableKeyPath<DrawingContext, Bool>, _ draw: () -> Void) {
+  /// Draws with a mark, `isInRow` or `isHidden`, for new elements.
+  func marking(_ mark: ReferenceWritableKeyPath<DrawingContext, Bool>, _ draw: () -> Void) {
     let outer = self[keyPath: mark]
     self[keyPath: mark] = true
     draw()

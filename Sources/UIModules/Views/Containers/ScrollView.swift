@@ -1,43 +1,42 @@
 import Resources
 
-/// A vertical scroll view that follows the focus. The page keys scroll it, and so do the arrow keys if there is at most
-/// one control. Indicators at the right edge show where more content is.
+/// A vertical scroll view that follows the focus. The page keys scroll it, and the arrows where there is one control.
 public struct ScrollView: PrimitiveView {
   private let content: AnyView
 
+  /// Creates a scroll view.
   public init(@ViewBuilder content: () -> AnyView) {
     self.content = content()
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     context.frame.addScrollView(context.id)
     let child = content.makeNode(in: context.child(0))
-    let area = ScrollArea(child: child, id: context.id, uiState: context.frame.uiState)
-    return [ClosureNode(hasFixedHeight: false, measure: area.measure, draw: area.draw)]
+    let viewport = Viewport(child: child, id: context.id, uiState: context.frame.uiState)
+    return [ClosureNode(hasFixedHeight: false, measure: viewport.measure, draw: viewport.draw)]
   }
 }
 
 @MainActor
-private struct ScrollArea {
+private struct Viewport {
   let child: Node
   let id: ViewID
   let uiState: UIState
 
   func measure(_ proposal: Size) -> Size {
-    let size = child.size(proposed: proposal)
-    return Size(width: proposal.width, height: min(size.height, proposal.height))
+    Size(width: proposal.width, height: min(child.size(proposed: proposal).height, proposal.height))
   }
 
   func draw(in rect: Rect, context: DrawingContext) {
     let content = child.size(proposed: rect.size)
     let height = max(rect.size.height, content.height)
-    let area = rect.centered(Size(width: content.width, height: rect.size.height))
+    let visible = rect.centered(Size(width: content.width, height: rect.size.height))
     var offset = max(0, min(uiState.scrollOffsets[id] ?? 0, height - rect.size.height))
     uiState.viewports[id] = (rect.size.height, height)
     let outside = context.focusedRect
     context.focusedRect = nil
     let before = context.checkpoint
-    drawContent(in: area, contentHeight: height, offset: offset, context: context)
+    drawContent(in: visible, contentHeight: height, offset: offset, context: context)
     if let focus = context.focusedRect, !uiState.manuallyScrolled.contains(id) {
       // Includes the row below the control, where its message may be.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
@@ -47,7 +46,7 @@ private struct ScrollArea {
         context.fill(rect)
         context.rollBack(to: before)
         context.caret = nil
-        drawContent(in: area, contentHeight: height, offset: offset, context: context)
+        drawContent(in: visible, contentHeight: height, offset: offset, context: context)
       }
     } else {
       context.focusedRect = outside
@@ -56,20 +55,18 @@ private struct ScrollArea {
     context.addElement(.scrollView, in: rect, id: id)
     let (above, below) = (offset > 0, offset + rect.size.height < height)
     context.drawScrollIndicators(in: rect, above: above, below: below)
-    for (isBelow, y) in [(false, rect.minY), (true, rect.maxY - 1)] where isBelow ? below : above {
-      let sign = Rect(x: rect.maxX - 1, y: y, width: 1, height: 1)
-      context.addElement(.scrollIndicator(isBelow: isBelow), in: sign)
+    for isBelow in [false, true] where isBelow ? below : above {
+      let y = isBelow ? rect.maxY - 1 : rect.minY
+      context.addElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
     }
   }
 
   private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, context: DrawingContext) {
-    let whole = Rect(x: rect.minX, y: rect.minY - offset, width: rect.size.width, height: contentHeight)
-    context.clipped(to: rect) { child.draw(in: whole, context: context) }
+    context.clipped(to: rect) { child.draw(in: rect.row(-offset, height: contentHeight), context: context) }
   }
 }
 
 extension DrawingContext {
-  /// Draws a sign at the right edge for content above or below.
   func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool) {
     let style = Style(foreground: .secondary)
     if above { write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }

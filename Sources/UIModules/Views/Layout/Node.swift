@@ -1,11 +1,8 @@
-/// A layout node: it computes its size and draws itself. Views become nodes once for each frame.
-///
-/// Sizes are cached, because a frame asks a node several times with a few different proposals. A node lives for one
-/// frame, so the cache is never outdated.
+/// A layout node: it computes its size and draws itself. Views become nodes once for each frame, which asks a node for its
+/// size several times with a few different proposals.
 @MainActor
 public class Node {
-  /// Whether the height depends on the proposed width only, not on the proposed height. A column asks such a node for
-  /// its size only once.
+  /// Whether the height depends on the proposed width only. A column asks such a node for its size only once.
   let hasFixedHeight: Bool
   /// Whether the width is the same for every proposal. A row asks such a node for its size only once.
   let hasFixedWidth: Bool
@@ -16,7 +13,7 @@ public class Node {
     self.hasFixedWidth = hasFixedWidth
   }
 
-  /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
+  /// The size of this node for a proposal. A node that is larger than the proposal is cut.
   final func size(proposed proposal: Size) -> Size {
     let proposal = significant(proposal)
     for known in measured where known.proposal == proposal { return known.size }

@@ -1,16 +1,8 @@
-/// The manifest of an exported package.
-struct ExportedManifest {
-  /// The name of the package, which is that of its microapp.
-  let name: String
-  let feature: String
-  let modules: [Module]
-  /// The text of the manifest that the package comes from: its settings are copied.
-  let original: String
-
+extension FeatureExport {
   private static let libraries: Set<String> = ["Base", "Endpoints", "Publishers"]
 
-  /// The text. Throws if the original has no settings to copy.
-  var text: String {
+  /// The manifest of the new package. Throws if the original has no settings to copy.
+  var manifest: String {
     get throws(CommandError) {
       guard let version = original.firstMatch(of: /\/\/ swift-tools-version: .+/)?.0,
         let platforms = original.firstMatch(of: /platforms: \[.*\],/)?.0,
@@ -24,7 +16,7 @@ struct ExportedManifest {
         import PackageDescription
 
         let package = Package(
-          name: "\(name)",
+          name: "\(microapp)",
           \(platforms)
           products: [
         \(products.map { "    .library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: "\n"))
@@ -41,21 +33,15 @@ struct ExportedManifest {
 
   private func target(_ module: Module) -> String {
     let isTest = module.name == "\(feature)Tests"
-    let isProgram = module.name == name
+    let isProgram = module.name == microapp
     let needs = modules.map(\.name).filter { module.importedModules.contains($0) && $0 != module.name }.sorted()
-    let lines = [
-      "    .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(", "      name: \"\(module.name)\",",
-      needs.isEmpty ? nil : dependencies(needs), "      path: \"\(module.path)\",",
-      isProgram ? "      exclude: [\"Scenarios\"]," : nil,
-      "      swiftSettings: \(isTest ? ".tests" : ".strict")),",
-    ]
-    return lines.compactMap(\.self).joined(separator: "\n")
-  }
-
-  /// The names in one line, or one a line if that is too long.
-  private func dependencies(_ names: [String]) -> String {
-    let line = "      dependencies: [\(names.map { "\"\($0)\"" }.joined(separator: ", "))],"
-    guard line.count > 120 else { return line }
-    return "      dependencies: [\n\(names.map { "        \"\($0)\",\n" }.joined())      ],"
+    let dependencies = needs.map { "        \"\($0)\",\n" }.joined()
+    return """
+          .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(
+            name: "\(module.name)",
+            dependencies: [\(needs.isEmpty ? "" : "\n\(dependencies)      ")],
+            path: "\(module.path)",\(isProgram ? "\n      exclude: [\"Scenarios\"]," : "")
+            swiftSettings: \(isTest ? ".tests" : ".strict")),
+      """
   }
 }

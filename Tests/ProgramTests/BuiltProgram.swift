@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 
 /// A built program, run as a shell would run it.
-struct Program {
+struct BuiltProgram {
   let url: URL
 
   init(url: URL) {
@@ -10,7 +11,7 @@ struct Program {
 
   /// - Parameter name: of the executable, built beside the tests.
   init(_ name: String) {
-    url = Program.products.appending(path: name)
+    url = BuiltProgram.products.appending(path: name)
   }
 
   struct Result {
@@ -37,7 +38,9 @@ struct Program {
     process.executableURL = url
     process.arguments = arguments
     process.environment = Self.environment.merging(environment) { $1 }
-    process.standardInput = try Self.file(holding: input)
+    // A pipe would break under the test if the program ended before it had read all of its input.
+    let folder = try TemporaryFolder()
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder.put(input, as: "input")))
     process.standardOutput = stdout
     process.standardError = stderr
     try process.run()
@@ -48,15 +51,6 @@ struct Program {
     return Result(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))
-  }
-
-  /// A file without a name that holds a program's input. A pipe would break under the test when the program ends before
-  /// it has read everything.
-  private static func file(holding text: String) throws -> FileHandle {
-    let file = FileManager.default.temporaryDirectory.appending(path: "ProgramTests-\(UUID().uuidString).input")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try FileHandle(forReadingFrom: file)
   }
 
   private static var products: URL {

@@ -1,0 +1,202 @@
+import Concurrency
+import Entities
+import FakeAccountsBackend
+import Foundation
+import Networking
+import SupabaseBackend
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LocalServer
+
+/// A server without a network, on a clock that moves only by `advance(by:)`.
+struct AuthWorld {
+  let clock = TestClock()
+  let inbox = MailSlot()
+  let backend: LocalBackend
+
+  init(_ configure: (inout LocalBackend.Configuration) -> Void = { _ in }) {
+    var configuration = LocalBackend.Configuration()
+    configuration.codes = SplitMix64(seed: 137)
+    configure(&configuration)
+    backend = LocalBackend(clock: clock, configuration: configuration, onMail: inbox.receive)
+  }
+
+  /// Makes a request as an app does.
+  func ask(
+    _ method: String, _ target: String, _ body: String = "", token: String? = nil,
+    headers: [(name: String, value: String)] = [("apikey", LocalBackend.anonKey)]
+  ) async -> Answer {
+    let type = body.isEmpty ? [] : [(name: "content-type", value: "application/json")]
+    let headers = headers + type + (token.map { [("authorization", "Bearer \($0)")] } ?? [])
+    return Answer(await backend.ask(method, target, headers, body))
+  }
+
+  func signUp(_ email: String = "morty@example.org", challenge: String = "") async throws -> Answer {
+    let answer = await ask(
+      "POST", "/auth/v1/signup?redirect_to=microapps://login-callback",
+      #"{"email":"\#(email)","password":"aw geez"\#(challenge)}"#)
+    try #require(answer.status == 200)
+    return answer
+  }
+
+  /// Signs in to the account that ``signUp(_:challenge:)`` makes.
+  func signIn() async -> Answer {
+    await ask(
+      "POST", "/auth/v1/token?grant_type=password", #"{"email":"morty@example.org","password":"aw geez"}"#)
+  }
+
+  func user(_ token: String?) async -> Answer { await ask("GET", "/auth/v1/user", token: token) }
+
+  func refresh(_ token: String) async -> Answer {
+    await ask("POST", "/auth/v1/token?grant_type=refresh_token", #"{"refresh_token":"\#(token)"}"#)
+  }
+
+  func deleteAccount(_ token: String?) async -> Answer {
+    await ask("POST", "/functions/v1/delete-account", token: token)
+  }
+
+  /// Requests a mail, and returns the token of its link.
+  func mail(_ more: String = "", to email: String = "morty@example.org") async throws -> String {
+    let answer = await ask(
+      "POST", "/auth/v1/otp?redirect_to=microapps://login-callback", #"{"email":"\#(email)"\#(more)}"#)
+    try #require(answer.status == 200)
+    return try inbox.linkToken
+  }
+
+  func verify(_ code: String, _ email: String = "morty@example.org", type: String = "email") async -> Answer {
+    await ask("POST", "/auth/v1/verify", #"{"type":"\#(type)","email":"\#(email)","token":"\#(code)"}"#)
+  }
+
+  /// Signs in by the token of a link.
+  func verify(hash: String) async -> Answer {
+    await ask("POST", "/auth/v1/verify", #"{"type":"magiclink","token_hash":"\#(hash)"}"#)
+  }
+
+  /// The URL to which a browser is redirected that opens a link.
+  func follow(_ token: String, type: String = "magiclink") async -> String {
+    await ask(
+      "GET", "/auth/v1/verify?token=\(token)&type=\(type)&redirect_to=microapps://login-callback", headers: []
+    ).location
+  }
+
+  /// The code to which a link leads.
+  func followed(_ token: String, type: String = "magiclink") async throws -> String {
+    try #require(MagicLinkProof.parameter("code", in: await follow(token, type: type)))
+  }
+
+  func exchange(_ code: String, _ verifier: String = PKCE.verifier) async -> Answer {
+    await ask(
+      "POST", "/auth/v1/token?grant_type=pkce", #"{"auth_code":"\#(code)","code_verifier":"\#(verifier)"}"#)
+  }
+
+  /// The project that an app has in its environment.
+  func project(key: String = LocalBackend.anonKey) throws -> SupabaseConfiguration {
+    try SupabaseConfiguration(environment: ["SUPABASE_URL": "http://127.0.0.1:8137", "SUPABASE_KEY": key])
+  }
+
+  /// A client of this server.
+  var client: HTTPClient {
+    HTTPClient { [backend] request throws(NetworkError) in
+      let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+      let query = parts?.percentEncodedQuery.map { "?\($0)" } ?? ""
+      let headers = request.headers.map { (name: $0.key.lowercased(), value: $0.value) }
+      let response = await backend.ask(
+        request.method.rawValue, (parts?.percentEncodedPath ?? "") + query, headers + [("host", "127.0.0.1:8137")],
+        String(decoding: request.body ?? Data(), as: UTF8.self))
+      return HTTPResponse(
+        status: response.status, headers: [String: String](response.headers.map { ($0.name, $0.value) }) { $1 },
+        body: Data(response.body))
+    }
+  }
+}
+
+/// The example of RFC 7636, appendix B.
+enum PKCE {
+  static let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+  static let challenge =
+    #","code_challenge":"E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM","code_challenge_method":"s256""#
+}
+
+extension LocalBackend {
+  /// Makes a request without the network.
+  func ask(
+    _ method: String, _ target: String, _ headers: [(name: String, value: String)] = [], _ body: String = ""
+  ) async -> Response {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return await respond(
+      Request(
+        method: method, path: parts[0], query: parts.count > 1 ? parts[1] : "", headers: headers,
+        body: Array(body.utf8)))
+  }
+
+  /// Makes a request to `localhost:1` without a body.
+  func get(_ target: String, _ headers: [(name: String, value: String)] = [], method: String = "GET") async -> Answer {
+    let host = headers.contains { $0.name == "host" } ? [] : [(name: "host", value: "localhost:1")]
+    return Answer(await ask(method, target, host + headers))
+  }
+
+  /// A server whose characters do not change.
+  static func still(characterCount: Int = 826) -> LocalBackend {
+    var configuration = Configuration()
+    configuration.characterCount = characterCount
+    configuration.changeInterval = .zero
+    return LocalBackend(configuration: configuration)
+  }
+}
+
+/// A response with its decoded JSON.
+struct Answer {
+  let status: Int
+  let headers: [String: String]
+  let json: [String: any Sendable]
+  let text: String
+
+  init(_ response: Response) {
+    status = response.status
+    headers = [String: String](response.headers.map { ($0.name, $0.value) }) { $1 }
+    text = String(decoding: response.body, as: UTF8.self)
+    json = (try? JSONSerialization.jsonObject(with: Data(response.body))) as? [String: any Sendable] ?? [:]
+  }
+
+  subscript(_ name: String) -> String { json[name] as? String ?? "" }
+
+  /// The error code.
+  var problem: String { self["error_code"] }
+  var access: String { self["access_token"] }
+  var refresh: String { self["refresh_token"] }
+  var location: String { headers["Location"] ?? "" }
+  var user: [String: any Sendable] { json["user"] as? [String: any Sendable] ?? [:] }
+
+  func decoded<Value: Decodable>(as: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+  }
+}
+
+/// The emails of a server.
+final class MailSlot: Sendable {
+  private let mails = Mutex<[Mail]>([])
+
+  var last: Mail? { mails.withLock { $0.last } }
+
+  var newest: Mail {
+    get throws { try #require(last) }
+  }
+
+  /// The token of the newest link.
+  var linkToken: String {
+    get throws { try #require(MagicLinkProof.parameter("token", in: newest.link)) }
+  }
+
+  @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }
+}
+
+/// Situations of a service, recorded in a file of `Tests/Recorded`.
+func recordedLines(_ file: String) throws -> [[String: Any]] {
+  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  return try String(contentsOf: tests.appending(path: "Recorded/\(file)"), encoding: .utf8).split(separator: "\n").map {
+    try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+  }
+}
