@@ -49,16 +49,4 @@ struct RetryTests {
     #expect(bench.manager.errorMessage == (error == .sessionEnded ? error.message : nil))
     #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }
-
-  @Test func aRefreshIsNotRetriedAfterSignOut() async throws {
-    let bench = try await Bench(signedIn: old)
-    let gate = Gate<UserAuthData, NetworkError>()
-    bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
-    let caller = Task { await #expect(throws: NetworkError.offline) { try await bench.manager.getCurrentSession() } }
-    await gate.arrived()
-    await bench.manager.signOut()
-    gate.open(.failure(.offline))
-    _ = await caller.value
-    #expect(bench.script.refreshCount == 1)
-  }
 }
