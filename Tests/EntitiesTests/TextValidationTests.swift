@@ -32,11 +32,6 @@ struct TextValidationTests {
     #expect(password.isStrongPassword() == expected)
   }
 
-  @Test(arguments: [("12345", 6, false), ("123456", 6, true), ("", 0, false), ("a", 0, true)])
-  func strongPasswordMinimumCanBeSet(password: String, minLength: Int, expected: Bool) {
-    #expect(password.isStrongPassword(minLength: minLength) == expected)
-  }
-
   @Test(arguments: [
     ("", ""), ("AZaz09-._~", "AZaz09-._~"), ("a b+c&d=e#/", "a%20b%2Bc%26d%3De%23%2F"),
     ("rick@citadel.org", "rick%40citadel.org"), ("100%", "100%25"), ("é😀", "%C3%A9%F0%9F%98%80"), ("\n\0", "%0A%00"),

@@ -1,4 +1,5 @@
 import Synchronization
+
 extension FileSystem {
   /// The mode of a file that only its owner may read, such as a recording.
   package static let privateMode: mode_t = 0o600
@@ -43,7 +44,7 @@ extension FileSystem {
     _ = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "write")
   }
 
-  /// Removes what writers left that were killed.
+  /// Removes the temporary files of writers that were killed.
   private static func removeUnfinished(in folder: String) {
     for name in (try? allNames(in: folder)) ?? [] where name.hasPrefix(temporaryPrefix) {
       let writer = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" })
@@ -51,8 +52,8 @@ extension FileSystem {
     }
   }
 
-  /// A file without a name that has a text, to be read from its start. Close it. No program that this one starts has it,
-  /// unless it is given to that.
+  /// A file without a name that has a text, to be read from its start. The caller closes the file. A program that this
+  /// program starts does not inherit the file.
   package static func temporaryFile(_ text: String) throws(SystemError) -> Int32 {
     let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/microapps.XXXXXX".utf8CString)
