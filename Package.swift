@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
-    tests("POSIX", needs: "Lab"),
+    tests("POSIX"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
       "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
