@@ -11,8 +11,8 @@ enum SignedToken {
     signed(Data(JSONObject.encode(claims)).base64URL, key)
   }
 
-  /// The claims of a token; nil unless it is as `sign` makes it with this key. Another algorithm in its header could be
-  /// "none", which does not sign at all.
+  /// The claims of a token; nil unless `sign` makes the same token with this key. The header of another token could name
+  /// the algorithm "none", which does not sign.
   static func claims<Claims: Decodable>(_ type: Claims.Type, in token: String, key: [UInt8]) -> Claims? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, isSameSecret(Array(token.utf8), Array(signed(parts[1], key).utf8)) else { return nil }
