@@ -250,7 +250,7 @@ struct Workspace {
       var folder = path.parentFolder
       while folder != ".", folders.insert(folder).inserted { folder = folder.parentFolder }
     }
-    for folder in folders.sorted() where FileStamp(link: url(folder).path)?.kind == .other {
+    for folder in folders.sorted() where FileStamp(url(folder).path, followsLink: false)?.kind == .other {
       throw CourseError.file("\(folder) is a link. Nothing was written. Put the folder itself in its place.")
     }
   }
@@ -300,7 +300,7 @@ struct Workspace {
 
   /// The contents of a file; nil if there is none, or a folder, or a link.
   private func contents(of path: String) throws -> Data? {
-    FileStamp(link: url(path).path)?.kind == .file ? try Data(contentsOf: url(path)) : nil
+    FileStamp(url(path).path, followsLink: false)?.kind == .file ? try Data(contentsOf: url(path)) : nil
   }
 
   private func write(_ files: Files, below folder: String) throws {

@@ -1,4 +1,5 @@
 import Synchronization
+
 extension FileSystem {
   /// The mode of a file that only its owner may read, such as a recording.
   package static let privateMode: mode_t = 0o600
@@ -54,8 +55,8 @@ extension FileSystem {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// A file without a name that has a text, to be read from its start. Close it. No program that this one starts has it,
-  /// unless it is given to that.
+  /// A file without a name that has a text, to be read from its start. The caller closes the file. A program that this
+  /// program starts does not inherit the file.
   package static func temporaryFile(_ text: String) throws(SystemError) -> Int32 {
     let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/microapps.XXXXXX".utf8CString)
